@@ -9,7 +9,7 @@ const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path), 'u
 function esModules(): string[] {
   const installed = Object.keys(read('package-lock.json').packages).filter((path) => path && existsSync(join(__dirname, path)));
   const named = installed.filter((path) => read(`${path}/package.json`).type === 'module');
-  // What this one has for browsers is an ES module, too, whatever it says.
+  // Its browser build is an ES module, too, whatever it declares.
   return [...new Set(named.map((path) => path.split('node_modules/').at(-1) ?? '')), '@preact/signals-core'];
 }
 

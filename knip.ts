@@ -1,7 +1,9 @@
 import type { KnipConfig } from 'knip';
 import { functions } from './infra/plan.ts';
 
-/** What nobody imports and yet runs: named as text to Node, the bundlers, Jest or Playwright. Whatever else stands alone is dead. */
+/**
+ * Entry points that nothing imports: named as text to Node, the bundlers, Jest or Playwright. Anything else without an importer is dead.
+ */
 const config: KnipConfig = {
   entry: [
     ...Object.values(functions).map(({ entry }) => entry),

@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './web/e2e/means/stage.ts',
   // As many as the smallest machine has cores: what a journey waits for is mostly its own browser.
   workers: 2,
-  // On a machine whose load nobody knows, what failed is looked at once more and reported as flaky; at home a failure is a failure.
+  // On CI machines of unknown load, failures are retried and reported as flaky; at home a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -15,7 +15,7 @@ const noRipple: Plugin = {
   load: (id) => (id === '\0no-ripple' ? 'export default () => null;' : null),
 };
 
-/** An icon lies in the file of whoever imports it: two who share one would else each load a file of fifty bytes for it. */
+/** An icon stays in its importer's file: shared icons would each become a file of fifty bytes. */
 const iconsBesideImporters: Plugin = {
   name: 'icons-beside-importers',
   apply: 'build',
@@ -26,7 +26,7 @@ const iconsBesideImporters: Plugin = {
   },
 };
 
-/** Names for debugging keep what nobody uses: forms, scroll restoration and prefetching of a framework we are not. */
+/** Debug names keep unused code: forms, scroll restoration and prefetching of the router's framework mode. */
 const noRouterNames: Plugin = {
   name: 'no-router-names',
   apply: 'build',

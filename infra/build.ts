@@ -1,4 +1,4 @@
-/** `npm run build`: the functions' bundles and the web app, each made again only when its sources have changed. */
+/** `npm run build`: the functions' bundles and the web app, each rebuilt only when its sources have changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -61,7 +61,7 @@ function readStamp(): Record<string, string> {
   return parse(mapOf(text(64)), given);
 }
 
-/** Builds what is out of date. `say` is told before each part that takes time; resolves with the parts that were made. */
+/** Builds what is out of date. `say` is called before each slow part; resolves with the parts that were built. */
 export async function buildAll(say: (line: string) => void, wanted: readonly Part[] = ['functions', 'web']): Promise<readonly Part[]> {
   const stamp = readStamp();
   const hashes = { functions: hashOf(parts.functions.sources), web: hashOf(parts.web.sources) };

@@ -20,7 +20,7 @@ export interface BundleRequest {
 // Some packages of the AWS SDK's tail still call `require`, which an ES module has to make for itself.
 const requireBanner = "import { createRequire as narthexRequire } from 'node:module'; const require = narthexRequire(import.meta.url);";
 
-/** What functions say to people: mails and public pages. The portal's texts, most of each file, stay out of their bundles. */
+/** Texts for functions: emails and public pages. The portal's texts, most of each file, stay out of their bundles. */
 const spoken = ['mail', 'site', 'ui'];
 const Texts = mapOf(anything);
 const texts: Plugin = {

@@ -73,7 +73,7 @@ export function nameServersOf(written: unknown): string[] {
   return outputs.flatMap((stack) => (stack.NameServers ?? '').split(' ').filter(Boolean));
 }
 
-/** The certificate is only made once the world finds the zone: until then the person is told what to enter, and where. */
+/** The certificate can only be issued once the zone is delegated: until then the person is told which records to enter, and where. */
 async function checkDelegation(domain: string): Promise<void> {
   const wanted = nameServersOf(JSON.parse(readFileSync(outputsFile, 'utf8')));
   const found = await resolveNs(domain).catch((): string[] => []);

@@ -132,7 +132,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     const embedded = environmentOf(local, parts);
     for (const key of ['PORTAL_URL', 'SITE_URL', 'LESSONS_URL', 'API_URL', 'CONTENT_URL', 'USERCONTENT_URL', 'TILES_URL'] as const)
       expect(at(deployed, key)).toBe(embedded[key].replace('http:', 'https:').replace('localhost:3000', domain));
-    // Endpoints of browsers lead nowhere but out: only the embedded stage has a push service of its own.
+    // The endpoints of real browsers are on the internet: only the embedded stage has a push service of its own.
     expect([at(deployed, 'PUSH_STAND_IN'), embedded.PUSH_STAND_IN]).toEqual(['', `${parts.services}/stand-ins/push`]);
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);

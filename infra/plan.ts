@@ -1,6 +1,6 @@
 /**
- * Everything that runs, described once. `infra/aws` synthesises it, `infra/local` starts it, and `infra/parity.test.ts` holds the two
- * against each other. A new queue, schedule or function is a line here and nowhere else.
+ * Everything that runs, described once. `infra/aws` synthesizes it, `infra/local` starts it, and `infra/parity.test.ts` compares the two. A
+ * new queue, schedule or function is a line here and nowhere else.
  */
 import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
@@ -120,7 +120,7 @@ export const functions = {
     triggers: [{ kind: 'queue', queue: 'deliver', batch: 5 }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
-  /** Sends what waited for the end of quiet hours, and the day's mails. */
+  /** Sends what waited for the end of quiet hours, and the daily emails. */
   later: {
     entry: 'functions/messaging/notifications/delivery/sendDue.ts',
     memoryMb: 512,
@@ -128,7 +128,7 @@ export const functions = {
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
-  /** Keeps connections from being ended for their silence, and forgets those that are gone. */
+  /** Keeps idle connections open, and deletes those that are gone. */
   keepAlive: {
     entry: 'functions/messaging/live/keepAlive.ts',
     memoryMb: 512,
@@ -156,7 +156,7 @@ export const functions = {
   /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. Draws the tiles of maps. */
   site: {
     entry: 'functions/site/index.ts',
-    // A whole processor: rendering is all it does, and somebody waits for it.
+    // A full processor: rendering is CPU-bound, and someone waits for it.
     memoryMb: 1769,
     timeoutSeconds: 120,
     triggers: [

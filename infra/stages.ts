@@ -10,7 +10,7 @@ export interface Stage {
   readonly supportEmail: string;
   /** Where people ask each other; `''` for none. */
   readonly supportForumUrl: string;
-  /** E-mail addresses that administer the server (decision D23). */
+  /** Email addresses that administer the server (decision D23). */
   readonly serverAdmins: readonly string[];
   /** Whether Forgot tells that an address is unknown (decision D5). */
   readonly revealUnknownEmail: boolean;

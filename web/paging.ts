@@ -13,7 +13,7 @@ export const pageKeys =
   (index: number, before: Page | null): string[] | null =>
     index > 0 && !before?.next ? null : [...list, before?.next ?? ''];
 
-/** What a call is asked for to answer the page of a key. */
+/** The request for the page of a key. */
 export const pageQuery = (key: readonly string[]) => ({ after: key.at(-1) || undefined });
 
 /** What a list shows of its pages. A problem counts as one only while nothing is there: what has been shown stays. */

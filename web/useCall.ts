@@ -14,5 +14,5 @@ export const useCall = <C extends Call>(
 ): SWRResponse<Answer<C>, CallError> =>
   useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);
 
-/** Only a server that was not reached is asked again by itself. */
+/** Only an unreachable server is retried automatically. */
 export const mayRetry = (error: unknown): boolean => error instanceof CallError && error.code === 'offline';

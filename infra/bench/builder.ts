@@ -37,8 +37,8 @@ const middle = (all: readonly Dragged[]): Dragged => ({
 });
 
 /**
- * Where the time goes: who somebody is, the draft, what fills the window of it, all of it, and the tools around it. The page is there to be looked
- * at first (`first element`, `first draw`) and to be worked on as soon as the canvas has it (`canvas`).
+ * Where the time goes: session, draft, visible part, the rest, and the tools around it. The page can be viewed first (`first element`,
+ * `first draw`) and edited once the canvas has it (`canvas`).
  */
 const way = ({ milestones }: Dragged): Measured => ({
   what: 'ours, reached at',
@@ -56,7 +56,7 @@ const line = (what: string, { firstSeen, firstDraw, p95Frame, longestTask, dropT
 async function grabInBuilder(page: Page): Promise<{ x: number; y: number }> {
   const first = page.locator('[data-type="text"]').first();
   await first.click();
-  // What is chosen brings its side panel along; nobody grabs before that stands still.
+  // A selection opens its side panel; dragging starts when that has settled.
   await page.waitForTimeout(2_000);
   const handle = page.getByRole('toolbar').locator('[draggable="true"]').first();
   const box = await handle.boundingBox();

@@ -76,7 +76,7 @@ export async function lambdas(effort: Effort): Promise<Measured[]> {
   return [{ what: 'floor: an empty handler', is: `${floor} ms` }, ...measured];
 }
 
-/** Nobody waits for what runs once a day. */
+/** No one waits for daily jobs. */
 const isWaitedFor = (name: FunctionName) => functions[name].triggers.some(({ kind }) => kind !== 'schedule');
 
 function lines(name: FunctionName, ratio: number, kB: number): Measured[] {

@@ -10,7 +10,7 @@ export interface Measured {
 /** `shortest` shows that a part still runs; its figures say nothing. */
 export type Effort = 'whole' | 'shortest';
 
-/** Held against an upper bound; missing it by half as much again is far, unless it is told otherwise. */
+/** An upper bound; missing it by half as much again counts as far, unless stated otherwise. */
 export const atMost = (is: number, bar: number, far = 1.5): 'yes' | 'no' | 'far' => (is <= bar ? 'yes' : is <= bar * far ? 'no' : 'far');
 
 const signs = { yes: 'pass', no: 'MISS', far: 'FAIL' };

@@ -85,7 +85,7 @@ const uses: readonly Use[] = [
   { name: 'church by sub-domain', bar: 2, perMonth: 5_000, run: () => ask({ method: 'GET', url: '/churches/lookup?subDomain=bench' }) },
   { name: 'church search', bar: 4, perMonth: 500, run: () => ask({ method: 'POST', url: '/churches/search', body: { name: 'bench' } }) },
   {
-    // The church, its site, and its groups, which have pages of their own and stand in cards on others.
+    // The church, its site, and its groups, which have pages of their own and appear in cards on others.
     name: 'a public page made anew',
     bar: 3,
     perMonth: 200,

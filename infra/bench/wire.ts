@@ -111,8 +111,8 @@ async function requests(): Promise<Measured[]> {
 }
 
 /**
- * The bar of an open conversation and of a sent message names no request for who may read and write there, which is asked each time; and each
- * of the two has counts of one's own to be told.
+ * The bar of an open conversation and of a sent message includes no request for permissions, which are checked each time; and each
+ * participant has counts to be updated.
  */
 export const measureWire = async (effort: Effort): Promise<[string, Measured[]][]> => [
   ['The live wire: posts to sockets, from one function to the embedded stage', await posts(effort)],

@@ -132,7 +132,7 @@ export const describeCurated = (): void =>
       expect(titles(await of())).toEqual(['Carols by candlelight', 'Home group', 'Home group: pizza and games']);
       expect(await of('?withoutEvents=1')).toHaveLength(2);
       expect(summaries(await feed(`curatedCalendarId=${calendar.id}`))).toContain('Carols by candlelight');
-      // The client names what it takes out by `id`.
+      // The client names what it removes by `id`.
       const weekly = (await of()).find(({ title }) => title === 'Home group');
       await remove(`/curatedEvents/calendar/${calendar.id}/event/${weekly?.id}`);
       expect(titles(await of())).toEqual(['Carols by candlelight']);

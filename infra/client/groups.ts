@@ -84,7 +84,7 @@ export const describeGroups = (): void =>
       expect((await get<GroupMemberInterface[]>('/groupmembers/my')).map((own) => own.groupId)).toContain(groupId);
       expect(await one('/groups', { id: groupId, about: 'We ring on Sundays.' })).toMatchObject({ about: 'We ring on Sundays.' });
       await remove(`/groupmembers/${added.id}`);
-      // Whoever leaves a group signs in anew: the token says that they are in it.
+      // Leaving a group requires a new sign-in: the token still names the group.
       await as('member');
       expect((await get<GroupMemberInterface[]>('/groupmembers/my')).map((own) => own.groupId)).not.toContain(groupId);
       expect(await problem(post('/groups', [{ id: groupId, about: 'Mine still.' }]))).toBe('You don’t have permission to do this.');

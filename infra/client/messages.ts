@@ -44,7 +44,7 @@ async function alerts({ personId, churchId }: { personId: string; churchId: stri
   return socket;
 }
 
-/** The conversation with somebody as the client opens it: the existing one, or three calls. */
+/** The conversation with a person as the client opens it: the existing one, or three calls. */
 async function writeTo(me: string, other: string, content: string): Promise<MessageInterface> {
   const existing = await get<PrivateMessageInterface>(`/privateMessages/existing/${other}`);
   const conversationId = existing.id ? existing.conversationId : await opened(me, other);

@@ -1,5 +1,5 @@
-// For tests with a real client: somebody registers with a password, as clients do that know no code, and has not looked at the mail yet (decision
-// D57).
+// For tests with a real client: registers a person with a password, as clients without codes do, who hasn't followed the email yet
+// (decision D57).
 import { ApiHelper, type LoginResponseInterface, type LoginUserChurchInterface, UserHelper } from '@churchapps/helpers';
 import { describe, expect, test } from '@jest/globals';
 import { sleep } from '#shared/concurrency/sleep.ts';

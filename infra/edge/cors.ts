@@ -1,4 +1,4 @@
-/** Who may call the HTTP API from a page of another origin (docs/wire.md, "Transport"): the same on AWS and on the embedded stage. */
+/** CORS of the HTTP API (docs/wire.md, "Transport"): the same on AWS and on the embedded stage. */
 export const cors = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -16,7 +16,7 @@ export interface Reach {
  */
 export type Surface = 'page' | 'content' | 'raw' | 'api';
 
-/** The surface of a path, as the distribution's behaviours are told apart by it. `isApi`: whether it goes to the HTTP API. */
+/** The surface a path belongs to, as the distribution's behaviors do. `isApi`: whether it goes to the HTTP API. */
 export function surfaceOf(path: string, isApi: boolean): Surface {
   if (path.startsWith('/content/') || path.startsWith('/tiles/')) return 'content';
   if (path.startsWith('/raw/')) return 'raw';
@@ -59,7 +59,8 @@ function pagePolicy(reach: Reach): string {
 const special = {
   page: (reach: Reach) => ({
     'content-security-policy': pagePolicy(reach),
-    // Never a path: the addresses of mailed links, and of older clients' sign-ins, hold secrets that logs must not see (decision D4).
+    // Never a path: the addresses of emailed links, and of older clients' sign-ins, hold secrets that must not appear in logs (decision
+    // D4).
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
@@ -72,8 +73,8 @@ const special = {
     // The publish gate reads how heavy a picture is.
     'timing-allow-origin': '*',
   }),
-  // What a church has embedded may do what it needs, as nobody: without an origin there is no cookie, storage or session to reach, and the
-  // page around it cannot be led away (decision D7). Only pages of churches and the builder frame it (decision D61).
+  // Church-written embeds can do what they need, without credentials: without an origin there is no cookie, storage or session to reach,
+  // and the page around it can't be navigated (decision D7). Only pages of churches and the builder frame it (decision D61).
   raw: (reach: Reach) => ({
     'content-security-policy': [
       "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",

@@ -44,7 +44,7 @@ export interface DataRequest {
   readonly log: Log;
   readonly clock: () => number;
   readonly onLost: () => void;
-  /** Makes the table anew, also one that AWS_ENDPOINT_URL_DYNAMODB names. */
+  /** Creates the table, also one named by AWS_ENDPOINT_URL_DYNAMODB. */
   readonly isReset: boolean;
   /** Told when a message was put into a queue. */
   readonly onSent: (queue: string) => void;
@@ -90,8 +90,8 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
 }
 
 /**
- * Nobody else on this machine may talk to the store: new ones at each start. A table that somebody named may keep rows apart by the key's
- * id, so there the person's own are taken, or the same each time.
+ * No other process on this machine may access the store: new credentials at each start. An explicitly named table may separate rows by key
+ * id, so there the person's own are used, or the same each time.
  */
 function makeCredentials(): Credentials {
   const secretAccessKey = randomBytes(24).toString('base64url');

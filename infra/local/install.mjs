@@ -1,4 +1,4 @@
-// Plain JavaScript and nothing but Node: it runs before anything is installed.
+// Plain JavaScript and only Node's modules: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function isInstalled() {
 /** Installs what is missing or of another version than the lock file says. */
 export function installMissing() {
   if (isInstalled()) return;
-  // npm would empty the folder behind a link, which is somebody else's.
+  // npm would empty the folder behind a link, which belongs to another checkout.
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink())
     fail('node_modules is a link to a folder that does not fit package-lock.json: run npm ci there.');
   console.log('Installing packages (npm ci) …');

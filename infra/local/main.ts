@@ -63,7 +63,7 @@ async function checkFree(port: number, dataDir: string): Promise<void> {
   await probe.close();
 }
 
-/** Runs until it is told to stop. `flags`: `--reset` empties the data first, `--dev` serves the web app from its sources. */
+/** Runs until stopped. `flags`: `--reset` deletes the data first, `--dev` serves the web app from its sources. */
 export async function main(flags: readonly string[]): Promise<void> {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--dev');
   if (unknown)

@@ -4,7 +4,7 @@ import { checkNode, installMissing, root } from './install.mjs';
 checkNode();
 process.chdir(root);
 installMissing();
-// As on Lambda; and the SDK's advice about Node versions is for us, not for whoever starts a church.
+// As on Lambda; and the SDK's warnings about Node versions are for us, not for the person who starts a church.
 process.env.TZ = 'UTC';
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 const { register } = await import('tsx/esm/api');

@@ -50,7 +50,7 @@ export interface RunningStage {
   readonly port: number;
   /** What functions read from their environment, the addresses of the stand-ins included. */
   readonly environment: Environment & Readonly<Record<string, string>>;
-  /** Resolves with true once all that was written has been followed up: mails sent, pages published. */
+  /** Resolves with true once everything queued is processed: emails sent, pages published. */
   settled(patienceMs?: number): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -9,10 +9,10 @@ export interface TestCloud {
   readonly objects: Map<string, Buffer>;
   readonly edge: Map<string, string>;
   readonly secrets: Map<string, string>;
-  /** Bodies of mails handed to the mail service. */
+  /** Bodies of emails handed to the mail service. */
   readonly sent: unknown[];
   readonly queued: unknown[];
-  /** What happens once an object is there, and before whoever put it there is told. */
+  /** Called once an object is stored, before its uploader gets the response. */
   onStored?: (key: string) => Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The API document as one page to be read: no script, so that it works under the strictest policy and prints as it stands.
+// The API document as one page: no script, so that it works under the strictest policy and prints as is.
 import { refusals } from '#shared/errors.ts';
 import { type Answered, type Document, type Method, type Operation, sentenceOf } from './document.ts';
 import { notation } from './notation.ts';
@@ -106,7 +106,7 @@ const notationOf = (content: Answered['content']) => {
   return schema ? notation(schema) : '';
 };
 
-/** What may be too wide for a small screen scrolls by itself, with the keyboard too. */
+/** Anything too wide for a small screen scrolls by itself, with the keyboard too. */
 const shown = (what: string, code: string) =>
   `<h4>${what}</h4>\n<pre tabindex="0" role="group" aria-label="${what}"><code>${code}</code></pre>`;
 

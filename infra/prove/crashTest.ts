@@ -6,7 +6,7 @@ import type { ServerProcess } from './serverProcess.ts';
 /** One start of a server under torture, with the clients that write to it and read it. */
 export interface CrashTarget {
   readonly subject: ServerProcess;
-  /** One write of a writer, kept in the ledger; throws when the server is gone. */
+  /** One recorded write of a writer; throws when the server is gone. */
   write(writer: number, turn: number, ledger: Ledger): Promise<void>;
   /** The version of a key as it is now, 0 when it is not there; throws a sentence when what is there is torn. */
   version(key: string): Promise<number>;

@@ -65,7 +65,7 @@ async function run(subject: WireStage, size: WireSize): Promise<ProofResult> {
   return { facts: [...calm, ...report(load, size, connectedMs)], faults: ledger.faults };
 }
 
-/** Whether everybody in a room gets a message, and how soon, when nothing else happens. */
+/** Whether everyone in a room gets a message, and how soon, without other load. */
 async function inCalm(load: Load, { calm, p99: allowed }: WireSize): Promise<string[]> {
   const { ledger, clients, rooms } = load;
   const wanted = await writeOneByOne(load, calm);
@@ -98,7 +98,7 @@ async function judge({ subject, ledger, church, rooms, clients }: Load): Promise
     const mine = clients.filter(({ place }) => place.room === room);
     const [first] = mine;
     if (!first) continue;
-    // Somebody who has never been there before reads all of it.
+    // A first-time reader loads all of it.
     const reader = new WireClient({ ...first.place, ledger: new WireLedger() });
     await reader.fetch();
     const found = [...reader.shown.values()].toSorted((a, b) => a.number - b.number);

@@ -1,4 +1,4 @@
-// Tests set the clock: what the machine's says is nobody's business (`clock.mjs`), and nobody waits for it.
+// Tests set the clock: they must not depend on the machine's (`clock.mjs`), nor wait for it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';

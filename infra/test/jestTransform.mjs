@@ -1,5 +1,5 @@
-// TypeScript and JSX, and packages that come as ES modules only, to CommonJS for Jest; type checking is `npm run check`'s job. CommonJS
-// because of Node 20: whatever a suite loads as ES modules stays in memory for as long as the process lives.
+// TypeScript and JSX, and packages that are ES modules only, to CommonJS for Jest; type checking is `npm run check`'s job. CommonJS because
+// of Node 20: ES modules loaded by a suite stay in memory for as long as the process lives.
 import { transform, transformSync } from 'esbuild';
 
 /**

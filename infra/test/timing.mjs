@@ -5,7 +5,7 @@ import { relative } from 'node:path';
 /** Seconds of its own that an area may add, in unit tests and in journeys; `budgets.json` says what those there already take. */
 const newArea = { unit: 40, journeys: 30 };
 
-/** Machines differ from one minute to the next: a little more is nobody's fault. */
+/** Machines vary from one minute to the next: a small excess doesn't count. */
 const tolerance = 1.25;
 
 /** The suites of Jest's report with their seconds. */

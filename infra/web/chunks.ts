@@ -6,8 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const web = (file: string) => join(import.meta.dirname, '../../web', file);
 
 /**
- * What screens stand on, in files that change only when a dependency does: a deployment of ours leaves them in the browser's cache. The screens
- * around signing in do without MUI.
+ * Vendor chunks change only with a dependency: they stay in the browser's cache across our deployments. The sign-in screens do without MUI.
  */
 const widgets =
   'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
@@ -20,7 +19,7 @@ export const islandFile = (name: string): string => `elements/islands/${name}.ts
 
 /** What asks for the session before the rest of the app is there. */
 const earliest = ['main.tsx'];
-/** What a first visit loads: each of these by itself, their parts together in one file instead of in fifty. */
+/** What a first visit loads: each of these by itself, their parts together in one file instead of fifty. */
 const firstScreens = ['app/start.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'];
 /** What all screens beyond the sign-in stand on. */
 const beyond = ['app/theme/AppTheme.tsx', 'app/routes/portal.tsx'];
@@ -110,7 +109,7 @@ const ofPage = (debugName: string, nameOf: NameOf) => by(debugName, (id, parts) 
  * stays apart, so that they load nothing for its sake.
  */
 export const groups = [
-  // By itself: calendars of public pages stand on it, too, and on nothing else.
+  // By itself: calendars of public pages need it, too, and nothing else.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },

@@ -1,7 +1,6 @@
 /**
- * The client needs of a call's description its method, path and area, whether it goes with the cookie, and whether more may be
- * done after it. What is asked and answered is
- * checked by the server, and by the compiler: the schemas need not travel, and neither need the words nobody else uses.
+ * The client needs only the method, path and area of a call, whether it sends the cookie, and what may follow it. Requests and responses
+ * are checked by the server, and by the compiler: the schemas needn't be shipped, and neither need the vocabulary that nothing else uses.
  */
 import type { Plugin } from 'vite';
 
@@ -27,7 +26,7 @@ const isNamed = (node: unknown, names: readonly string[]) =>
 /** What makes calls run at once, when the module does. */
 const isLater = ({ type }: Node) => /Function|Class/.test(type);
 
-/** In place of what a verb is given besides the path. */
+/** Replaces a verb's arguments besides the path. */
 function slimmed(options: Node): Edit {
   if (partsOf(options).some(({ type }) => type === 'SpreadElement')) {
     throw new Error('A call is described field by field: what is spread into it would not reach the client.');

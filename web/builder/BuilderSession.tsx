@@ -25,7 +25,7 @@ interface Props {
   readonly id: string;
 }
 
-/** One page or block, being built. Everything about it is asked for at once: its facts, its draft, the look of the site. */
+/** One page or block in the builder. Everything about it is requested at once: properties, draft, theme. */
 export function BuilderSession({ kind, id }: Props) {
   useToolsAhead();
   const facts = useFacts(kind, id);

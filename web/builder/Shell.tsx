@@ -28,7 +28,7 @@ const bar = {
 };
 const middle = { flex: 1, minHeight: 0, display: 'flex', position: 'relative' } as const;
 const canvas = { flex: 1, minWidth: 0, position: 'relative' } as const;
-/** As wide and high as what will stand there: nothing moves when it comes. */
+/** Placeholders of the final size: nothing moves when the content arrives. */
 const leftPlace = (docked: boolean) => ({
   flex: 'none',
   width: docked ? places.docked : places.rail,

@@ -21,7 +21,7 @@ import { copyToClipboard, readClipboard } from './keyboard/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keyboard/directions.ts';
 import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionChanges.ts';
 
-/** Everything that can be done to a page, by whatever means somebody asks for it. Each says what it did. */
+/** Every action on a page, by any means of input. Each says what it did. */
 export class Actions {
   private readonly given: ActionContext;
   constructor(given: ActionContext) {

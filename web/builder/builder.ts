@@ -6,7 +6,7 @@ import type { Container } from './draft/server.ts';
 import type { DraftState } from './draft/state.ts';
 import type { Words } from './elementTexts.ts';
 
-/** What every part of the builder works with. None of it changes while a page is open, so that nothing is drawn anew for its sake. */
+/** Shared by all parts of the builder. None of it changes while a page is open, so that it never causes a render. */
 export interface Builder {
   readonly kind: Container;
   /** The page or block. */
@@ -25,7 +25,7 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** One thing of how the draft stands. Whoever asks for it is drawn anew when it changes, and not for the rest. */
+/** One aspect of the draft's state. Subscribers render when it changes, and only then. */
 export function useDraftPart<K extends keyof DraftState>(name: K): DraftState[K] {
   const { store } = useBuilder();
   return useSyncExternalStore(store.subscribe, () => store.read()[name]);

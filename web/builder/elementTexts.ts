@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Node } from '#shared/elements/node.ts';
 import { nodeOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
 
-/** The texts of elements: which there are depends on their types, so that they are asked for by name. */
+/** Texts of elements: which exist depends on their types, so they are looked up by name. */
 export interface Words {
   /** The text of a key of the group `elements`; what has none is said by its own name. */
   of(type: string, name: string): string;

@@ -21,7 +21,7 @@ export function useFacts(kind: Container, id: string): Facts | undefined {
   const block = useCall(content.blocks.load, kind === 'blocks' ? { id } : undefined);
   const { data: ofPage } = page;
   const { data: ofBlock } = block;
-  // What is known stays, also where it could not be asked for again: there may be changes that nobody has saved yet.
+  // Known data stays, even if a reload fails: there may be unsaved changes.
   const error = ofPage || ofBlock ? undefined : (page.error ?? block.error);
   if (!ofPage && !ofBlock && !error) return undefined;
   const renew = () => {

@@ -9,7 +9,7 @@ export const ToolsContext = createContext<Tools | undefined>(undefined);
 /** What stands around and over the page; `undefined` until the page itself is drawn. */
 export const useTools = (): Tools | undefined => useContext(ToolsContext);
 
-/** Fetches the tools while there is nothing else to do: while the page is on its way, or after it is drawn. What fails is asked for again. */
+/** Loads the tools when idle: while the page loads, or after it is drawn. Failures are retried. */
 export function useToolsAhead(): void {
   useEffect(() => whenIdle(() => void fetchTools().catch(() => undefined)), []);
 }

@@ -1,4 +1,4 @@
-// The floor: what somebody who knows HTML well would write by hand for the same page. No framework, no script, nothing to wait for.
+// The floor: the same page as an HTML expert would write it by hand. No framework, no script, nothing to wait for.
 import { benchPath, photosOf } from './benchPage.ts';
 
 const words =

@@ -1,4 +1,4 @@
-// One visit of a page as somebody on a slow telephone makes it: what came over the wire, and when the page could be read.
+// One visit of a page on a slow phone: what came over the wire, and when the page could be read.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '#web/e2e/means/browser.ts';
 

@@ -14,7 +14,7 @@ const frame = ['web/app/theme/AppTheme.tsx', 'web/app/routes/portal.tsx', 'web/p
 const studioTexts = 'shared/locales/studio/en.json';
 const studio = [studioTexts, 'web/content/preview.ts', 'web/builder/templates/NodesPreview.tsx'];
 
-/** What one sees first; all else comes on top of it. */
+/** What is visible first; everything else comes on top. */
 export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 118 };
 
 /** A test asks for every screen of the portal in one of them. */

@@ -55,7 +55,7 @@ function ask(request: Origins, surface: Surface, received: HttpRequest): Promise
   return page(request, received);
 }
 
-/** The bucket first; what it has not is asked of the HTTP API under the same path, and that answer stands. */
+/** The bucket first; missing files are requested from the HTTP API under the same path, and its answer is final. */
 async function page(request: Origins, received: HttpRequest): Promise<HttpResponse> {
   const own = await request.appFiles?.(received.path, received);
   if (own) return own;
@@ -64,7 +64,7 @@ async function page(request: Origins, received: HttpRequest): Promise<HttpRespon
   return stored.status !== 404 && stored.status !== 403 ? stored : behind(request, received);
 }
 
-/** The HTTP API as an origin that is told next to nothing about the viewer. */
+/** The HTTP API as an origin that learns next to nothing about the viewer. */
 const behind = ({ gateway }: CdnRequest, received: HttpRequest): Promise<HttpResponse> =>
   gateway({ ...received, query: '', headers: forwarded(received), body: Buffer.alloc(0) });
 

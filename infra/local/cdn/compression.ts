@@ -14,7 +14,7 @@ const methods = {
 };
 type Method = keyof typeof methods;
 
-/** Bodies compressed before, by what they hold: the same file is asked for again and again. */
+/** A cache of compressed bodies, keyed by content: the same file is requested again and again. */
 const kept = new Map<string, Buffer>();
 const keptAtMost = 300;
 

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 
-/** Built files carry a hash of what they hold in their names and never change; the others are asked for anew. */
+/** Built files have a content hash in their names and never change; the others are revalidated. */
 const cacheControl = (key: string) =>
   key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 

@@ -8,7 +8,7 @@ import { lockFolder } from './lock.ts';
 export interface Folder {
   /** Nothing is seeded in it yet. */
   readonly isFresh: boolean;
-  /** Called last: a first start that was cut off before leaves no mark, and the next one begins anew. */
+  /** Called last: an interrupted first start leaves no mark, and the next one begins again. */
   markSeeded(): void;
   release(): void;
 }

@@ -21,7 +21,7 @@ export function lockFolder(dataDir: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** A link either is made whole or not at all, so that nobody reads a lock without its owner. */
+/** A link is created atomically, so that no one reads a lock without its owner. */
 function take(path: string): boolean {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, `${process.pid} ${processStart(process.pid)}`, { mode: 0o600 });

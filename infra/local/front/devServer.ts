@@ -14,7 +14,7 @@ export interface DevelopmentRequest {
   readonly server: Server;
   readonly bundles: string;
   readonly say: (line: string) => void;
-  /** Told after functions were bundled anew. */
+  /** Called after functions were rebuilt. */
   readonly onBundled: () => void;
 }
 

@@ -24,7 +24,7 @@ export interface FrontTargets {
   readonly mailbox: (received: HttpRequest) => HttpResponse | Promise<HttpResponse> | undefined;
   readonly site: (received: HttpRequest) => Promise<HttpResponse>;
   readonly socket: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
-  /** The development server's own files, answered by itself. */
+  /** The development server's own files, served by itself. */
   readonly development?: (request: IncomingMessage, response: ServerResponse, received: HttpRequest) => Promise<boolean>;
 }
 

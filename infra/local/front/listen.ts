@@ -11,7 +11,7 @@ export interface Listening {
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Milliseconds a request's head may take, and how often that is looked after: whoever sends half a head holds nothing. */
+/** Milliseconds for a request's headers, and how often that is checked: half-sent requests hold no resources. */
 const patience = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 };
 
 /**

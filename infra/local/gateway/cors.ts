@@ -1,7 +1,7 @@
 import { cors } from '#infra/edge/cors.ts';
 import type { HttpRequest } from '../front/http.ts';
 
-/** Answers a browser's question whether it may ask, as an HTTP API with CORS does by itself; undefined for anything else. */
+/** Answers CORS preflight requests as an HTTP API does by itself; undefined for anything else. */
 export function preflight({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>) {
   if (method !== 'OPTIONS' || !headers.origin || !headers['access-control-request-method']) return undefined;
   return {

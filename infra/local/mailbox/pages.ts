@@ -37,7 +37,7 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${safe(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
-/** Times are written in English and UTC: the page knows nobody's place or language. */
+/** Times are in English and UTC: the page knows no one's location or language. */
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const timeTag = (time: string) => `<time datetime="${safe(time)}">${format.format(new Date(time))} UTC</time>`;
 

@@ -44,7 +44,7 @@ export function answerXml(res: ServerResponse, status: number, root: Element, he
   res.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body), ...headers }).end(body);
 }
 
-/** Tells a failure: in S3's XML, or by hanging up when the answer has begun. What is not a refusal is logged, and not shown. */
+/** Reports a failure: in S3's XML, or by hanging up if the response has begun. Internal errors are logged, not shown. */
 export function answerError(res: ServerResponse, method: string, path: string, requestId: string, error: unknown): void {
   if (res.headersSent || res.destroyed) {
     res.destroy();

@@ -3,7 +3,7 @@ import { StoreError } from './errors.ts';
 import { childrenOf, type Element, parseXml, textOf, textsOf } from './protocol/xml.ts';
 import { count, fields, list, text } from './storage/parse.ts';
 
-/** Who may call a bucket from a browser. Origins and headers may hold one `*` each; `maxAge` is in seconds. */
+/** A bucket's CORS rules. Origins and headers may hold one `*` each; `maxAge` is in seconds. */
 export interface CorsRule {
   readonly origins: readonly string[];
   readonly methods: readonly string[];

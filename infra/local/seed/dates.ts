@@ -7,7 +7,7 @@ export const dayAhead = (today: string, days: number): string => {
 };
 
 /**
- * The latest `monthDay` that is at least `years` full years ago: the birth date of somebody who is `years` old today.
+ * The latest `monthDay` that is at least `years` full years ago: the birth date of someone who is `years` old today.
  * @param today `YYYY-MM-DD`
  * @param monthDay `MM-DD`, not the 29th of February
  */

@@ -53,7 +53,7 @@ export interface DemoRole {
   readonly name: string;
   /** Written area:content type:action, as in `Giving:Donations:View`. */
   readonly permissions: readonly string[];
-  /** E-mail addresses of accounts. */
+  /** Email addresses of accounts. */
   readonly members: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { dayAhead, yearsAgo } from './dates.ts';
 import type { DemoHousehold, DemoPerson, Gender, HouseholdRole, MaritalStatus, MembershipStatus } from './demo.ts';
 
-/** What is said of one person of a household; the household says the rest. */
+/** What differs for one person of a household; the household provides the rest. */
 export interface Details {
   readonly last?: string;
   readonly middle?: string;
@@ -12,7 +12,7 @@ export interface Details {
   readonly status?: MembershipStatus;
   /** An address, or `false` for none. Left out, adults have one made of their name. */
   readonly email?: string | false;
-  /** `false`: no mobile phone. Left out, everybody from fourteen has one. */
+  /** `false`: no mobile phone. If omitted, everyone from fourteen has one. */
   readonly mobile?: false;
   /** The last two digits of a telephone at work. */
   readonly work?: string;
@@ -71,7 +71,7 @@ export const spouse = relative('Spouse');
 export const child = relative('Child');
 export const other = relative('Other');
 
-/** A name as it stands in keys and addresses: plain lower-case letters. */
+/** A name for keys and addresses: plain lower-case letters. */
 const plain = (name: string): string =>
   name
     .toLowerCase()

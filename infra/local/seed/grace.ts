@@ -100,7 +100,7 @@ const roles: readonly DemoRole[] = [
   { name: 'Safeguarding team', permissions: ['Membership:Safeguarding:Cleared'], members: ['admin@grace.test', 'leader@grace.test'] },
 ];
 
-/** Grace Community Church as it stands on the day of `today`. */
+/** Grace Community Church as of `today`. */
 export const graceChurch = (today: Date): DemoChurch => {
   const timeZone = 'America/New_York';
   return {

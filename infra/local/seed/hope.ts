@@ -40,7 +40,7 @@ const accounts: readonly DemoAccount[] = [
   { email: 'admin@grace.test', firstName: 'Claire', lastName: 'Donovan', person: 'claire-donovan' },
 ];
 
-/** Hope Chapel as it stands on the day of `today`. The administrator of Grace is a member here. */
+/** Hope Chapel as of `today`. The administrator of Grace is a member here. */
 export const hopeChurch = (today: Date): DemoChurch => {
   const timeZone = 'Europe/Berlin';
   return {

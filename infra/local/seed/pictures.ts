@@ -14,7 +14,7 @@ export const marks = ['logoLight', 'logoDark', 'favicon_400x400', 'favicon_16x16
 export const readMark = (church: PicturedChurch, mark: (typeof marks)[number]): Promise<Buffer> =>
   readFile(`${pictureFolder}/${church}/${mark}.png`);
 
-/** @returns the bytes of a WebP file, or undefined for somebody without a photo */
+/** @returns the bytes of a WebP file, or undefined for people without a photo */
 export async function readFace(church: PicturedChurch, person: string): Promise<Buffer | undefined> {
   const file = `${pictureFolder}/${church}/faces/${person}.webp`;
   return existsSync(file) ? await readFile(file) : undefined;

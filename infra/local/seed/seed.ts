@@ -32,7 +32,7 @@ export async function seed({ clock, say }: SeedRequest): Promise<void> {
   }
 }
 
-/** One user per address, whatever number of churches lists it. */
+/** One user per address, however many churches list it. */
 async function writeUsers(churches: readonly DemoChurch[], today: Date): Promise<Map<string, UserRow>> {
   const accounts = new Map<string, { account: DemoAccount; language: string }>();
   for (const { accounts: listed, country } of churches) {

@@ -5,7 +5,7 @@ import { addUser, type Named, newUserRow } from '#functions/membership/account/n
 /** Two rows each; a transaction holds a hundred. */
 const perTransaction = 50;
 
-/** Writes users who belong to no church, all with one password, kept at a lower strength: they are nobody's. */
+/** Writes users who belong to no church, all with one password, hashed at a lower strength: they aren't real. */
 export async function writeSpareUsers(named: readonly Named[], password: string): Promise<void> {
   const passwordHash = await hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
   const table = new Table('-');

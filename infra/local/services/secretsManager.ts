@@ -14,7 +14,7 @@ type Kept = Out<typeof Kept>;
 /** What AWS deploys a secret with (`infra/aws/data/dataStack.ts`): an empty object, until the keeper fills it. */
 const empty = '{}';
 
-/** Stands in for Secrets Manager. The values lie in a file of the data folder that only its owner may read. */
+/** Stands in for Secrets Manager. The values are in a file of the data folder that only its owner can read. */
 export function openSecrets(dataDir: string, names: readonly string[]): Service {
   const path = join(dataDir, 'secrets.json');
   const kept: Kept = readJsonFile(path, Kept) ?? {};

@@ -18,7 +18,7 @@ export interface Mail {
   readonly time: string;
 }
 
-/** Stands in for SES: takes mails and keeps them instead of sending. */
+/** Stands in for SES: keeps emails instead of sending them. */
 export interface MailStore {
   readonly service: Service;
   /** Newest first. */
@@ -78,7 +78,7 @@ function simple(message: Json): Content {
   };
 }
 
-/** A raw mail is shown as it stands; subject and addressee are read from its head. */
+/** A raw email is shown unchanged; subject and recipient are read from its headers. */
 function raw(message: string, to: string): Content & { to: string } {
   const head = message.split(/\r?\n\r?\n/)[0] ?? '';
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';

@@ -8,7 +8,7 @@ import type { QueueStore } from './queues.ts';
 const limit = 1024 * 1024;
 const batchLimit = 10;
 
-/** Stands in for SQS where functions send; what is sent is delivered by `queueConsumer.ts`. */
+/** Stands in for SQS where functions send; `queueConsumer.ts` delivers the messages. */
 export function sqsService(store: QueueStore, names: readonly string[], onSent: (queue: string) => void): Service {
   const queueOf = (input: Json): string => {
     const name = textAt(input, 'QueueUrl').split('/').pop() ?? '';

@@ -25,7 +25,7 @@ export function socketManagement(connections: () => ReadonlyMap<string, Connecti
   };
 }
 
-/** Resolves when the frame is on its way; a socket that breaks meanwhile is gone. */
+/** Resolves when the frame is sent; a socket that breaks meanwhile is gone. */
 function post({ socket, touch }: Connection, body: Buffer): Promise<void> {
   touch();
   return new Promise((resolve, reject) => socket.send(body, { binary: false }, (error) => (error ? reject(gone()) : resolve())));

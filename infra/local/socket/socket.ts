@@ -22,11 +22,11 @@ export interface Connection {
   readonly peer: Peer;
   readonly socket: WebSocket;
   lastActiveAt: number;
-  /** Something was sent or received: the idle time starts anew. */
+  /** Activity: the idle timer restarts. */
   readonly touch: () => void;
 }
 
-/** Stands in for the WebSocket API: turns what happens on sockets into its events. */
+/** Stands in for the WebSocket API: turns socket events into its events. */
 export class WebSocketGateway {
   readonly connections = new Map<string, Connection>();
   readonly #server: WebSocketServer;

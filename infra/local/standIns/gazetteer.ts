@@ -24,8 +24,8 @@ const towns: readonly (readonly [name: string, latitude: number, longitude: numb
 ];
 
 /**
- * Where an address lies: the same point each time it is asked, near its town where that is known. An address without any letter, or that
- * says `nowhere`, is not found.
+ * A fake geocoder: the same point for the same address, near its town if that is known. An address without any letter, or containing
+ * `nowhere`, is not found.
  */
 export function find(address: string): readonly Place[] {
   const said = address.toLowerCase();

@@ -17,7 +17,10 @@ const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'));
 const ascii = (text: string) => new TextEncoder().encode(text);
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));
 
-/** Checks who pushes (RFC 8292): `key` is the one that the browser subscribed with, `audience` the origin of its endpoint, `now` milliseconds. */
+/**
+ * Verifies the sender of a push (RFC 8292): `key` is the one that the browser subscribed with, `audience` the origin of its endpoint, `now`
+ * milliseconds.
+ */
 export async function checkSender(authorization: string, key: string, audience: string, now: number): Promise<void> {
   const [, token = '', sent = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/i.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

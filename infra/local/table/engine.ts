@@ -21,7 +21,7 @@ export interface EngineRequest {
   readonly dataDir: string;
   readonly say: (line: string) => void;
   readonly log: Log;
-  /** Told when the engine ends by itself: nothing works without it. */
+  /** Called when the engine exits by itself: nothing works without it. */
   readonly onLost: () => void;
 }
 

@@ -15,7 +15,7 @@ import { tableInput } from './tableInput.ts';
 
 type Row = Record<string, AttributeValue>;
 
-/** Makes the table as the plan has it unless it is there already, and then too if it is to be made anew; answers its stream's address. */
+/** Creates the table as planned unless it exists, or if it should be recreated; returns its stream's address. */
 export async function makeTable(settings: ClientSettings, name: string, isAnew = false): Promise<string> {
   const client = new DynamoDBClient(settings);
   try {
@@ -57,7 +57,7 @@ export async function isEmpty(settings: ClientSettings, name: string): Promise<b
   }
 }
 
-/** Deletes what has expired, which the engine does not do by itself; answers how many rows that were. */
+/** Deletes expired rows, which the engine doesn't do by itself; returns how many. */
 export async function deleteExpired(settings: ClientSettings, name: string, now: number): Promise<number> {
   const client = new DynamoDBClient(settings);
   const { partitionKey, sortKey, ttl } = plan;

@@ -23,7 +23,7 @@ export async function startTestTable(): Promise<TestTable> {
   return { url: engine.url, name, close: engine.close };
 }
 
-/** Nobody reads its stream: it would be a third of each write. */
+/** Nothing reads its stream, which would be a third of each write. */
 function input(name: string) {
   const { StreamSpecification: _, ...rest } = tableInput(name);
   return rest;

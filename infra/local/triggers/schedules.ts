@@ -27,7 +27,7 @@ export interface Schedules {
 
 const lookEvery = minuteMs;
 
-/** Stands in for EventBridge's schedules; when each last ran is kept in the data folder. */
+/** Stands in for EventBridge's schedules; the time of each last run is stored in the data folder. */
 export function makeSchedules({ functions, invoke, dataDir, region, log, clock }: SchedulesRequest): Schedules {
   const path = join(dataDir, 'schedules.json');
   const known = readObject(readIfThere(path) ?? '{}');

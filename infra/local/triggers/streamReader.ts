@@ -32,7 +32,7 @@ export interface StreamRequest {
 
 const idleMs = 120;
 
-/** Reads the table's stream for one function and remembers on disk how far it came: after a crash it goes on from there, never behind. */
+/** Reads the table's stream for one function and stores its position on disk: after a crash it continues from there, never earlier. */
 export class StreamReader {
   readonly #request: StreamRequest;
   readonly #client: DynamoDBStreamsClient;

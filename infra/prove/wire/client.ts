@@ -97,7 +97,7 @@ export class WireClient {
     else this.#follow(message.value);
   }
 
-  /** Frames may overtake each other: where those of a moment differ, it is asked (`web/messaging/live/unreadCounts.ts`). */
+  /** Frames may overtake each other: if those of a moment differ, the client asks (`web/messaging/live/unreadCounts.ts`). */
   #count(counts: Counts): void {
     this.#told.push(counts);
     clearTimeout(this.#timer);

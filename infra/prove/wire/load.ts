@@ -1,5 +1,5 @@
-// What the members do: write into the rooms of their groups and to each other, change what they wrote, read. Connections break in the middle
-// of it, and whoever got no answer sends again with the same id.
+// The members' load: messages in the rooms of their groups and to each other, edits, reads. Connections break in the middle of it, and a
+// sender without an answer sends again with the same id.
 
 import { newId } from '#functions/core/random.ts';
 import { retry } from '#shared/concurrency/retry.ts';
@@ -146,7 +146,7 @@ async function converse(load: Load, pair: Pair): Promise<void> {
   load.ledger.counted.privates += 1;
 }
 
-/** Breaks sockets at random moments, now and then fifty at once; each comes back by itself. */
+/** Breaks sockets at random moments, now and then fifty at once; each reconnects by itself. */
 export async function breakSockets(load: Load, until: number): Promise<void> {
   const back: Promise<void>[] = [];
   for (; performance.now() < until; await sleep((2000 * Math.random()) / load.pace.kills)) {

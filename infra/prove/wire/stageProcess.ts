@@ -12,7 +12,7 @@ const Started = shape({ port: whole, environment: mapOf(words(1000)) });
 export interface Asking {
   readonly token?: string | undefined;
   readonly body?: unknown;
-  /** Who asks: spread over network addresses. */
+  /** The caller: spread over network addresses. */
   readonly from?: number;
   /** The connection breaks after so many milliseconds, whether or not there is an answer. */
   readonly breakAfterMs?: number | undefined;
@@ -23,7 +23,7 @@ export interface WireStage {
   readonly port: number;
   /** A call of the area; throws with status and body when it is refused. */
   ask(method: string, path: string, o: Asking): Promise<unknown>;
-  /** The same of what may be asked again: until there is an answer, five times at most. */
+  /** For idempotent requests: retried until there is an answer, five times at most. */
   persist(method: string, path: string, o: Asking): Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What the address alone has begun, for the builder to take up when it is there: the draft of a page, and the page drawn from it.
+// Work started from the address alone, for the builder to take over: the draft of a page, and the page drawn from it.
 import type { DraftStore } from '../draft/draftStore.ts';
 import type { Container } from '../draft/server.ts';
 import type { DrawnPage } from './drawnPage.tsx';
@@ -19,7 +19,7 @@ export function begin(ahead: Ahead): void {
   begun = ahead;
 }
 
-/** The draft that was begun with, for the builder; what could not be had is asked for anew. */
+/** The prefetched draft, for the builder; if it failed, it is requested again. */
 export function takeDraft(kind: Container, id: string): Pick<Ahead, 'store' | 'loaded'> | undefined {
   if (begun?.kind !== kind || begun.id !== id || begun.store.read().phase === 'failed') return undefined;
   begun.isTaken = true;

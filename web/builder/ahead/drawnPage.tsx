@@ -8,15 +8,15 @@ import type { DraftStore } from '../draft/draftStore.ts';
 import { deepEqual } from '../draft/equality.ts';
 import { end } from './ahead.ts';
 
-/** Texts and lists are those of a language and a church: made anew they say the same. */
+/** Texts and lists depend on language and church only: rebuilt, they are the same. */
 const unmade = ({ say: _say, lists: _lists, ...rest }: SiteContext) => rest;
 
 /**
- * A page in a root of its own: it is drawn while the app around it is still on its way, and the canvas takes it in as it stands. What answers of
- * the server its elements show is kept for this page alone.
+ * A page in a root of its own: it is drawn while the app around it is still loading, and the canvas takes it over unchanged. Server answers
+ * its elements show are kept for this page alone.
  */
 export class DrawnPage {
-  /** What holds the page wherever it is put. */
+  /** The container that holds the page wherever it is moved. */
   readonly host: HTMLElement;
   /** Resolves when all of it is drawn. */
   readonly whole: Promise<void>;
@@ -61,7 +61,7 @@ export class DrawnPage {
     this.onProblem = hear;
     if (this.problem) hear(this.problem.error);
   }
-  /** Moves the page to its place in the canvas, with whatever stands in its frames where the browser can. Answers how to give it up. */
+  /** Moves the page to its place in the canvas, with its frames' content if the browser can. Returns how to dispose of it. */
   putInto(place: HTMLElement): () => void {
     this.isPlaced = true;
     const { host } = this;

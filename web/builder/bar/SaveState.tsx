@@ -36,7 +36,7 @@ export function SaveState() {
       }}
     >
       <Box role="status" data-save={save} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, typography: 'body2' }}>
-        {/* All are there already: none has to be made while something is being drawn. */}
+        {/* All are mounted: none has to be created while something is being drawn. */}
         {icons.map(([One, states]) => (
           <Box key={states.join()} component="span" sx={{ display: states.includes(save) ? 'inline-flex' : 'none', flex: 'none' }}>
             <One size={16} />

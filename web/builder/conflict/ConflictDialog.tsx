@@ -5,7 +5,7 @@ import { useBuilder } from '../builder.ts';
 import type { Collision } from '../draft/state.ts';
 import { useConflictWords } from './useConflictWords.ts';
 
-/** Somebody else changed the same things meanwhile: both are shown, one by one, and nothing is lost before somebody has decided. */
+/** Someone else changed the same things meanwhile: both are shown, one by one, and nothing is lost before the user has decided. */
 export function ConflictDialog({ collision: { by, conflicts } }: { readonly collision: Collision }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
-// Two people edit one page at once, in whatever order their work reaches the server: nothing of either is lost without somebody having seen it.
+// Two people edit one page at once, in whatever order their changes reach the server: nothing of either is lost unseen.
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -18,7 +18,7 @@ import type { Side } from './conflict.ts';
 import { DraftStore } from './draftStore.ts';
 import { aSection, aText, FakeDraft, key, nextId } from './testing.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 type Deed =
@@ -73,7 +73,7 @@ class Room {
     }
     for (const { theirs, node } of this.stores[one].read().collision?.conflicts ?? []) {
       this.seen[one].add(theirs);
-      // Who is asked about the whole of a thing is shown what became of it.
+      // A conflict about a whole node shows what became of it.
       const id = node.id;
       for (const part of [id, ...this.server.tree.elements.keys()]) {
         for (const facet of facets) this.seen[one].add(nodeOf(this.server.tree, part)?.answers[facet]);

@@ -9,17 +9,17 @@ export interface Conflict {
   readonly theirs: unknown;
 }
 export type Side = 'mine' | 'theirs';
-/** What was decided on a conflict; undefined while nobody has. */
+/** The decision on a conflict; undefined until made. */
 export type Pick = (key: string) => Side | undefined;
 
-/** Collects the conflicts nobody has decided on yet. */
+/** Collects the undecided conflicts. */
 export class Decisions {
   readonly conflicts: Conflict[] = [];
   private readonly pick: Pick;
   constructor(pick: Pick) {
     this.pick = pick;
   }
-  /** Whether theirs is to stand. Says so too while nobody has decided. */
+  /** Whether to keep theirs; also true while undecided. */
   theirs(given: Omit<Conflict, 'key'>): boolean {
     const key = `${given.node.id}.${given.facet}`;
     const side = this.pick(key);

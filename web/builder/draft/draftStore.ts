@@ -13,8 +13,8 @@ import { timings } from './timings.ts';
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'unexpected');
 
 /**
- * The draft of a page or block: a change is seen at once and sent in its turn. A refusal takes the step back and says why; a change of
- * somebody else is brought together with mine, and where both changed the same, mine waits until somebody decides.
+ * The draft of a page or block: a change is visible at once and sent in turn. A refusal reverts the step and says why; someone else's
+ * change is merged with mine, and where both changed the same, mine waits until the user decides.
  */
 export class DraftStore {
   private state: DraftState = firstState;
@@ -110,7 +110,7 @@ export class DraftStore {
     this.settle();
   }
 
-  /** Says that the draft is open here, and looks whether somebody changed it. To be repeated every 20 seconds. */
+  /** Reports that the draft is open here, and checks for others' changes. Repeat every 20 seconds. */
   async heartbeat(nodeId?: string, leaving = false): Promise<void> {
     const answer = await this.server.presence(nodeId, leaving).catch(() => undefined);
     if (!answer || leaving) return;

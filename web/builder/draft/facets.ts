@@ -1,8 +1,8 @@
 import type { Node, SectionNode } from '#shared/elements/node.ts';
 
 /**
- * What can be said of a node one by one, so that two people may change different things of it: `answers.text`, `styles.all.color`,
- * `animations.onShow`, `background`. Where it lies is no facet.
+ * The parts of a node that two people can change independently: `answers.text`, `styles.all.color`, `animations.onShow`, `background`. Its
+ * location isn't a facet.
  */
 export type Facets = ReadonlyMap<string, unknown>;
 
@@ -36,7 +36,7 @@ function withColour(section: SectionNode, name: string, value: unknown): Node {
   return known ? { ...section, [known]: textOf(value) } : section;
 }
 
-/** The node with one facet said anew; `undefined` takes it away. */
+/** The node with one facet replaced; `undefined` removes it. */
 export function withFacet(node: Node, facet: string, value: unknown): Node {
   const [head = '', ...rest] = facet.split('.');
   if (head === 'answers') {

@@ -17,7 +17,7 @@ export class Ledger {
   ops: readonly Op[] = [];
   steps = new UndoHistory();
   revision = 0;
-  /** Steps that wait until somebody has decided on their conflicts. */
+  /** Steps waiting for a decision on their conflicts. */
   held: readonly Op[] | undefined;
   private base: Tree = this.shown.tree;
   private known: readonly string[] = [];
@@ -43,11 +43,11 @@ export class Ledger {
     return true;
   }
 
-  /** Whether a change of a node can be made as it is: nobody has changed the node since it was `seen`, and nothing is to be decided. */
+  /** Whether a change of a node can be applied directly: no one has changed the node since it was `seen`, and nothing is undecided. */
   isFresh(seen: Node | undefined): boolean {
     return !seen || (!this.held && deepEqual(nodeOf(this.shown.tree, seen.id), seen));
   }
-  /** Makes a change that was begun when its node was still as `seen`, or while somebody decides. Answers what collides. */
+  /** Applies a change that was begun when its node was still as `seen`, or while a decision is pending. Returns the collisions. */
   addLate(change: Change, label: string, mark: string | undefined, seen: Node): readonly Conflict[] {
     const before = apply(this.shown.tree, { puts: [seen], removes: [] });
     const last = this.held?.at(-1);
@@ -57,7 +57,7 @@ export class Ledger {
     return this.arrive(this.base, this.revision, touchedBy(this.ops)).conflicts;
   }
 
-  /** Takes the last step back, or makes the one taken back last again. */
+  /** Undoes the last step, or redoes the last undone one. */
   travel(kind: 'undo' | 'redo'): boolean {
     const entry = kind === 'undo' ? this.steps.toUndo() : this.steps.toRedo();
     if (!entry || this.held) return false;
@@ -93,14 +93,14 @@ export class Ledger {
     if (change !== op.change && !this.held) this.rebuild([...idsOf(done), ...touchedBy([op])]);
   }
 
-  /** The server will never take the first step: it is taken back here too. */
+  /** The server will never apply the first step: it is reverted here too. */
   stepBack(): void {
     const [op, ...rest] = this.ops;
     if (!op) return;
     const touched = touchedBy(this.ops);
     if (op.kind === 'change') this.steps.drop(op.entry);
     else op.entry.undone = op.kind === 'redo';
-    // Its undo would take back another step.
+    // Its undo would undo another step.
     this.ops = rest.filter(({ entry, kind }) => kind === 'change' || entry !== op.entry);
     if (this.held) this.held = this.ops;
     else this.rebuild(touched);
@@ -159,7 +159,7 @@ export class Ledger {
     return { conflicts, lostUndo };
   }
 
-  /** Decides on the conflicts at hand; what nobody decided on stays as the others have it. */
+  /** Resolves the current conflicts; undecided ones stay as the others have it. */
   resolve(sides: Readonly<Record<string, Side>>): void {
     const { held } = this;
     this.held = undefined;

@@ -7,7 +7,7 @@ const sameLook = (a: Node, b: Node) => deepEqual(unplaced(a), unplaced(b));
 /** Where an element lies is no look of it. */
 const unplaced = (node: Node) => (node.node === 'section' ? { ...node, sort: 0 } : { ...node, sort: 0, sectionId: '', parentId: '' });
 
-/** The tree that is seen, and who looks at which part of it: a change wakes only those whose node or list of children it touches. */
+/** The visible tree and its subscribers: a change notifies only those whose node or list of children it touches. */
 export class ObservableTree {
   tree: Tree;
   private readonly watchers = new Map<string, Set<() => void>>();
@@ -31,7 +31,7 @@ export class ObservableTree {
     return this.watch('all', wake);
   }
 
-  /** A node as it is drawn. Its place may be an older one: moving something draws nothing anew but lists. */
+  /** A node as drawn. Its position may be outdated: moving redraws only lists. */
   node(id: string): Node | undefined {
     return this.drawn.get(id) ?? nodeOf(this.tree, id);
   }

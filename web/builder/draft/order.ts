@@ -1,4 +1,4 @@
-/** The longest run of `ids` that stands in the same order in `before`: what was not moved. */
+/** The longest run of `ids` in the same order as in `before`: what wasn't moved. */
 function unmoved(before: readonly string[], ids: readonly string[]): Set<string> {
   const places = new Map(before.map((id, at) => [id, at]));
   const known = ids.filter((id) => places.has(id));

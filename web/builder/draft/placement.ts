@@ -1,7 +1,7 @@
 import type { Node } from '#shared/elements/node.ts';
 import { childrenOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
 
-/** Names the list of siblings a node stands in. */
+/** Names the list of siblings a node is in. */
 export const listOf = (node: Node): string =>
   node.node === 'section'
     ? `zone:${node.zone}`
@@ -11,7 +11,7 @@ export const listOf = (node: Node): string =>
         ? `section:${node.sectionId}`
         : 'root:';
 
-/** The ids that stand in a list, in order. */
+/** The ids of a list, in order. */
 export function idsIn(tree: Tree, list: string): string[] {
   const [kind, id = ''] = [list.slice(0, list.indexOf(':')), list.slice(list.indexOf(':') + 1)];
   if (kind === 'zone') return sectionsIn(tree, id).map((one) => one.id);

@@ -35,17 +35,17 @@ export interface Moved {
   /** Steps of which nothing is left. */
   readonly dropped: readonly Op[];
   readonly conflicts: readonly Conflict[];
-  /** An undo was dropped: nobody here knows what it would take back now. */
+  /** An undo was dropped: it is unknown what it would undo now. */
   readonly lostUndo: boolean;
 }
 
 /**
- * Makes the steps again on another tree. After a change of somebody else (`foreign`) the server's last step is theirs: an undo of mine then
- * becomes an ordinary change that does what it would have done.
+ * Replays the steps on another tree. After someone else's change (`foreign`) the server's last step is theirs: an undo of mine then becomes
+ * an ordinary change with the same effect.
  */
 export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boolean): Moved {
   let tree = onto;
-  // Several steps may change one thing: it is asked about once, with what the last of them says.
+  // Several steps may change one facet: it is asked about once, with the last value.
   const conflicts = new Map<string, Conflict>();
   const kept: Op[] = [];
   const dropped: Op[] = [];

@@ -1,5 +1,5 @@
-// Two editors changed the same draft. Mine was made on what it was before; it is made anew on what it has become. Nothing is overwritten
-// that its author has not seen: what both have changed to different things is a conflict, and somebody decides.
+// Rebases my unsent changes onto someone else's. Nothing is overwritten that its author hasn't seen: if both changed the same facet
+// differently, it is a conflict, and the user decides.
 import type { Change, Node } from '#shared/elements/node.ts';
 import { apply, descendantsOf, nodeOf, type Tree, validateChange } from '#shared/elements/tree/edits.ts';
 import { type Conflict, Decisions, type Pick } from './conflict.ts';

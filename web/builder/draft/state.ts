@@ -11,7 +11,7 @@ export interface Collision {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Something the person should be told: a change was refused, or an undo met somebody else's step. */
+/** A notice for the user: a change was refused, or an undo met someone else's step. */
 export type Notice =
   | { readonly says: 'refused'; readonly label: string; readonly error: unknown }
   | { readonly says: 'undoOutdated' }
@@ -29,7 +29,7 @@ export interface DraftState {
   readonly error: unknown;
   readonly save: SaveState;
   readonly revision: number;
-  /** What the next undo and redo take back and make again. */
+  /** What the next undo and redo affect. */
   readonly undo: string | undefined;
   readonly redo: string | undefined;
   readonly editors: readonly Editor[];
@@ -47,7 +47,7 @@ export const firstState: DraftState = {
   collision: undefined,
 };
 
-/** Whether nothing anybody watches has changed. */
+/** Whether nothing observable has changed. */
 export const sameState = (a: DraftState, b: DraftState): boolean =>
   a.phase === b.phase &&
   a.error === b.error &&

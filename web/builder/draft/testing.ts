@@ -1,4 +1,4 @@
-// For tests: a server that keeps one draft as the real one does, for as many editors as ask.
+// For tests: a server that holds one draft as the real one does, for any number of editors.
 import type { ChangeAsked, Delta, Draft, Editor, Step } from '#shared/content/words.ts';
 import type { Change, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { apply, inverse, nodesOf, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';

@@ -33,7 +33,7 @@ export class UndoHistory {
   toRedo(): Entry | undefined {
     return this.entries.find(({ undone }) => undone);
   }
-  /** A step of somebody else, or one that was undone or made again. It stands before what the server does not know yet. */
+  /** Someone else's step, or one that was undone or redone. It precedes what the server doesn't know yet. */
   take(step: Step, forward: Change, back: Change): void {
     const known = this.entries.find(({ seq }) => seq === step.seq);
     if (known) {

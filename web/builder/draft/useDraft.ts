@@ -25,12 +25,12 @@ export function useDraft(
       void store.heartbeat(undefined, true);
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
-    // Whoever walks through the page by arrow keys is not reported at every step.
+    // Moving through the page with arrow keys isn't reported at every step.
     const stop = onChosen(() => {
       clearTimeout(soon);
       soon = setTimeout(tell, 600);
     });
-    // Nobody waits to be seen here, but everybody for the page.
+    // Presence can wait; the page can't.
     void (ahead?.loaded ?? store.load()).then(() => !left && tell());
     const timer = setInterval(tell, beat);
     window.addEventListener('online', online);

@@ -85,7 +85,7 @@ interface Doing {
   readonly help: () => void;
 }
 
-/** Does a command. Where nothing is chosen, leaving goes nowhere and editing has nothing to edit. */
+/** Runs a command. Without a selection, leaving and editing do nothing. */
 export function perform(command: Command, { actions, selection, edit, help }: Doing): void {
   const id = selection.readId();
   switch (command) {

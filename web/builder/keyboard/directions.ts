@@ -1,4 +1,4 @@
-// Where things go when somebody says a direction instead of pointing. Pure: a tree in, a place out.
+// Moving by direction instead of pointing. Pure: a tree in, a place out.
 import { kindOf } from '#shared/elements/index.ts';
 import type { ElementNode, Node } from '#shared/elements/node.ts';
 import { childrenOf, nodeOf, type Place, parentOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
@@ -32,8 +32,8 @@ function opening(tree: Tree, node: Node, end: boolean): Place | undefined {
 }
 
 /**
- * Where something new goes: into what is chosen and holds things, else behind it; at the end where nothing is chosen. `rooted`: elements lie
- * in the tree itself (an element block). Nowhere means that a section is wanted first.
+ * Where a new node goes: into the selection if it is a container, else after it; at the end without a selection. `rooted`: elements are in
+ * the tree itself (an element block). Undefined means that a section is needed first.
  */
 export function newPlace(tree: Tree, chosen: string | undefined, rooted: boolean): Place | undefined {
   const node = chosen ? nodeOf(tree, chosen) : undefined;
@@ -57,7 +57,7 @@ function beyond(tree: Tree, node: ElementNode, way: 'before' | 'after'): Place |
   return out?.node === 'element' ? beside(tree, out, way === 'before' ? 0 : 1) : undefined;
 }
 
-/** Where an element goes one step in a direction; nowhere when there is no further. Parts stay in their row. */
+/** Where an element goes one step in a direction; undefined at the end. Parts stay in their row. */
 export function stepPlace(tree: Tree, node: ElementNode, way: Way): Place | undefined {
   const list = childrenOf(tree, node);
   const at = list.findIndex(({ id }) => id === node.id);

@@ -1,4 +1,4 @@
-/** Whether keys belong to somebody who writes. */
+/** Whether keys belong to a text field. */
 export const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

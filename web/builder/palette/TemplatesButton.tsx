@@ -11,7 +11,7 @@ interface Props {
   readonly onAdded?: (() => void) | undefined;
 }
 
-/** Opens the sections one can start from. */
+/** Opens the section templates. */
 export function TemplatesButton({ onAdded }: Props) {
   const { t } = useTranslation();
   const { actions } = useBuilder();

@@ -16,7 +16,7 @@ import { useChosenNode } from './useNode.ts';
 
 type Tab = 'content' | 'style' | 'animation';
 
-/** What can be said of the chosen node. */
+/** The settings of the selected node. */
 export const SidePanel = memo(function SidePanel() {
   const { t } = useTranslation();
   const { store, words, actions } = useBuilder();

@@ -2,7 +2,7 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/ad
 import { type RefObject, useEffect } from 'react';
 import { fromDragData } from '../drag/payload.ts';
 
-/** A panel over the page goes away when somebody turns to the page. */
+/** A panel over the page closes when the user turns to the page. */
 export function useAwayOnPage(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return;
@@ -15,8 +15,8 @@ export function useAwayOnPage(active: boolean, close: () => void): void {
 }
 
 /**
- * Takes a panel that lies over the page out of sight while something of the palette is dragged: it would cover where that can be dropped. It
- * stays in the document, as browsers end a drag whose source is gone; rows of the outline are dragged within it.
+ * Hides a panel over the page while a palette item is dragged: it would cover the drop targets. It stays in the document, as browsers end a
+ * drag whose source is removed; rows of the outline are dragged within it.
  */
 export function useHideWhileDragging(panel: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ export const writtenOver =
   (now) =>
     deepEqual(read(now), over) ? {} : { [name]: over };
 
-/** How a node's answers are changed: several at once, typing into one field as one step. What is `undefined` is taken out. */
+/** Changes a node's answers: several at once, and typing into one field as one step. `undefined` removes a value. */
 export function useAnswer(id: string): SetAnswers {
   const { store, actions } = useBuilder();
   return useCallback(

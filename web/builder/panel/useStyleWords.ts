@@ -82,7 +82,7 @@ const values = {
 const isProperty = (name: string): name is keyof typeof properties => Object.hasOwn(properties, name);
 const isValue = (name: string): name is keyof typeof values => Object.hasOwn(values, name);
 
-/** What properties and values of style are called; what has no name of ours (weights, lengths) is said as CSS says it. */
+/** Names of style properties and values; those without one (weights, lengths) are shown as in CSS. */
 export function useStyleWords() {
   const { t } = useTranslation();
   return {

@@ -16,13 +16,13 @@ export function PhotoDialog({ request: { id = '', spot, file }, onClose }: Props
   const set = useAnswer(id);
   const close = () => {
     onClose();
-    // What was dropped had no focus to give back: the keyboard goes on where the photo is.
+    // A dropped file had no focus to return: it continues at the photo.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true }));
   };
   const pick = (picture: ChosenPicture) => {
     close();
     const name = photoFieldOf(nodeOf(store.tree, id));
-    // Where somebody else has meanwhile deleted the element, the photo is not lost: it becomes an image of its own.
+    // If someone else has deleted the element meanwhile, the photo isn't lost: it becomes an image element.
     if (name) set(photoAnswers(name, picture));
     else actions.add('image', spot?.place, photoAnswers('photo', picture));
   };

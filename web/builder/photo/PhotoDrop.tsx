@@ -14,7 +14,7 @@ const laid = { position: 'absolute', top: 0, left: 0, visibility: 'hidden', poin
 export function PhotoDrop({ scroller, page }: Props) {
   const [line, into] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   usePhotoDrop({ scroller, page, line, into });
-  // Beside the page a file would be opened in place of the builder.
+  // Dropped beside the page, a file would open in place of the builder.
   useWindowDrop(() => undefined, false);
   return (
     <>

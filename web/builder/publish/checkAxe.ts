@@ -1,7 +1,7 @@
 import { nodeOf } from './checkRendered.ts';
 import type { Finding, Says } from './finding.ts';
 
-/** What of axe's findings has words of its own; the rest is told in axe's. */
+/** The axe findings with texts of our own; the rest is shown in axe's words. */
 const known: Readonly<Record<string, Says>> = {
   'color-contrast': 'contrast',
   'link-name': 'linkName',

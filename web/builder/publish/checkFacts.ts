@@ -2,7 +2,7 @@ import type { Page } from '#shared/content/pages/pages.ts';
 import { bestDescription } from '#web/content/pages/PageSettingsDialog.tsx';
 import type { Finding } from './finding.ts';
 
-/** What search engines and shared links are told of the page. Pages for members are found by nobody. */
+/** What search engines and link previews get of the page. Pages for members aren't indexed. */
 export function checkFacts({
   title,
   description = '',

@@ -37,7 +37,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** The addresses in a text somebody wrote, with what they are under. */
+/** The addresses in a rich text, with their link texts. */
 function linksIn(text: string): readonly { readonly href: string; readonly label: string }[] {
   const page = new DOMParser().parseFromString(textToHtml(text), 'text/html');
   return [...page.querySelectorAll('a')].map((link) => ({ href: link.getAttribute('href') ?? '', label: link.textContent?.trim() ?? '' }));

@@ -28,7 +28,7 @@ export function useChecks(page: Page, nodes: Nodes) {
       open: new Set([...open, page.url, ...(redirects.data ?? []).map(({ from }) => from)]),
       drafts: new Set(others.filter(({ published }) => !published).map(({ url }) => url)),
     };
-    // Without a list of pages nobody can say which links are broken.
+    // Without a list of pages, broken links can't be determined.
     const ofNodes = [...checkNodes(nodes, targets)].filter(({ says }) => pages.data || says !== 'linkBroken');
     return inOrder([...checkFacts(page), ...ofNodes, ...seen]);
   }, [known, seen, pages.data, redirects.data, page, nodes]);

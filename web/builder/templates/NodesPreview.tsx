@@ -11,7 +11,7 @@ import { useScale } from './useScale.ts';
 
 const ring = (colour: string) => `outline:6px solid ${colour};outline-offset:-6px;`;
 const rings = { added: ring('#1a7f4b'), removed: ring('#c0362c'), changed: ring('#b7791f') };
-/** Pictures are waited for by nobody, and nothing moves. */
+/** Images aren't awaited, and nothing moves. */
 const still =
   '.site{min-height:1px}.site *{animation:none!important;transition:none!important}.site [data-show]{opacity:1!important;transform:none!important}';
 

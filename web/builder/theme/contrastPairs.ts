@@ -29,7 +29,7 @@ const usual = [
   { key: 'night', tone: 'dark', onLight: false },
 ] as const;
 
-/** Every pair with its ratio. The lightest colour stays what it is: the other one gives way. */
+/** Every pair with its ratio. The lightest color stays: the other one is adjusted. */
 export const pairsOf = (palette: Palette): readonly Pair[] =>
   usual.map(({ key, tone, onLight }) => {
     const [light, other] = [palette.light, palette[tone]];

@@ -24,7 +24,7 @@ export const graceMember = { email: 'member@grace.test', firstName: 'Noah', last
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 export const word = (length: number) => Array.from({ length }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
-/** Somebody nobody has heard of yet: a name and an address of their own. */
+/** A new person: a unique name and address. */
 export function stranger(): Omit<Account, 'password'> {
   const firstName = firstNames[Math.floor(Math.random() * firstNames.length)] ?? 'Ada';
   const own = word(7);
@@ -34,7 +34,7 @@ export function stranger(): Omit<Account, 'password'> {
 const known = new Map<string, Cookies>();
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
-/** Registers somebody with a password, as older clients do, who has not followed the mail: they sign in and belong to no church. */
+/** Registers a person with a password, as older clients do, who hasn't followed the email: they can sign in and belong to no church. */
 export async function unverified(page: Page): Promise<Account> {
   const account = { ...stranger(), password: sparePassword };
   const made = await callFromOtherIp(membership.users.register, { body: account });
@@ -42,7 +42,7 @@ export async function unverified(page: Page): Promise<Account> {
   return account;
 }
 
-/** Registers somebody who follows the mail: nobody belongs to a church before the address is verified. */
+/** Registers a person who follows the email: without a verified address no one belongs to a church. */
 async function registered(page: Page): Promise<Account> {
   const account = await unverified(page);
   const { link } = await waitForMail(page.request, account.email, /./);
@@ -52,7 +52,7 @@ async function registered(page: Page): Promise<Account> {
   return account;
 }
 
-/** Somebody new who belongs to these churches, as sub-domains. The browser stays signed out. */
+/** A new person who belongs to these churches, as subdomains. The browser stays signed out. */
 export async function newcomer(page: Page, ...churches: readonly string[]): Promise<Account> {
   const spare = takeSpareAccount();
   const account = spare ? { ...spare, password: sparePassword } : await registered(page);
@@ -63,7 +63,7 @@ export async function newcomer(page: Page, ...churches: readonly string[]): Prom
   return account;
 }
 
-/** Somebody new with a church of their own, which they administer. */
+/** A new person who administers a church of their own. */
 export async function founder(page: Page, name?: string): Promise<Account & { readonly church: string }> {
   const account = await newcomer(page);
   const church = account.lastName.toLowerCase();
@@ -79,8 +79,8 @@ export async function founder(page: Page, name?: string): Promise<Account & { re
 const lastChurch = 'narthex.lastChurchId';
 
 /**
- * Signs a browser in without the form, the church it was in last included (none: the church is still to be chosen). A demo account's
- * session is shared by all journeys: who signs out makes an account of their own.
+ * Signs a browser in without the form, including the last church (none: still to be chosen). A demo account's session is shared by all
+ * journeys: those that sign out create an account of their own.
  */
 export async function enter(page: Page, account: Pick<Account, 'email' | 'password'>, church?: string): Promise<SignedIn> {
   const signedIn = await session(page, account);

@@ -1,4 +1,4 @@
-// Which browser the journeys run in: whatever is here already, else the one that came with `npm ci`.
+// Which browser the journeys run in: an installed one, else the one that came with `npm ci`.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';

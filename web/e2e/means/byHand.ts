@@ -109,7 +109,7 @@ const faults = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Uses a screen as it stands in a window of a size, and says what is wrong with it. */
+/** Uses a screen in a window of a size, and returns what is wrong with it. */
 export async function tryByHand(page: Page, size: Size): Promise<string[]> {
   await page.setViewportSize(size);
   await page.evaluate(async ({ width, height }) => {

@@ -27,7 +27,7 @@ export async function makeGroup(page: Page, given: Partial<GroupSave> = {}): Pro
   return { id: made?.id ?? '', name, slug: made?.slug ?? '', churchId };
 }
 
-/** Puts somebody into a group. The browser is signed in as an administrator then. */
+/** Adds a person to a group. The browser is signed in as an administrator then. */
 export async function putInto(page: Page, { id: groupId }: MadeGroup, personId: string, leader = false): Promise<void> {
   const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
   await ask(page.request, groupmembers.save, { body: [{ groupId, personId, leader }] }, token);

@@ -11,9 +11,8 @@ function ownAddress(): string {
 }
 
 /**
- * Makes a call from an address that nobody else calls from: so many people are made within minutes that a single address would have to
- * wait. Answers false when it was not made, because the stage is no longer this machine, or the machine has but one address. Throws when
- * it was refused.
+ * Makes a call from an unused network address: journeys create so many people within minutes that a single address would be rate-limited.
+ * Returns false if it wasn't made, because the stage isn't on this machine, or the machine has only one address. Throws if it was refused.
  */
 export async function callFromOtherIp<C extends Call>({ area, method, path }: C, { body }: Asked<C> & { body: unknown }): Promise<boolean> {
   const { host, hostname, port } = new URL(portal());

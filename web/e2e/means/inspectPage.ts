@@ -48,13 +48,13 @@ export const settled = (page: Page): Promise<number> =>
     return document.documentElement.scrollHeight;
   }, page.viewportSize());
 
-/** Goes on as soon as a text is there, or after a while without: what is expected of a page is looked for ever more rarely. */
+/** Continues as soon as a text is visible, or after a while without: retries with increasing intervals. */
 export async function there(page: Page, text: string): Promise<void> {
   const isThere = (wanted: string) => document.body?.innerText.toLowerCase().includes(wanted);
   await page.waitForFunction(isThere, text.toLowerCase(), { polling: 40, timeout: 3_000 }).catch(() => undefined);
 }
 
-/** What sticks out to the right, unless it lies in something that scrolls or cuts by itself. Empty when the page fits. */
+/** Elements that overflow to the right, unless a container scrolls or clips them. Empty if the page fits. */
 export async function overflowing(page: Page): Promise<string[]> {
   // What hangs from a button finds its new place a moment after the window has changed.
   for (let tries = 0; tries < 5; tries++) {
@@ -83,7 +83,7 @@ const outside = (page: Page): Promise<string[]> =>
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
-/** Beside the one that the builder brings along, and looks at pages with by itself. */
+/** Beside the one that the builder includes to check pages. */
 const own = 'axeOfInspection';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Beyond these the entries of a long list are like those before; looking at each takes most of the time. */
@@ -121,7 +121,7 @@ async function resize(page: Page, { size: { width, height: least }, colorScheme 
   await settled(page);
 }
 
-/** Looks at a screen as it stands and says what is wrong with it; narrow, nothing may stick out either, and a hand must be able to use it. */
+/** Inspects the current screen and returns what is wrong with it; if narrow, nothing may overflow, and it must be usable by hand. */
 export async function inspectPage(page: Page, looks: readonly Look[] = twoLooks): Promise<string[]> {
   const wrong: string[] = [];
   if (!(await page.evaluate(`'${own}' in window`))) await page.evaluate(`${axe}; window.${own} = window.axe`);

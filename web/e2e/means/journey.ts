@@ -2,12 +2,12 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect } from '@playwright/test';
 
-/** What goes wrong in a browser without anybody seeing it: each as what happened and, where there is one, the address. */
+/** Hidden failures in a browser: each with what happened and, if there is one, the address. */
 export function watch(context: BrowserContext): readonly string[] {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(`error ${error.page()?.url() ?? ''} ${error.error().message}`));
   context.on('console', (message) => {
-    // Answers that refuse are told below, with their addresses.
+    // Refused responses are listed below, with their addresses.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     problems.push(`console ${message.location().url} ${message.text()}`);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on with Tab until something has the focus; it must not take more than a few steps. */
+/** Presses Tab until an element has focus; it must not take more than a few steps. */
 export async function tabTo(page: Page, name: RegExp, most = 12, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const named = () =>
     page.evaluate(() => {

@@ -29,7 +29,7 @@ export async function offered(page: Page, type: ElementType | 'section'): Promis
 
 /** Closes the palette, which lies over a part of the page where there is little room. */
 async function aside(page: Page): Promise<void> {
-  // While something is dragged it is away by itself, and comes back a moment after the drop.
+  // While something is dragged it hides, and comes back a moment after the drop.
   await expect(async () => {
     if (await left(page).isVisible()) await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(left(page)).toHaveCount(0, { timeout: 1_000 });
@@ -141,7 +141,7 @@ export async function publishNow(page: Page, { site, token }: MadePage, note = '
   await ask(page.request, pages.publish, { id: site.id, body: { revision, note } }, token);
 }
 
-/** Publishes what is in the builder, whatever the gate has found, and waits until it says so. Answers the public address. */
+/** Publishes the builder's page, whatever the check finds, and waits for confirmation. Returns the public address. */
 export async function publish(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { roles } from '#shared/membership/roles/roles.ts';
 import { word } from './accounts.ts';
 import { ask } from './apiCalls.ts';
 
-/** Gives somebody a role of their own; permissions as the wire writes them: `MembershipApi People View`. `token` is an administrator's. */
+/** Gives a person a role of their own; permissions as on the wire: `MembershipApi People View`. `token` is an administrator's. */
 export async function giveRole(page: Page, token: string, personId: string, permissions: readonly string[]): Promise<void> {
   const [role] = await ask(page.request, roles.save, { body: [{ name: `Helpers ${word(7)}` }] }, token);
   const roleId = role?.id ?? '';

@@ -23,7 +23,7 @@ export const firstNames = [
   'Nils',
 ];
 
-/** Letters that only this number has: neighbours look nothing alike, so that a search for one finds no other. */
+/** Letters unique to this number: neighbors look nothing alike, so that a search for one finds no other. */
 function surname(index: number): string {
   let rest = Math.imul(index + 1, 0x9e3779b1) >>> 0;
   let letters = '';
@@ -41,7 +41,7 @@ export const spareVariable = 'NARTHEX_E2E_SPARE_ACCOUNTS';
 const perProcess = 60;
 
 let taken = 0;
-/** Each process that runs journeys takes others. Answers nobody when its share is used up. */
+/** Each process that runs journeys takes others. Returns undefined when its share is used up. */
 export function takeSpareAccount(): SpareAccount | undefined {
   if (taken >= perProcess) return undefined;
   const index = Number(process.env.TEST_WORKER_INDEX ?? 0) * perProcess + taken;

@@ -31,7 +31,7 @@ function packageFolder(): string {
   return folder;
 }
 
-/** Into a folder of its own first, so that nobody ever finds half of it. */
+/** Into a temporary folder first, so that no one finds half of it. */
 function unpack(bin: string, folder: string): void {
   const fresh = `${folder}.${process.pid}`;
   const read = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)));
@@ -42,7 +42,7 @@ function unpack(bin: string, folder: string): void {
   try {
     renameSync(fresh, folder);
   } catch {
-    // Somebody was quicker.
+    // Someone else came first.
     rmSync(fresh, { recursive: true, force: true });
   }
 }

@@ -20,9 +20,9 @@ export interface Cast {
   readonly texts: Texts;
   readonly admin: Account;
   readonly church: string;
-  /** Somebody who belongs to two churches and has chosen none. */
+  /** A person who belongs to two churches and has chosen none. */
   readonly guest: Account;
-  /** Somebody whose address is not verified. */
+  /** A person whose address isn't verified. */
   readonly stray: Account;
   readonly person: string;
   readonly personName: string;
@@ -75,7 +75,7 @@ const hope: Player = {
   eventName: 'Hauskreisabend',
 };
 
-/** Gathers them; `page` is a browser that nobody else uses. */
+/** Collects them; `page` is a browser of its own. */
 export async function gather(page: Page, language: Language): Promise<Cast> {
   const { admin, church, somebody, path, groupName, eventName } = language === 'de' ? hope : grace;
   const texts = await loadTexts(language);

@@ -11,7 +11,7 @@ const link = (page: Page, name: string) => page.getByRole('button', { name, exac
 const thePerson = ({ person }: Cast) => `${portal()}/people/${person}`;
 const theRole = ({ role }: Cast) => `${portal()}/roles/${role}`;
 
-/** The sweep's sessions are older than a weighty act allows, or not: the answer is given here. */
+/** The sweep's sessions may be older than a sensitive action allows: the answer is given here. */
 const answerExport = (page: Page, status: number, json: object) =>
   page.route('**/api/membership/account/export', (route) => route.fulfill({ status, json }));
 
@@ -150,7 +150,7 @@ export const dialogs: readonly Screen[] = [
   },
 ];
 
-/** What somebody sees who has not chosen a church yet. */
+/** The screens of a user who hasn't chosen a church yet. */
 export const choices: readonly Screen[] = [
   { name: 'a choice of churches', address: at('/'), shows: (t) => t.churches.select.intro },
   {

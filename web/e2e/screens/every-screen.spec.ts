@@ -1,4 +1,4 @@
-/** One look at every screen: access for everybody, nothing that sticks out, nothing that fails unseen. */
+/** A visit to every screen: accessibility, overflow, hidden failures. */
 import { twoLooks } from '../means/inspectPage.ts';
 import { screenGroups } from './screenGroups.ts';
 import { sweep } from './sweep.ts';

@@ -185,7 +185,7 @@ export const groupDialogs: readonly Screen[] = [
   { name: 'an event of a calendar', address: theCalendar('?edit=1'), act: (page) => openEvent(page), shows: (t) => t.calendar.event.about },
 ];
 
-/** The same for somebody who is in no group. */
+/** The same for a person without groups. */
 export const groupGuests: readonly Screen[] = [
   { name: 'groups, and none of one’s own', address: at('/groups'), shows: (t) => t.groups.mine.none },
   { name: 'a group one is not in', address: theGroup(), shows: (t) => t.groups.about.meeting },

@@ -4,7 +4,7 @@ import { fourLooks, narrowLook } from '../means/inspectPage.ts';
 import { screenGroups } from './screenGroups.ts';
 import { sweep } from './sweep.ts';
 
-/** The two with a church that speaks them, and data of their own: what is not a matter of words is judged with these. */
+/** The two with a church in that language, and data of their own: everything except texts is judged with these. */
 const wholly = ['en', 'de'];
 
 for (const language of languageCodes) {
@@ -13,7 +13,7 @@ for (const language of languageCodes) {
     title: `in ${languages[language]}`,
     language,
     groups: isWhole ? screenGroups : screenGroups.filter(({ inOwnLanguage }) => !inOwnLanguage),
-    // Words need room, and that is scarce on a phone.
+    // Texts need room, and that is scarce on a phone.
     looks: isWhole ? fourLooks : narrowLook,
   });
 }

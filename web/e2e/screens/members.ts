@@ -2,7 +2,7 @@ import { siteOf } from '../means/addresses.ts';
 import { named } from './dialogs.ts';
 import { at, press, type Screen } from './screens.ts';
 
-/** What somebody sees who belongs to a church and has no role in it; also the apps on the other hosts. */
+/** The screens of a member without roles; also the apps on the other hosts. */
 export const members: readonly Screen[] = [
   { name: 'home of a member', address: at('/'), shows: (t) => t.portal.today.none.birthdays },
   { name: 'a page for the staff', address: at('/settings'), shows: (t) => t.people.notPermitted.text },

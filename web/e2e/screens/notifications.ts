@@ -4,7 +4,7 @@ import { at, press, type Screen } from './screens.ts';
 
 const thePerson = ({ person }: Cast, tab: string) => `${portal()}/people/${person}?tab=${tab}`;
 
-/** What one is told of, and the notes and reports of the staff. */
+/** Notifications, and the notes and reports of staff. */
 export const noticeScreens: readonly Screen[] = [
   { name: 'notifications', address: at('/notifications'), shows: (t) => t.notifications.logLink },
   { name: 'what reaches one', address: at('/notifications/settings'), shows: (t) => t.notifications.settings.digestText },

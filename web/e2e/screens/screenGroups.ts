@@ -12,11 +12,11 @@ import { publicPages, siteDialogs, siteScreens } from './website.ts';
 export interface ScreenGroup {
   readonly name: string;
   readonly screens: readonly Screen[];
-  /** Who looks, and in which church; nobody is signed in without. */
+  /** The viewer, and the church; without one, signed out. */
   readonly as?: (cast: Cast) => { readonly account: Account; readonly church?: string };
-  /** All are screens of the portal's app, so that one goes from one to the next without loading it anew. */
+  /** All are screens of the portal's app, so that one can go from one to the next without reloading. */
   readonly inPortal?: true;
-  /** In the language of a church or of the suite, whatever that of the browser. */
+  /** In the language of a church or of the suite, whatever the browser's. */
   readonly inOwnLanguage?: true;
 }
 

@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts';
 export interface Screen {
   readonly name: string;
   readonly address: (cast: Cast) => string;
-  /** What one does there: opens a dialog, sends a form. */
+  /** What to do there: open a dialog, send a form. */
   readonly act?: (page: Page, texts: Texts, cast: Cast) => Promise<void>;
   /** What is seen once the screen is ready. */
   readonly shows: (texts: Texts) => string;
@@ -155,7 +155,7 @@ export const doors: readonly Screen[] = [
   { name: 'lessons', address: () => siteOf('lessons'), shows: (t) => t.lessons.signInText },
 ];
 
-/** Pages that are the same whatever the browser's language. */
+/** Pages that are the same in every browser language. */
 export const plainPages: readonly Screen[] = [
   { name: 'API', address: at('/docs'), shows: () => '/people/{id}' },
   { name: 'public page', address: () => siteOf('grace'), shows: () => '212 Meadowlark Road' },

@@ -13,8 +13,8 @@ export async function visit(page: Page, { address, act, shows }: Screen, cast: C
 }
 
 /**
- * Goes to an address of the portal as a link would, by way of one that leads nowhere, so that nothing of the last screen is left. Answers
- * false where something is: a question whether to leave, say.
+ * Navigates to an address of the portal as a link would, through one that leads nowhere, so that nothing of the last screen is left.
+ * Returns false if something is: a question whether to leave, for example.
  */
 async function goWithin(page: Page, url: string, { texts }: Cast): Promise<boolean> {
   if (!page.url().startsWith(`${portal()}/`)) return false;

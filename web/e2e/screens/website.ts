@@ -11,7 +11,7 @@ const more = async (page: Page, label: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 const longest = (parts: readonly string[]) => parts.reduce((a, b) => (a.length < b.length ? b : a)).trim();
-/** What is said of it stands beside the page; on a phone it is opened. */
+/** Its settings are beside the page; on a phone the panel is opened. */
 async function chooseFirst(page: Page, t: Texts): Promise<void> {
   await page.locator('[data-canvas] [data-type="text"]').first().click();
   const open = page.getByRole('button', { name: t.builder.left.edit, exact: true }).last();

@@ -3,7 +3,7 @@ import { StoreError } from '../errors.ts';
 import { ByteReader } from './byteReader.ts';
 import { equalInConstantTime, sha256, sign, type VerifiedSignature } from './signature.ts';
 
-/** A request's body as the client meant it. `bytes` fails at its end when it is not what was signed; `trailers` fill while it is read. */
+/** A request's decoded body. `bytes` fails at its end if it doesn't match the signature; `trailers` fill while it is read. */
 export interface Body {
   readonly bytes: AsyncIterable<Buffer>;
   readonly trailers: ReadonlyMap<string, string>;

@@ -55,7 +55,7 @@ export interface Checksum {
   readonly full: boolean;
 }
 
-/** What a client announces of the bytes it sends; a checksum in the trailer is known only when the body has ended. */
+/** What a client declares about the bytes it sends; a checksum in the trailer is known only when the body has ended. */
 export interface Expectation {
   readonly algorithm?: Algorithm;
   readonly md5?: string;
@@ -63,7 +63,7 @@ export interface Expectation {
   readonly checksum: () => string | undefined;
 }
 
-/** Reads the announcement from a request's headers and the trailers filled in while its body is read. */
+/** Reads the declaration from a request's headers and the trailers filled in while its body is read. */
 export function expectationOf(headers: ReadonlyMap<string, string>, trailers: ReadonlyMap<string, string>): Expectation {
   const announced = algorithms.filter(
     (one) => headers.has(header(one)) || headers.get('x-amz-trailer')?.trim().toLowerCase() === header(one),
@@ -72,7 +72,7 @@ export function expectationOf(headers: ReadonlyMap<string, string>, trailers: Re
   if (announced.length > 1) throw new StoreError('InvalidRequest', 'Only one checksum may be given.');
   const md5 = headers.get('content-md5');
   if (!algorithm) return { md5, checksum: () => undefined };
-  // A checksum announced for the trailer that never came is as wrong as a different one.
+  // A declared trailer checksum that never came is as wrong as a different one.
   return { algorithm, md5, checksum: () => headers.get(header(algorithm)) ?? trailers.get(header(algorithm)) ?? '' };
 }
 

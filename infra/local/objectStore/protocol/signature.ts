@@ -8,7 +8,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** Who may sign, for which region, and what time it is (milliseconds). */
+/** Who can sign, for which region, and the current time (milliseconds). */
 export interface Signers {
   readonly credentials: Credentials;
   readonly region: string;

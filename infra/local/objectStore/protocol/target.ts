@@ -9,7 +9,7 @@ export interface Target {
   readonly query: Pairs;
 }
 
-/** Percent-encoding as signatures want it: everything but letters, digits and `-_.~`. */
+/** Percent-encoding for signatures: everything but letters, digits and `-_.~`. */
 export const uriEncode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 export const uriEncodePath = (path: string): string => path.split('/').map(uriEncode).join('/');

@@ -106,7 +106,7 @@ export class Bucket {
   }
 }
 
-/** The deployed bucket's lifecycle rule does the same: an upload in parts that nobody finished goes after a week. */
+/** Like the deployed bucket's lifecycle rule: an unfinished multipart upload is deleted after a week. */
 async function dropOldUploads(folder: string): Promise<void> {
   const week = 7 * 24 * 3_600_000;
   for (const name of await readdir(folder)) {

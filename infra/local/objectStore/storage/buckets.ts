@@ -7,7 +7,7 @@ import { Bucket } from './bucket.ts';
 import { readIfThere, replaceFile } from './files.ts';
 import { count, fields, list, parseJson } from './parse.ts';
 
-/** A bucket with its settings: when it was made (milliseconds) and who may call it from a browser. */
+/** A bucket with its settings: creation time (milliseconds) and CORS rules. */
 export interface BucketEntry {
   readonly name: string;
   readonly created: number;

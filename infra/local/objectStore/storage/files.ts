@@ -24,7 +24,7 @@ export async function writeStream(directory: string, source: AsyncIterable<Buffe
   return name;
 }
 
-/** Puts a small text in place of a file in one step: whoever reads it, before or after a crash, sees the old one or the new one whole. */
+/** Replaces a small file atomically: readers see the old or the new content whole, also after a crash. */
 export async function replaceFile(path: string, content: string, scratch: string): Promise<void> {
   const temporary = join(scratch, randomUUID());
   const handle = await open(temporary, 'wx');

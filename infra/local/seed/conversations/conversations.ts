@@ -21,7 +21,7 @@ export interface DemoThread {
   /** Who is in it by decision D28: adults of a minor's household. */
   readonly guardians?: readonly string[];
   readonly lines: readonly DemoLine[];
-  /** Who has not seen the last so many lines. */
+  /** How many of the last lines are unread for whom. */
   readonly unread?: Readonly<Record<string, number>>;
   readonly muted?: readonly string[];
   /** Who has blocked the other, and reported which line (from 0) for which reason. */
@@ -40,7 +40,7 @@ export interface DemoNotice {
   readonly at: When;
   readonly contentType: 'general' | 'event' | 'note' | 'report';
   readonly says: string;
-  /** A path of the portal, `site:` and a path of the church's site, or `person:` and the key of somebody. */
+  /** A path of the portal, `site:` and a path of the church's site, or `person:` and a person's key. */
   readonly link: string;
   readonly by?: string;
   readonly isNew?: true;

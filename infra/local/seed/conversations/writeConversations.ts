@@ -34,7 +34,7 @@ function linkOf(place: SeedChurch, link: string): string {
   return link.startsWith('site:') ? siteOf(place.subDomain) + link.slice(5) : link;
 }
 
-/** The notification and the log of what became of it: who has no device signed up was told by the app and by mail. */
+/** The notification and its delivery log: people without a device were notified in the app and by email. */
 function noticeOps(place: SeedChurch, notice: DemoNotice): Op[] {
   const { table, today, zone } = place;
   const { id: personId, contactInfo } = personIn(place, notice.to);
@@ -48,7 +48,7 @@ function noticeOps(place: SeedChurch, notice: DemoNotice): Op[] {
   const log = (line: Pick<DeliveryRow, 'channel' | 'outcome' | 'reason' | 'address'>) =>
     table.set(deliveries, { id: newId(), ...about, ...line });
   const address = shortened(contactInfo.email ?? '');
-  // What is not read yet comes with the next day's mail at the earliest; a report is mailed at once.
+  // Unread notifications wait for the next daily email at the earliest; a report is emailed at once.
   const isMailed = contentType === 'report' || !notice.isNew;
   return [
     ...table.set(notifications, { ...own, contentType, contentId, message, link, ...by }),

@@ -39,7 +39,7 @@ export interface DemoGroup {
   readonly events: readonly DemoEvent[];
 }
 
-/** A calendar for everybody: whole groups by their keys, single events by group and title. */
+/** A public calendar: whole groups by their keys, single events by group and title. */
 export interface DemoCalendar {
   readonly key: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-// The demo groups are what a church could have made: everybody exists, every rule can be read, and something is ahead.
+// The demo groups are valid: everyone exists, every rule can be read, and there are upcoming events.
 import { describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { readRule } from '#shared/content/calendars/recurrence/rule/rule.ts';

@@ -1,4 +1,4 @@
-// What somebody reads who does not know Grace yet.
+// For readers who don't know Grace yet.
 import { card, question, row, text } from '#shared/content/templates/pieces.ts';
 import { banner, beside, type DemoPage, map, photo, shown, tinted } from './site.ts';
 

@@ -1,4 +1,4 @@
-// Who Hope Chapel is and what goes on there.
+// About Hope Chapel and what happens there.
 import { button, card, image, row, space, text } from '#shared/content/templates/pieces.ts';
 import { banner, beside, box, type DemoPage, gathered, groupCards, photo, pictureMark, table, tinted } from './site.ts';
 

@@ -28,7 +28,7 @@ export interface DemoSite {
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;
   readonly radius: number;
   readonly pages: readonly DemoPage[];
-  /** Begun by somebody, and not published. */
+  /** Begun, but not published. */
   readonly drafts: readonly (DemoPage & { readonly by: string })[];
   readonly links: readonly DemoLink[];
   /** Shown on several pages, by the name that `shown` uses. */
@@ -37,7 +37,7 @@ export interface DemoSite {
   readonly redirects: readonly (readonly [from: string, to: string])[];
 }
 
-/** Addresses that are known only when the site is written stand in the texts as these. */
+/** Placeholders in texts for addresses that are known only when the site is written. */
 export const pictureMark = (name: StockName): string => `stock:${name}`;
 /** A calendar that staff put together, by its key (`../groups`). */
 export const gathered = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'curated', calendarId: `calendar:${key}` } });

@@ -12,7 +12,7 @@ import { textOf } from './field.ts';
 
 type Lookup = 'idle' | 'busy' | 'found' | 'unknown';
 
-/** An address, looked up on the map when somebody asks for it. Where nothing is found the page shows the address with a link. */
+/** An address, geocoded on request. If it isn't found, the page shows the address with a link. */
 export function AddressInput({ label, name, value, answers, set }: FieldInput) {
   const { t } = useTranslation();
   const [state, setState] = useState<Lookup>('idle');

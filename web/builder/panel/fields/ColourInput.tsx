@@ -18,7 +18,7 @@ interface Props {
 const tokens = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const satisfies readonly (keyof SiteTheme['palette'])[];
 const swatch = { width: 30, height: 30, borderRadius: 0.8, border: '1px solid', borderColor: 'surface.field' };
 
-/** A colour: one of the site's palette, which follows it when it is changed, or one of one's own. */
+/** A color: one of the site's palette, which follows changes of it, or a custom one. */
 export function ColourInput({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   const { palette } = useSiteTheme();

@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole or broken number between two bounds. What is typed counts as soon as it is one; beyond the bounds it is brought back on leaving. */
+/** A number between two bounds. Valid input applies at once; out of bounds, it is clamped on blur. */
 export function NumberInput({ label, value, min, max, unit, onChange }: Props) {
   const [typed, setTyped] = useState(String(value ?? ''));
   useEffect(() => setTyped(String(value ?? '')), [value]);

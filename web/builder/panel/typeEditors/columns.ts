@@ -21,7 +21,7 @@ export function resized(sizes: readonly number[], at: number, size: number): rea
   const given = Math.max(1, beside + was - wanted);
   return sizes.map((one, index) => (index === at ? wanted : index === neighbour ? given : one));
 }
-/** The order on phones as columns say it: what is not said is the order they stand in. */
+/** The order on phones as columns store it; if omitted, their normal order. */
 export const orderOf = (text: unknown, count: number): readonly number[] => {
   const given = sizesOf(text);
   return given.length === count ? given : Array.from({ length: count }, (_, at) => at + 1);

@@ -10,7 +10,7 @@ const wallText = (instant: number) => {
   return parts.replace(' ', 'T');
 };
 
-/** What stands in the list that comes with the page, before or after the calendar took its place. */
+/** The list that comes with the page, before or after the calendar replaced it. */
 const listed = (page: Page) =>
   page
     .locator('.dates-month li')

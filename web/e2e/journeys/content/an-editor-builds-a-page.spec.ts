@@ -34,7 +34,7 @@ async function takeAPhoto(page: Page): Promise<void> {
   await use(gallery);
 }
 
-/** What is said of each element; those not named here show something by themselves. */
+/** Expectations per element; those not named here show something by themselves. */
 const fills: Partial<Record<ElementType, (page: Page) => Promise<void>>> = {
   textWithPhoto: async (page) => {
     await takeAStockPhoto(page);

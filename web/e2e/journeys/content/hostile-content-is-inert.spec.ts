@@ -62,7 +62,7 @@ function put(page: Page, { id, token }: Place, revision: number, nodes: readonly
   return send(page.request, pages.change, { id, body }, token);
 }
 
-/** What a page does that nobody wanted: dialogs, scripts, requests of the page itself to strangers. */
+/** Unwanted effects of a page: dialogs, scripts, requests of the page itself to third parties. */
 async function watchFor(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
-/** A device in the browser that is unlocked at once, by whoever asks. */
+/** A device in the browser that is unlocked at once, for anyone. */
 async function withDevice(page: Page): Promise<void> {
   const chrome = await page.context().newCDPSession(page);
   await chrome.send('WebAuthn.enable');

@@ -19,7 +19,7 @@ for (const church of ['grace', 'hope'])
 
 test('the floating help covers no control, wherever one has scrolled to', async ({ page }) => {
   await enter(page, graceAdmin, 'grace');
-  // A phone has no pointer that rests somewhere: under one the button stays where it is.
+  // A phone has no hovering pointer: under one the button stays where it is.
   await page.mouse.move(1, 1);
   for (const path of ['/people', '/people/new', '/settings', '/profile', '/groups/all']) {
     await page.goto(path);

@@ -8,8 +8,8 @@ import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
 /**
- * The browser's own push service lies in the internet: the stage's takes its place, and what the browser would keep is kept here. A browser
- * without a window allows no notifications either; here it does once it is asked.
+ * The browser's own push service is on the internet: the stage's replaces it, and what the browser would store is stored here. A headless
+ * browser allows no notifications either; here it does once asked.
  */
 function subscribesAtTheStage(): void {
   const allow = async () => {

@@ -63,7 +63,7 @@ test('without a guardian somebody who is cleared is with them, or nobody writes'
   await page.getByRole('textbox', { name: 'Search for a person' }).fill(nameOf(kid));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Message ${nameOf(kid)}` }).click();
-  // As the church has it: somebody cleared is there, or it is refused.
+  // Depending on the church: someone cleared is included, or it is refused.
   await expect(
     page
       .getByText(/is here for safeguarding/)

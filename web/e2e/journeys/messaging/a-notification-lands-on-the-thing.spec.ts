@@ -12,7 +12,7 @@ const menuOf = (account: Account, page: Page) => page.getByRole('button', { name
 const list = (page: Page) => page.getByRole('list', { name: 'Your notifications' });
 const item = (page: Page, text: string) => list(page).getByRole('listitem').filter({ hasText: text });
 
-/** Who notifies, as an administrator may. */
+/** The sender, as an administrator. */
 async function notifier(page: Page) {
   const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace', 'MessagingApi');
   return (peopleIds: string[], contentType: string, message: string, link?: string) =>

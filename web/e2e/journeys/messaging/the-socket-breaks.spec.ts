@@ -7,7 +7,7 @@ interface Wires {
   readonly kill: () => Promise<void>;
   /** What the server tells is lost while this is so. */
   deaf: boolean;
-  /** Connections to come that break when their id is asked for, and when it has been told. */
+  /** Future connections that break when their id is requested, and after it was sent. */
   dieAsking: number;
   dieTold: number;
 }

@@ -14,7 +14,7 @@ function Sheet() {
   ]);
   now = cells;
   const change = (next: Cells, over: Cells) => {
-    // As the draft has it: what is written over something else is asked about.
+    // As the draft does: overwriting someone else's change is a conflict.
     expect(over).toEqual(now);
     now = next;
     setCells(next);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addColumn, addRow, cellsOf, laidIn, moveColumn, moveRow, parsed, removeColumn, removeRow, withCell } from './sheet.ts';
 
-// The same cases in every run: what is found is found by whoever changes something.
+// The same cases in every run, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 /** As spreadsheets copy cells. */

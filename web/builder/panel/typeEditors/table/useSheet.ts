@@ -33,7 +33,9 @@ export function useSheet(cells: Cells, onChange: OnCells) {
     setAt({ row: Math.min(Math.max(row, 0), height - 1), column: Math.min(Math.max(column, 0), width - 1) });
   };
   const kept = () => (writing === undefined ? cells : withCell(cells, here.row, here.column, writing));
-  /** Keeps what was written; with another row where it `grows`, as one change. `false`: others changed the cell meanwhile, and somebody has to decide. */
+  /**
+   * Saves the input; with another row if it `grows`, as one change. `false`: others changed the cell meanwhile, and the user has to decide.
+   */
   const keep = (grows = false): boolean => {
     const was = begun.current[here.row]?.[here.column];
     const isStill = writing === undefined || (sameSize(begun.current, cells) && cells[here.row]?.[here.column] === was);
