@@ -18,6 +18,8 @@ function main(): void {
     names: asked ? [asked] : cloudStageNames,
     code: builtCode(bundleFolder, webFolder),
     hostedZoneId: context('hostedZoneId'),
+    unprotected: context('unprotected')?.split(','),
+    isSmallAccount: context('smallAccount') !== undefined,
     props: { outdir: process.env.CDK_OUTDIR ?? 'cdk.out' },
   });
   app.synth();

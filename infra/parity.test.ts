@@ -124,7 +124,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     for (const one of functionNames)
       for (const trigger of view.functions[one].triggers)
         if (trigger.kind === 'queue')
-          expect(view.queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(view.functions[one].timeoutSeconds);
+          expect(view.queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(6 * view.functions[one].timeoutSeconds);
   });
 
   test('are reached at addresses of the same form', () => {

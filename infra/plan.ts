@@ -24,10 +24,14 @@ export const table = {
 export const buckets = { content: 'content', site: 'site' } as const;
 export type Bucket = keyof typeof buckets;
 
+/**
+ * A message is handed out again after `visibilitySeconds`, which SQS wants to be six times its function's timeout, and given up after so many
+ * `attempts`: together more than an hour, so that a neighbour may be away for as long.
+ */
 export const queues = {
-  mail: { visibilitySeconds: 60, attempts: 5 },
-  publish: { visibilitySeconds: 180, attempts: 5 },
-  deliver: { visibilitySeconds: 60, attempts: 5 },
+  mail: { visibilitySeconds: 180, attempts: 25 },
+  publish: { visibilitySeconds: 720, attempts: 7 },
+  deliver: { visibilitySeconds: 300, attempts: 15 },
 } as const;
 export type Queue = keyof typeof queues;
 
@@ -55,14 +59,18 @@ export interface Grants {
 export type Trigger =
   | { readonly kind: 'http'; readonly routes: readonly string[] }
   | { readonly kind: 'socket' }
-  | { readonly kind: 'stream'; readonly batch: number; readonly attempts: number }
-  | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number }
+  /** New rows of one kind, and no others; a batch that fails is tried again for `hours`. */
+  | { readonly kind: 'stream'; readonly batch: number; readonly hours: number; readonly newRowsOf: string }
+  /** `atOnce`: how many batches are worked on at the same time. */
+  | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number; readonly atOnce: number }
   | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly atDeploy?: true };
 
 export interface FunctionPlan {
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
+  /** So many executions are kept for it, whatever floods the others, and it has no more than these. */
+  readonly reserved?: number;
   readonly triggers: readonly Trigger[];
   readonly grants: Grants;
 }
@@ -83,13 +91,17 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
 });
 
 export const functions = {
-  membership: area('membership', {
-    tableWrite: ['membership', 'core'],
-    // Every area writes its own part of the audit log, and staff read it as one.
-    tableRead: servedAreas.filter((other) => other !== 'membership'),
-    contentWrite: true,
-    secretsRead: ['signing', 'sealing'],
-  }),
+  membership: {
+    ...area('membership', {
+      tableWrite: ['membership', 'core'],
+      // Every area writes its own part of the audit log, and staff read it as one.
+      tableRead: servedAreas.filter((other) => other !== 'membership'),
+      contentWrite: true,
+      secretsRead: ['signing', 'sealing'],
+    }),
+    // Signing in is here: a flood of visitors on public pages must leave it room.
+    reserved: 200,
+  },
   content: area('content', {
     tableWrite: ['content', 'core'],
     tableRead: ['membership'],
@@ -117,7 +129,7 @@ export const functions = {
     entry: 'functions/messaging/notifications/delivery/deliver.ts',
     memoryMb: 512,
     timeoutSeconds: 50,
-    triggers: [{ kind: 'queue', queue: 'deliver', batch: 5 }],
+    triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 20 }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
   /** Sends what waited for the end of quiet hours, and the daily emails. */
@@ -164,7 +176,7 @@ export const functions = {
         kind: 'http',
         routes: [...read('/pages/{proxy+}'), ...read('/tiles/{proxy+}'), 'GET /health', 'GET /api/health/database-connections'],
       },
-      { kind: 'queue', queue: 'publish', batch: 1 },
+      { kind: 'queue', queue: 'publish', batch: 1, atOnce: 20 },
     ],
     grants: { tableRead: ['membership', 'content', 'core'], siteWrite: true, edgeStore: 'write' },
   },
@@ -173,21 +185,32 @@ export const functions = {
     entry: 'functions/core/outbox/dispatch.ts',
     memoryMb: 256,
     timeoutSeconds: 30,
-    triggers: [{ kind: 'stream', batch: 100, attempts: 5 }],
-    grants: { queues: ['mail', 'publish', 'deliver'] },
+    triggers: [{ kind: 'stream', batch: 100, hours: 12, newRowsOf: 'Outbox' }],
+    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver'] },
+  },
+  /** Hands over what was left behind all the same. */
+  sweep: {
+    entry: 'functions/core/outbox/sweep.ts',
+    memoryMb: 256,
+    timeoutSeconds: 120,
+    triggers: [{ kind: 'schedule', everyMinutes: 15 }],
+    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',
     memoryMb: 256,
     timeoutSeconds: 30,
-    triggers: [{ kind: 'queue', queue: 'mail', batch: 5 }],
-    grants: { tableWrite: ['core'], secretsRead: ['sealing'], sendMail: true },
+    // As few as SQS can be told: each keeps to half of the pace of the mail service.
+    triggers: [{ kind: 'queue', queue: 'mail', batch: 5, atOnce: 2 }],
+    // What the mail service is too busy for goes back to the queue.
+    grants: { tableWrite: ['core'], queues: ['mail'], secretsRead: ['sealing'], sendMail: true },
   },
   /** Makes and rotates keys, publishes their public halves, keeps the edge's content key in step. */
   keeper: {
     entry: 'functions/core/secrets/rotateKeys.ts',
     memoryMb: 256,
-    timeoutSeconds: 60,
+    // At the first deployment it waits for its own permissions.
+    timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 24 * 60, atDeploy: true }],
     grants: {
       tableWrite: ['core'],
@@ -244,6 +267,7 @@ export const environmentNames = [
   'REVEAL_UNKNOWN_EMAIL',
   'SIGN_IN_TRIES',
   'PASSWORD_COST',
+  'MAILS_PER_SECOND',
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 export type Environment = Record<EnvironmentName, string>;

@@ -21,6 +21,8 @@ export interface Stage {
   readonly logRetentionDays: number;
   /** Keep data when the stack goes; point-in-time recovery is on everywhere. */
   readonly keepData: boolean;
+  /** What the account's mail service takes; more wait their turn. In its sandbox that is 1. */
+  readonly mailsPerSecond: number;
   readonly throttle: { readonly rate: number; readonly burst: number };
   /**
    * Own host names of churches (`www.grace.org`) that this stage serves beside its sub-domains. A distribution has one certificate: it is made
@@ -34,8 +36,12 @@ export interface Stage {
    * are for light use: a large stage brings its own.
    */
   readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string };
+  /** Alarms, a dashboard and metrics by route: for where real churches are. Each costs something. */
+  readonly isWatched: boolean;
   /** Where alarms go; empty sends none. */
   readonly alarmEmail: string;
+  /** US dollars: when the account's bill for a month is about to exceed them, `alarmEmail` is told. */
+  readonly monthlyBudget: number;
 }
 
 const base = {
@@ -47,8 +53,11 @@ const base = {
   passwordCost: 17,
   logRetentionDays: 90,
   keepData: true,
+  isWatched: true,
+  mailsPerSecond: 14,
   throttle: { rate: 500, burst: 1000 },
   alarmEmail: '',
+  monthlyBudget: 50,
   providers: {
     stock: 'https://api.pexels.com/v1/search',
     geocode: 'https://nominatim.openstreetmap.org/search',
@@ -67,6 +76,7 @@ export const stages = {
     supportEmail: 'support@narthex.test',
     serverAdmins: ['admin@grace.test'],
     keepData: false,
+    isWatched: false,
     logRetentionDays: 1,
   },
   dev: {
@@ -75,6 +85,7 @@ export const stages = {
     domain: 'dev.narthex.example',
     mailFrom: 'Narthex <hello@dev.narthex.example>',
     keepData: false,
+    isWatched: false,
     logRetentionDays: 7,
   },
   demo: {
@@ -83,6 +94,7 @@ export const stages = {
     domain: 'demo.narthex.example',
     mailFrom: 'Narthex <hello@demo.narthex.example>',
     keepData: false,
+    isWatched: false,
     logRetentionDays: 30,
   },
   staging: {

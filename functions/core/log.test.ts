@@ -17,6 +17,21 @@ describe('a line of the log', () => {
     expect(written.map((line) => JSON.parse(line))).toEqual([{ level: 'info', message: 'church published', churchId: 'c', pages: 3 }]);
   });
 
+  test('is the object itself where the runtime makes the line, by its level', () => {
+    process.env.AWS_LAMBDA_LOG_FORMAT = 'JSON';
+    try {
+      const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+      const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+      log.info('church published', { pages: 3 });
+      log.error('call failed', { error: new Error('outer'), password: 'hush' });
+      expect(info.mock.calls).toEqual([[{ message: 'church published', pages: 3 }]]);
+      expect(error.mock.calls).toEqual([[expect.objectContaining({ message: 'call failed', password: '[struck out]' })]]);
+      expect(error.mock.calls[0]?.[0]).toMatchObject({ error: { message: 'outer' } });
+    } finally {
+      delete process.env.AWS_LAMBDA_LOG_FORMAT;
+    }
+  });
+
   test('tells of an error and what caused it', () => {
     const written = lines();
     log.error('call failed', { error: new Error('outer', { cause: new Error('inner') }) });

@@ -1,4 +1,4 @@
-// One JSON object per line. Anything that looks like a secret is redacted.
+// One JSON object per line, with its level. Anything that looks like a secret is redacted.
 const names = 'password|newPassword|currentPassword|jwt|token|authGuid|guid|code|recoveryCode|secret|ticket|authorization|cookie|sealed';
 const isSecret = new RegExp(`^(?:${names})s?$`, 'i');
 /** `"password": "..."` in a text that is no whole JSON, quotes escaped or not; and `password=...`. */
@@ -35,8 +35,14 @@ function strike(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, isSecret.test(name) ? struck : strike(field)]));
 }
 
-const write = (level: string, message: string, about: Record<string, unknown>): void =>
-  console.log(JSON.stringify(strike({ level, message, ...about })));
+/**
+ * On AWS the runtime makes the line: it is given the object itself, which it would otherwise write as one text within another, and the level by
+ * way of the console's own (`LoggingFormat.JSON` in `infra/aws/functions/functions.ts`).
+ */
+function write(level: 'info' | 'error', message: string, about: Record<string, unknown>): void {
+  if (process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON') console[level](strike({ message, ...about }));
+  else console.log(JSON.stringify(strike({ level, message, ...about })));
+}
 
 export const log = {
   info: (message: string, about: Record<string, unknown> = {}) => write('info', message, about),

@@ -126,6 +126,10 @@ export const settings = {
     const asked = Number(read('PASSWORD_COST'));
     return this.portal.startsWith('https:') ? Math.max(strongCost, asked) : asked;
   },
+  /** What the mail service takes. */
+  get mailsPerSecond() {
+    return Number(read('MAILS_PER_SECOND'));
+  },
   language: nearestLanguage,
 };
 

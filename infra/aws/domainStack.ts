@@ -1,7 +1,7 @@
 import { CfnOutput, Fn, Stack } from 'aws-cdk-lib';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
-import { certificateRegion, dataRemoval, type StageContext, stackProps } from './stageContext.ts';
+import { certificateRegion, removal, type StageContext, stackProps } from './stageContext.ts';
 
 /** The stage's DNS zone as a stack sees it. */
 export type ZoneIn = (stack: Stack) => IPublicHostedZone;
@@ -16,7 +16,7 @@ export class DomainStack extends Stack {
   constructor(scope: Construct, scene: StageContext) {
     super(scope, `${scene.name}-domain`, stackProps(scene, 'domain', certificateRegion));
     const zone = new PublicHostedZone(this, 'Zone', { zoneName: scene.stage.domain, caaAmazon: true });
-    zone.applyRemovalPolicy(dataRemoval(scene));
+    zone.applyRemovalPolicy(removal(scene));
     new CfnOutput(this, 'NameServers', { value: Fn.join(' ', zone.hostedZoneNameServers ?? []) });
     this.zone = zone;
   }

@@ -11,6 +11,8 @@ const all = synthesise(cloudStageNames);
 /** API Gateway ends a connection on which nothing was sent for so long; it cannot be set. */
 const idleMinutes = 10;
 
+const watched = cloudStageNames.filter((name) => stages[name].isWatched);
+
 describe.each(cloudStageNames)('what runs in stage %s', (name) => {
   const templates = all.get(name)!;
   const { throttle, logRetentionDays, domain } = stages[name];
@@ -42,16 +44,22 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     expect(format).not.toMatch(/\$context\.(path|rawPath|authorizer)/);
   });
 
-  test('the reader of the stream halves a failing batch and says what it gave up', () => {
+  test('the reader of the stream is called for the outbox only, tries for hours, halves a failing batch and says what it gave up', () => {
     const mappings = resourcesOf(templates.areas, 'AWS::Lambda::EventSourceMapping').map(({ properties }) => properties);
     const stream = mappings.find((one) => at(one, 'StartingPosition'));
     expect(stream).toMatchObject({
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       StartingPosition: 'TRIM_HORIZON',
+      MaximumRetryAttempts: -1,
+      MaximumRecordAgeInSeconds: 12 * 3600,
+      FilterCriteria: { Filters: [{ Pattern: '{"eventName":["INSERT"],"dynamodb":{"NewImage":{"kind":{"S":["Outbox"]}}}}' }] },
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     });
-    for (const one of mappings) expect(at(one, 'FunctionResponseTypes')).toEqual(['ReportBatchItemFailures']);
+    for (const one of mappings) {
+      expect(at(one, 'FunctionResponseTypes')).toEqual(['ReportBatchItemFailures']);
+      if (one !== stream) expect(at(one, 'ScalingConfig', 'MaximumConcurrency')).toBeGreaterThanOrEqual(2);
+    }
   });
 
   test('the socket’s stage is named as its path, so that the distribution can hand it on', () => {
@@ -68,6 +76,25 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     expect(textOf(at(rule, 'ScheduleExpression'))).toBe(`rate(${keepAliveMinutes} minutes)`);
     expect(keepAliveMinutes).toBeLessThan(idleMinutes);
   });
+
+  test('the domain’s names point at the distribution, also over IPv6', () => {
+    const records = resourcesOf(templates.site, 'AWS::Route53::RecordSet').map(
+      ({ properties }) => `${at(properties, 'Type')} ${at(properties, 'Name')}`,
+    );
+    expect(records.toSorted()).toEqual([`A *.${domain}.`, `A ${domain}.`, `AAAA *.${domain}.`, `AAAA ${domain}.`]);
+  });
+
+  test('metrics by route are paid for where real churches are', () => {
+    for (const part of ['areas', 'socket'] as const)
+      expect(at(onlyOf(templates[part], 'AWS::ApiGatewayV2::Stage').properties, 'DefaultRouteSettings', 'DetailedMetricsEnabled')).toBe(
+        stages[name].isWatched,
+      );
+    expect(templates.watch === undefined).toBe(!stages[name].isWatched);
+  });
+});
+
+describe.each(watched)('alarms of stage %s', (name) => {
+  const templates = all.get(name)!;
 
   test('every alarm goes somewhere, says a sentence, and all that can fail is watched', () => {
     const alarms = resourcesOf(templates.watch, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
@@ -98,16 +125,17 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
       expect.objectContaining({ Effect: 'Allow', Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } }),
     ]);
   });
-
-  test('the domain’s names point at the distribution, also over IPv6', () => {
-    const records = resourcesOf(templates.site, 'AWS::Route53::RecordSet').map(
-      ({ properties }) => `${at(properties, 'Type')} ${at(properties, 'Name')}`,
-    );
-    expect(records.toSorted()).toEqual([`A *.${domain}.`, `A ${domain}.`, `AAAA *.${domain}.`, `AAAA ${domain}.`]);
-  });
 });
 
 test('an e-mail address for alarms is subscribed when the stage has one', () => {
-  const watch = synthesise(['dev'], { alarmEmail: 'ops@church.example' }).get('dev')!.watch;
+  const watch = synthesise(['prod'], { alarmEmail: 'ops@church.example' }).get('prod')!.watch;
   expect(onlyOf(watch, 'AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@church.example' });
+});
+
+test('whoever has an e-mail address for alarms is told of the bill, also of a stage without alarms', () => {
+  const { watch } = synthesise(['dev'], { alarmEmail: 'ops@church.example', monthlyBudget: 20 }).get('dev')!;
+  const { properties } = onlyOf(watch, 'AWS::Budgets::Budget');
+  expect(properties).toMatchObject({ Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 20, Unit: 'USD' } } });
+  expect(JSON.stringify(properties)).toMatch(/FORECASTED.*ops@church\.example.*ACTUAL/);
+  expect(resourcesOf(watch)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { SiteStack } from './cdn/siteStack.ts';
 import { WebStack } from './cdn/webStack.ts';
 import { DataStack } from './data/dataStack.ts';
 import { DomainStack, zoneOf } from './domainStack.ts';
-import { MonitoringStack } from './monitoring/monitoringStack.ts';
+import { isMonitored, MonitoringStack } from './monitoring/monitoringStack.ts';
 import type { StageContext } from './stageContext.ts';
 
 /** All stacks of a stage, in the order in which they stand on each other. */
@@ -17,7 +17,7 @@ export function buildStage(app: App, scene: StageContext) {
   const areas = new HttpApiStack(app, { scene, data, sockets: socket.sockets, socketFunctions: socket.functions });
   const site = new SiteStack(app, { scene, zone, data, areas, socket });
   const web = new WebStack(app, scene, data);
-  const watch = new MonitoringStack(app, { scene, data, areas, socket });
+  const watch = isMonitored(scene) ? new MonitoringStack(app, { scene, data, areas, socket }) : undefined;
   return { domain, data, socket, areas, site, web, watch };
 }
 

@@ -6,11 +6,17 @@ import type { Stage, StageName } from '#infra/stages.ts';
 /** A stage in the cloud: every one but the embedded stage. */
 export type CloudStageName = Exclude<StageName, 'local'>;
 
-/** What every stack of a stage is built from. `hostedZoneId` names a Route 53 zone that exists already; without it one is made. */
+/**
+ * What every stack of a stage is built from. `hostedZoneId` names a Route 53 zone that exists already; without it one is made. `unprotected`:
+ * stacks, by their names in CloudFormation, that do not stand yet: one that cannot be deleted could not be tried again after a first run that
+ * failed (`infra/deploy/protection.ts` protects them when all stand). `isSmallAccount`: it has too few concurrent executions to reserve any.
+ */
 export interface StageContext {
   readonly name: CloudStageName;
   readonly stage: Stage;
   readonly hostedZoneId?: string;
+  readonly unprotected?: readonly string[];
+  readonly isSmallAccount?: boolean;
   readonly code: CodeFolders;
 }
 
@@ -26,21 +32,27 @@ export const certificateRegion = 'us-east-1';
 /** Names start with this wherever AWS shows a name to people. */
 export const prefix = ({ name }: StageContext): string => `narthex-${name}`;
 
+const stackName = (scene: StageContext, part: string): string => `${prefix(scene)}-${part}`;
+
+/** Whether nobody may delete it by mistake: where data is kept, from when the stack stands. */
+export const isProtected = (scene: StageContext, part: string): boolean =>
+  scene.stage.keepData && !scene.unprotected?.includes(stackName(scene, part));
+
 /** Account and region are explicit, so that synthesis looks nothing up. */
 export const stackProps = (scene: StageContext, part: string, region: string = scene.stage.region): StackProps => ({
-  stackName: `${prefix(scene)}-${part}`,
+  stackName: stackName(scene, part),
   description: `Narthex, stage ${scene.name}: ${part}`,
   env: { account: scene.stage.account, region },
   crossRegionReferences: scene.stage.region !== certificateRegion,
-  terminationProtection: scene.stage.keepData,
+  terminationProtection: isProtected(scene, part),
   tags: { application: 'narthex', stage: scene.name },
 });
 
-/** What holds data outlives its stack where the stage says so. */
-export const dataRemoval = ({ stage }: StageContext): RemovalPolicy => (stage.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY);
-
-/** A first deployment that fails takes its logs along: a second one could not make groups of the same names again. */
-export const logRemoval = ({ stage }: StageContext): RemovalPolicy =>
+/**
+ * Data and logs outlive their stack where the stage says so. A first deployment that fails takes along what it made, still empty: a second one
+ * could not make buckets and groups of the same names again.
+ */
+export const removal = ({ stage }: StageContext): RemovalPolicy =>
   stage.keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 /** CloudWatch knows certain lengths only. Throws when the stage asks for another. */

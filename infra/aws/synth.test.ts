@@ -79,6 +79,34 @@ describe('the default rules of CloudFormation', () => {
   });
 });
 
+describe('a stage that keeps its data', () => {
+  const prod = (more: object) => makeApp({ ...request, names: ['prod'], ...more });
+  const protectedStacks = ({ stacks }: ReturnType<typeof makeApp>) =>
+    Object.values(stacks[0]!).flatMap((stack) => (stack?.terminationProtection ? [stack.stackName] : []));
+
+  test('is protected from deletion, but for what does not stand yet', () => {
+    expect(protectedStacks(prod({}))).toHaveLength(7);
+    const unprotected = ['narthex-prod-data', 'narthex-prod-web'];
+    const made = prod({ unprotected });
+    expect(protectedStacks(made)).toHaveLength(5);
+    expect(protectedStacks(made)).not.toEqual(expect.arrayContaining(unprotected));
+    const { template } = made.app.synth().getStackArtifact(made.stacks[0]!.data.artifactId);
+    expect(onlyOf(template, 'AWS::DynamoDB::Table').properties).toMatchObject({ DeletionProtectionEnabled: false });
+  });
+
+  test('reserves no executions in an account that has none to spare', () => {
+    const reserved = (more: object) => {
+      const { app, stacks } = prod(more);
+      const { template } = app.synth().getStackArtifact(stacks[0]!.areas.artifactId);
+      return resourcesOf(template, 'AWS::Lambda::Function').flatMap(
+        ({ properties }) => at(properties, 'ReservedConcurrentExecutions') ?? [],
+      );
+    };
+    expect(reserved({})).toEqual([200]);
+    expect(reserved({ isSmallAccount: true })).toEqual([]);
+  });
+});
+
 describe('synthesis', () => {
   test('gives the same templates twice', () => {
     expect(synthesise(['prod'])).toEqual(synthesise(['prod']));

@@ -37,16 +37,18 @@ export interface SynthRequest {
   readonly names: readonly CloudStageName[];
   readonly code: CodeFolders;
   readonly hostedZoneId?: string;
+  readonly unprotected?: readonly string[];
+  readonly isSmallAccount?: boolean;
   readonly props?: AppProps;
   /** Stands in for what `stages.ts` says, for tests. */
   readonly differences?: Partial<Stage>;
 }
 
 /** The app with the stacks of the stages asked for, checked against the AwsSolutions rules when it is synthesised. */
-export function makeApp({ names, code, hostedZoneId, props, differences }: SynthRequest): { app: App; stacks: StageStacks[] } {
+export function makeApp({ names, props, differences, ...rest }: SynthRequest): { app: App; stacks: StageStacks[] } {
   const app = new App({ ...props, context: { ...flags, ...props?.context } });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const scenes = names.map((name): StageContext => ({ name, stage: { ...placed(stages[name]), ...differences }, hostedZoneId, code }));
+  const scenes = names.map((name): StageContext => ({ name, stage: { ...placed(stages[name]), ...differences }, ...rest }));
   return { app, stacks: scenes.map((scene) => buildStage(app, scene)) };
 }
 

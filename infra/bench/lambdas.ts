@@ -39,6 +39,7 @@ const events: Record<FunctionName, unknown> = {
   imports: {},
   dispatch: { Records: [] },
   mailer: { Records: [] },
+  sweep: {},
   keeper: {},
   socket: { requestContext: { routeKey: '$disconnect', connectionId: 'x' } },
 };

@@ -4,6 +4,8 @@ import './localhostDns.mjs';
 import type { Environment } from '#infra/plan.ts';
 import { startTestTable } from './table/testTable.ts';
 
+export type Neighbour = 'mail' | 'queues' | 'secrets';
+
 export interface TestCloud {
   /** Objects put into any bucket, by `<bucket>/<key>`. */
   readonly objects: Map<string, Buffer>;
@@ -12,6 +14,10 @@ export interface TestCloud {
   /** Bodies of emails handed to the mail service. */
   readonly sent: unknown[];
   readonly queued: unknown[];
+  /** Neighbours that are away: the status they answer with instead. */
+  readonly away: Map<Neighbour, number>;
+  /** Called once a message is in a queue. */
+  onQueued?: () => void;
   /** Called once an object is stored, before its uploader gets the response. */
   onStored?: (key: string) => Promise<void>;
   close(): Promise<void>;
@@ -50,6 +56,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   REVEAL_UNKNOWN_EMAIL: 'false',
   SIGN_IN_TRIES: '10,50',
   PASSWORD_COST: '10',
+  MAILS_PER_SECOND: '1000',
 };
 
 /** Starts it and sets the environment, as the stage would; runs the keeper once so that there are keys. */
@@ -61,6 +68,7 @@ export async function startTestCloud(): Promise<TestCloud> {
     secrets: new Map<string, string>(),
     sent: [],
     queued: [],
+    away: new Map<Neighbour, number>(),
   };
   const server = createServer((request, response) => void answer(held, request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -86,12 +94,18 @@ export async function startTestCloud(): Promise<TestCloud> {
 
 type Held = Omit<TestCloud, 'close'>;
 
+const neighbourOf = (path: string, target: unknown): Neighbour =>
+  path === '/v2/email/outbound-emails' ? 'mail' : String(target).startsWith('secretsmanager') ? 'secrets' : 'queues';
+
 async function answer(held: Held, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const body = Buffer.concat(chunks);
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://test').pathname);
   const target = request.headers['x-amz-target'];
+  const isOurs = typeof target === 'string' || path.startsWith('/v2/email');
+  const status = isOurs ? held.away.get(neighbourOf(path, target)) : undefined;
+  if (status) return json(response, status, { message: 'away' });
   if (typeof target === 'string') return json(response, ...targeted(held, target, JSON.parse(body.toString())));
   if (path === '/v2/email/outbound-emails') {
     held.sent.push(JSON.parse(body.toString()));
@@ -110,7 +124,10 @@ function targeted(held: Held, target: string, asked: { SecretId?: string; Secret
     return value ? [200, { SecretString: value }] : [400, { __type: 'ResourceNotFoundException' }];
   }
   if (target.endsWith('PutSecretValue')) held.secrets.set(asked.SecretId ?? '', asked.SecretString ?? '');
-  else held.queued.push(asked);
+  else {
+    held.queued.push(asked);
+    held.onQueued?.();
+  }
   return [200, {}];
 }
 

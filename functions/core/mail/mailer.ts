@@ -1,16 +1,17 @@
-// Sends the emails of the mail queue. An email is sent once even if the queue delivers it twice: a row remembers it for two days.
+// Sends the emails of the mail queue, at the pace of the mail service. An email is sent once even if the queue delivers it twice: a row
+// remembers it for two days.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { instant, parse, shape, text } from '#shared/words.ts';
-import { awsFetch, endpoint } from '../aws/client.ts';
+import { instant, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { awsFetch, awsJson, endpoint } from '../aws/client.ts';
 import { later, nowIso } from '../clock.ts';
 import { log } from '../log.ts';
-import { outbox } from '../outbox/outbox.ts';
 import { unseal } from '../secrets/seal.ts';
 import { settings } from '../settings.ts';
 import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
 import { Mail } from './mail.ts';
+import { isBusy, makePace, putOffSeconds } from './pace.ts';
 import { renderMail } from './render.ts';
 import { fromChurch } from './sender.ts';
 
@@ -23,8 +24,10 @@ export const sentMails = kind({
   expires: () => later(2 * dayMs),
 });
 
-const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }) });
+/** `putOff`: how often the mail service was too busy for it. */
+const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }), putOff: maybe(whole) });
 const table = new Table('-');
+const pace = makePace();
 
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const failed: { itemIdentifier: string }[] = [];
@@ -43,11 +46,22 @@ async function deliver({ body }: SQSRecord): Promise<void> {
   const message = parse(Message, JSON.parse(body));
   if (await table.get(sentMails, { id: message.id })) return;
   const mail = parse(Mail, JSON.parse(await unseal(message.body.sealed)));
-  await send(mail);
-  await table.write(
-    table.set(sentMails, { id: message.id, at: nowIso() }),
-    table.erase(outbox, { id: message.id, queue: 'mail', body: null, at: nowIso() }),
-  );
+  await pace();
+  try {
+    await send(mail);
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    return putOff(message);
+  }
+  await table.write(table.set(sentMails, { id: message.id, at: nowIso() }));
+}
+
+/** To the end of the queue, as a new message: the queue would count another try, and after enough of them give the mail up. */
+async function putOff({ putOff: times = 0, ...message }: Out<typeof Message>): Promise<void> {
+  const seconds = putOffSeconds(times);
+  log.info('mail put off', { id: message.id, times, seconds });
+  const MessageBody = JSON.stringify({ ...message, putOff: times + 1 });
+  await awsJson('sqs', 'AmazonSQS.SendMessage', { QueueUrl: settings.queueUrls.mail, MessageBody, DelaySeconds: seconds });
 }
 
 async function send(mail: Mail): Promise<void> {

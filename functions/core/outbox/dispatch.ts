@@ -1,24 +1,29 @@
 // The only consumer of the table's stream. New outbox rows go to the queue they name; everything else is ignored.
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { check } from '#shared/words.ts';
-import { awsJson } from '../aws/client.ts';
 import { log } from '../log.ts';
-import { settings } from '../settings.ts';
 import { fromItem } from '../table/dynamo.ts';
+import { handOver, takeOut } from './handOver.ts';
 import { OutboxRow, outbox } from './outbox.ts';
 
+/** Stops where a row cannot be handed over: the stream comes again with it and what follows, for hours. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const done: OutboxRow[] = [];
+  let failed: string | undefined;
   for (const record of event.Records) {
     const row = outboxRowOf(record);
     if (!row) continue;
     try {
-      await send(row);
+      await handOver(row);
+      done.push(row);
     } catch (error) {
       log.error('outbox row not handed over', { id: row.id, queue: row.queue, error });
-      return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
+      failed = record.dynamodb?.SequenceNumber ?? '';
+      break;
     }
   }
-  return { batchItemFailures: [] };
+  await takeOut(done);
+  return { batchItemFailures: failed === undefined ? [] : [{ itemIdentifier: failed }] };
 }
 
 function outboxRowOf(record: DynamoDBRecord): OutboxRow | undefined {
@@ -27,10 +32,4 @@ function outboxRowOf(record: DynamoDBRecord): OutboxRow | undefined {
   if (item?.kind !== outbox.name) return undefined;
   const read = check(OutboxRow, item.row);
   return read.ok ? read.value : undefined;
-}
-
-async function send({ id, queue, body }: OutboxRow): Promise<void> {
-  const url = settings.queueUrls[queue];
-  if (!url) throw new Error(`There is no queue named ${queue}.`);
-  await awsJson('sqs', 'AmazonSQS.SendMessage', { QueueUrl: url, MessageBody: JSON.stringify({ id, body }) });
 }

@@ -10,12 +10,22 @@ import { kind } from '../table/kind.ts';
 export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant });
 export type OutboxRow = Out<typeof OutboxRow>;
 
+/** What waits is spread over so many partitions: each takes a thousand writes a second. */
+export const outboxShards = 16;
+
+/** Which of them, by the end of the id. */
+export const outboxShard = ({ id: own }: { id: string }): string =>
+  String([...own.slice(-3)].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) % outboxShards);
+
+export const outboxWaiting = 'waiting';
+
 export const outbox = kind({
   area: 'core',
   name: 'Outbox',
   global: true,
   row: OutboxRow,
   key: (row: { id: string }) => ({ pk: ['outbox', row.id], sk: ['outbox'] }),
+  gsi1: (row) => ({ pk: [outboxWaiting, outboxShard(row)], sk: [row.at] }),
   expires: () => later(2 * dayMs),
 });
 

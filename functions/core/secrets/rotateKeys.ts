@@ -11,14 +11,18 @@ import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
 import { forgetSecrets, pushSecret, putSecret, sealingSecret, signingSecret } from './secrets.ts';
+import { whilePermissionsSpread } from './spreadingPermissions.ts';
 
 const rotateAfter = 30 * dayMs;
 const keepFor = rotateAfter + userTokenLife + dayMs;
 
 type SigningKey = Awaited<ReturnType<typeof signingSecret>>['keys'][number];
 
-export async function handler(event: { rotate?: boolean } = {}): Promise<{ keys: number }> {
-  const keys = await signingKeys(event.rotate ?? false);
+export const handler = (event: { rotate?: boolean } = {}): Promise<{ keys: number }> =>
+  whilePermissionsSpread(() => keep(event.rotate ?? false));
+
+async function keep(rotate: boolean): Promise<{ keys: number }> {
+  const keys = await signingKeys(rotate);
   const table = new Table('-');
   await table.write(table.set(publicKeys, { keys: keys.map(({ kid, jwk }) => jwkOf(jwk, kid)) }));
   await contentKey();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { SQSEvent } from 'aws-lambda';
 import { nowIso } from '#functions/core/clock.ts';
 import { Mail } from '#functions/core/mail/mail.ts';
+import { takeOut } from '#functions/core/outbox/handOver.ts';
 import { type NotifyOrder, notify } from '#functions/core/outbox/notify.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';
 import { newId } from '#functions/core/random.ts';
@@ -107,6 +108,7 @@ export async function deliverAll(church: TestChurch): Promise<string[]> {
   const bodies = await orders(church);
   const { batchItemFailures } = await deliver(handedOver(bodies));
   if (batchItemFailures.length > 0) throw new Error('People were not told.');
+  await takeOut((await outboxRows()).filter(({ queue, body }) => queue === 'deliver' && Object(body).churchId === church.id));
   return bodies;
 }
 

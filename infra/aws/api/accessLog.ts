@@ -2,7 +2,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { type IAccessLogSettings, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { logRemoval, logRetention, prefix, type StageContext } from '../stageContext.ts';
+import { logRetention, prefix, removal, type StageContext } from '../stageContext.ts';
 
 /** The route as the plan writes it, never the address as asked: addresses may carry single-use codes. */
 const fields = {
@@ -30,7 +30,7 @@ export function accessLog(scope: Construct, scene: StageContext, api: 'api' | 's
   const group = new LogGroup(scope, 'AccessLogs', {
     logGroupName: `/aws/vendedlogs/${prefix(scene)}/${api}`,
     retention: logRetention(scene),
-    removalPolicy: logRemoval(scene),
+    removalPolicy: removal(scene),
   });
   return {
     destination: new LogGroupLogDestination(group),

@@ -38,7 +38,7 @@ export class HttpApiStack extends Stack {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: scene.stage.throttle.rate, burstLimit: scene.stage.throttle.burst },
-      detailedMetricsEnabled: true,
+      detailedMetricsEnabled: scene.stage.isWatched,
       accessLogSettings: accessLog(this, scene, 'api'),
     });
     for (const name of functionNames) this.addRoutes(name);

@@ -32,7 +32,7 @@ export class SocketStack extends Stack {
       stageName: socketPath,
       autoDeploy: true,
       throttle: { rateLimit: scene.stage.throttle.rate, burstLimit: scene.stage.throttle.burst },
-      detailedMetricsEnabled: true,
+      detailedMetricsEnabled: scene.stage.isWatched,
       accessLogSettings: accessLog(this, scene, 'socket'),
     });
     stage.node.addDependency(logWriter(this));
@@ -76,7 +76,7 @@ function logWriter(scope: Construct): CfnAccount {
     'The policy that AWS documents for this one purpose.',
   );
   const account = new CfnAccount(scope, 'LogAccount', { cloudWatchRoleArn: role.roleArn });
-  role.applyRemovalPolicy(RemovalPolicy.RETAIN);
-  account.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
+  account.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   return account;
 }

@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMeth
 import type { Construct } from 'constructs';
 import type { Bucket as BucketName } from '#infra/plan.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
-import { certificateRegion, dataRemoval, prefix, type StageContext } from '../stageContext.ts';
+import { certificateRegion, prefix, removal, type StageContext } from '../stageContext.ts';
 
 /** Deletions can be undone for thirty days (decision C); so can an overwritten upload or page. */
 const undo = Duration.days(30);
@@ -14,7 +14,7 @@ const shared = (scene: StageContext): BucketProps => ({
   enforceSSL: true,
   minimumTLSVersion: 1.2,
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-  removalPolicy: dataRemoval(scene),
+  removalPolicy: removal(scene),
   autoDeleteObjects: !scene.stage.keepData,
 });
 

@@ -10,7 +10,9 @@ const all = synthesise(cloudStageNames);
 describe.each(cloudStageNames)('the data of stage %s', (name) => {
   const { data } = all.get(name)!;
   const { keepData } = stages[name];
-  const kept = keepData ? 'Retain' : 'Delete';
+  // What a first run that failed had made goes with it: a second could not make a bucket of the same name.
+  const kept = keepData ? 'RetainExceptOnCreate' : 'Delete';
+  const replaced = keepData ? 'Retain' : 'Delete';
   const buckets = resourcesOf(data, 'AWS::S3::Bucket');
   const bucket = (id: string) => buckets.find((one) => one.id.startsWith(id))!;
 
@@ -24,10 +26,21 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
       StreamSpecification: { StreamViewType: table.stream },
       DeletionProtectionEnabled: keepData,
     });
-    expect(whole).toMatchObject({ DeletionPolicy: kept, UpdateReplacePolicy: kept });
+    expect(whole).toMatchObject({ DeletionPolicy: kept, UpdateReplacePolicy: replaced });
     const indexes = listOf(at(properties, 'GlobalSecondaryIndexes'));
     expect(indexes.map((index) => at(index, 'IndexName'))).toEqual(Object.keys(table.indexes));
     for (const index of indexes) expect(at(index, 'Projection')).toEqual({ ProjectionType: 'ALL' });
+  });
+
+  test('where data is kept, backups are made beside point-in-time recovery: weekly for three months, monthly for a year', () => {
+    const plans = resourcesOf(data, 'AWS::Backup::BackupPlan');
+    expect(plans).toHaveLength(keepData ? 1 : 0);
+    for (const { properties } of plans) {
+      const rules = listOf(at(properties, 'BackupPlan', 'BackupPlanRule'));
+      expect(rules.map((rule) => at(rule, 'Lifecycle', 'DeleteAfterDays'))).toEqual([90, 365]);
+      expect(onlyOf(data, 'AWS::Backup::BackupVault').whole).toMatchObject({ DeletionPolicy: kept });
+      expect(JSON.stringify(onlyOf(data, 'AWS::Backup::BackupSelection').properties)).toContain(onlyOf(data, 'AWS::DynamoDB::Table').id);
+    }
   });
 
   test('the key rotates and stays as long as what it sealed', () => {

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { KeyValueStore } from 'aws-cdk-lib/aws-cloudfront';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -7,8 +7,9 @@ import type { Construct } from 'constructs';
 import { type Bucket as BucketName, buckets, type Secret as SecretName, secrets } from '#infra/plan.ts';
 import type { ZoneIn } from '../domainStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
-import { dataRemoval, prefix, type StageContext, stackProps } from '../stageContext.ts';
+import { prefix, removal, type StageContext, stackProps } from '../stageContext.ts';
 import { byName } from '../typedKeys.ts';
+import { makeBackups } from './backups.ts';
 import { makeBucket, makeLogBucket } from './buckets.ts';
 import { makeMail } from './mail.ts';
 import { makeQueues, type PlanQueues } from './queues.ts';
@@ -26,15 +27,16 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, scene: StageContext, zone: ZoneIn) {
     super(scope, `${scene.name}-data`, stackProps(scene, 'data'));
-    this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: dataRemoval(scene) });
+    this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: removal(scene) });
     this.table = makeTable(this, scene, this.key);
     this.logs = makeLogBucket(this, scene);
     this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
     this.queues = makeQueues(this, this.key);
     this.secrets = byName(secrets, (name) => makeSecret(this, scene, name, this.key));
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
-    if (scene.stage.keepData) this.edgeStore.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    this.edgeStore.applyRemovalPolicy(removal(scene));
     makeMail(this, scene, zone(this));
+    if (scene.stage.keepData) makeBackups(this, scene, this.table, this.key);
   }
 }
 
@@ -44,7 +46,7 @@ function makeSecret(scope: Construct, scene: StageContext, name: SecretName, key
     description: `Narthex ${scene.name}: ${name}`,
     encryptionKey: key,
     secretObjectValue: {},
-    removalPolicy: dataRemoval(scene),
+    removalPolicy: removal(scene),
   });
   acknowledgeFinding(
     secret,

@@ -25,9 +25,12 @@ export function makeMail(scope: Construct, scene: StageContext, zone: IPublicHos
   });
 }
 
-/** What a sender must be allowed to use: the identity and the configuration set that is its default. */
+/**
+ * What a sender must be allowed to use: identities and the configuration set that is the stage's default. Of all identities, because in the
+ * sandbox those of the addressees count too; from which address is said by the role's condition.
+ */
 export function mailArns(scope: Construct, scene: StageContext): string[] {
   const stack = Stack.of(scope);
   const arn = (resource: string, resourceName: string) => stack.formatArn({ service: 'ses', resource, resourceName });
-  return [arn('identity', scene.stage.domain), arn('configuration-set', prefix(scene))];
+  return [arn('identity', '*'), arn('configuration-set', prefix(scene))];
 }

@@ -2,7 +2,7 @@ import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } fr
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { table as plan } from '#infra/plan.ts';
-import { dataRemoval, type StageContext } from '../stageContext.ts';
+import { isProtected, removal, type StageContext } from '../stageContext.ts';
 import { namesOf } from '../typedKeys.ts';
 
 /** The table and the addresses that roles and event sources name. */
@@ -26,8 +26,8 @@ export function makeTable(scope: Construct, scene: StageContext, key: Key): Plan
     encryption: TableEncryption.CUSTOMER_MANAGED,
     encryptionKey: key,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: scene.stage.keepData,
-    removalPolicy: dataRemoval(scene),
+    deletionProtection: isProtected(scene, 'data'),
+    removalPolicy: removal(scene),
   });
   const indexes = namesOf(plan.indexes);
   for (const indexName of indexes) {

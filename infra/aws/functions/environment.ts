@@ -50,5 +50,6 @@ export function environment({ name, stage }: StageContext, data: DataStack, sock
     REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
     PASSWORD_COST: String(stage.passwordCost),
+    MAILS_PER_SECOND: String(stage.mailsPerSecond),
   };
 }

@@ -8,7 +8,7 @@ import { bucketName } from '../data/buckets.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { mailArns } from '../data/mail.ts';
 import { acceptWildcards, acknowledgeFinding } from '../nagExceptions.ts';
-import { logRemoval, logRetention, prefix, type StageContext } from '../stageContext.ts';
+import { logRetention, prefix, removal, type StageContext } from '../stageContext.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 import { environment } from './environment.ts';
 import { allow, type Holdings, statements } from './grants.ts';
@@ -37,7 +37,7 @@ export function makeFunction(scope: Construct, name: FunctionName, ground: Funct
   const logGroup = new LogGroup(scope, `${name}Logs`, {
     logGroupName: `/aws/lambda/${functionName}`,
     retention: logRetention(scene),
-    removalPolicy: logRemoval(scene),
+    removalPolicy: removal(scene),
   });
   const made = new LambdaFunction(scope, name, {
     functionName,
@@ -48,6 +48,7 @@ export function makeFunction(scope: Construct, name: FunctionName, ground: Funct
     code: Code.fromAsset(scene.code.functions(name), { exclude: ['*.map'] }),
     memorySize: plan.memoryMb,
     timeout: Duration.seconds(plan.timeoutSeconds),
+    ...(plan.reserved && !scene.isSmallAccount ? { reservedConcurrentExecutions: plan.reserved } : {}),
     environment: environment(scene, data, sockets.managementUrl),
     role: makeRole(scope, name, ground, logGroup),
     logGroup,

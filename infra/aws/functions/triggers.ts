@@ -18,25 +18,31 @@ export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: Func
 
 type Of<Kind extends Trigger['kind']> = Extract<Trigger, { kind: Kind }>;
 
-/** The plan counts attempts; Lambda counts retries after the first. A batch that fails is halved until the one row that fails is alone. */
-function readStream(made: LambdaFunction, { batch, attempts }: Of<'stream'>, data: DataStack): void {
+/**
+ * Lambda is only called for the rows it is for. A batch that fails is halved until the one row that fails is alone, and tried again for hours,
+ * however often that is.
+ */
+function readStream(made: LambdaFunction, { batch, hours, newRowsOf }: Of<'stream'>, data: DataStack): void {
   new EventSourceMapping(made, 'Stream', {
     target: made,
     eventSourceArn: data.table.streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: batch,
-    retryAttempts: attempts - 1,
+    retryAttempts: -1,
+    maxRecordAge: Duration.hours(hours),
+    filters: [{ pattern: JSON.stringify({ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: [newRowsOf] } } } }) }],
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) },
   });
 }
 
-function readQueue(made: LambdaFunction, { queue, batch }: Of<'queue'>, data: DataStack): void {
+function readQueue(made: LambdaFunction, { queue, batch, atOnce }: Of<'queue'>, data: DataStack): void {
   new EventSourceMapping(made, `${queue}Queue`, {
     target: made,
     eventSourceArn: data.queues.work[queue].queueArn,
     batchSize: batch,
+    maxConcurrency: atOnce,
     reportBatchItemFailures: true,
   });
 }

@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
   AlarmStatusWidget,
@@ -18,11 +19,20 @@ import { functionNames } from '#infra/plan.ts';
 import { prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { type AlarmPlan, alarmPlans, type Watched } from './alarms.ts';
 
-/** Alarms, where they go, and one page to look at. */
+/** Whether there is anything to look after: alarms, or a bill that somebody wants to be told of. */
+export const isMonitored = ({ stage }: StageContext): boolean => stage.isWatched || stage.alarmEmail !== '';
+
+/** Alarms, where they go, one page to look at, and the bill. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, watched: Watched) {
     const { scene } = watched;
     super(scope, `${scene.name}-watch`, stackProps(scene, 'watch'));
+    if (scene.stage.alarmEmail) makeBudget(this, scene);
+    if (scene.stage.isWatched) this.watch(watched);
+  }
+
+  private watch(watched: Watched): void {
+    const { scene } = watched;
     const action = new SnsAction(makeTopic(this, scene));
     const alarms = alarmPlans(watched).map((plan) => makeAlarm(this, scene, plan));
     for (const alarm of alarms) {
@@ -34,6 +44,25 @@ export class MonitoringStack extends Stack {
       widgets: [[new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 })], ...graphs(watched)],
     });
   }
+}
+
+/** Told when the month's bill of the account is about to exceed the budget, and when it has reached four fifths of it. Two of an account are free. */
+function makeBudget(scope: Construct, scene: StageContext): CfnBudget {
+  const { monthlyBudget, alarmEmail } = scene.stage;
+  const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
+  const notify = (notificationType: string, threshold: number) => ({
+    notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },
+    subscribers,
+  });
+  return new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: prefix(scene),
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notify('FORECASTED', 100), notify('ACTUAL', 80)],
+  });
 }
 
 /** A key of its own: CloudWatch must be allowed to use it, and need not be allowed to use the data's. */

@@ -44,8 +44,10 @@ function mappingsOf(name: FunctionName, { templates, read, whose }: Reading): Tr
       const source = read(at(properties, 'EventSourceArn'));
       const queue = namesOf(queues).find((known): known is Queue => source.startsWith(`${known}Queue`));
       const batch = numberOf(at(properties, 'BatchSize'));
-      if (queue) return { kind: 'queue', queue, batch };
-      return { kind: 'stream', batch, attempts: numberOf(at(properties, 'MaximumRetryAttempts')) + 1 };
+      if (queue) return { kind: 'queue', queue, batch, atOnce: numberOf(at(properties, 'ScalingConfig', 'MaximumConcurrency')) };
+      const filter: unknown = JSON.parse(textOf(at(properties, 'FilterCriteria', 'Filters', 0, 'Pattern')));
+      const newRowsOf = textOf(at(filter, 'dynamodb', 'NewImage', 'kind', 'S', 0));
+      return { kind: 'stream', batch, hours: numberOf(at(properties, 'MaximumRecordAgeInSeconds')) / 3600, newRowsOf };
     });
 }
 

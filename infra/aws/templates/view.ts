@@ -96,12 +96,18 @@ function functionOf(name: FunctionName, templates: Templates, read: (value: unkn
   return {
     memoryMb: numberOf(at(properties, 'MemorySize')),
     timeoutSeconds: numberOf(at(properties, 'Timeout')),
+    ...reservedOf(properties),
     environment: entriesOf(at(properties, 'Environment', 'Variables'))
       .map(([key]) => key)
       .toSorted(),
     triggers: triggersOf(name, { templates, read, whose: (id) => ids.get(id) }),
     grants: grantsOf(statementsOf(name, templates, read)),
   };
+}
+
+function reservedOf(properties: unknown): { reserved?: number } {
+  const reserved = at(properties, 'ReservedConcurrentExecutions');
+  return reserved === undefined ? {} : { reserved: numberOf(reserved) };
 }
 
 function corsOf(template: unknown): AwsView['cors'] {

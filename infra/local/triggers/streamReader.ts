@@ -7,6 +7,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import { sleep } from '#shared/concurrency/sleep.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import type { Log } from '../dataFolder/log.ts';
 import type { ClientSettings } from '../environment.ts';
@@ -22,7 +23,10 @@ export interface StreamRequest {
   readonly dataDir: string;
   readonly functionName: string;
   readonly batch: number;
-  readonly attempts: number;
+  /** A row that fails is tried again for so long, and then given up. */
+  readonly hours: number;
+  /** Only new rows of this kind are handed over. */
+  readonly newRowsOf: string;
   readonly invoke: Invoke;
   readonly giveUp: (letter: DeadLetter) => Promise<void>;
   readonly log: Log;
@@ -99,12 +103,16 @@ export class StreamReader {
   }
 
   async #handle(records: readonly _Record[]): Promise<void> {
-    await this.#deliver(records, 1);
+    const { newRowsOf } = this.#request;
+    await this.#deliver(
+      records.filter(({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === newRowsOf),
+      1,
+    );
     const sequence = records.at(-1)?.dynamodb?.SequenceNumber ?? '';
     if (!this.#stopped) replaceFile(this.#checkpoint, JSON.stringify({ stream: this.#request.streamArn, sequence }));
   }
 
-  /** A batch that fails is halved until the one row that fails is alone; that one is tried again, and given up in the end. */
+  /** A batch that fails is halved until the one row that fails is alone; that one is tried again, until it is too old. */
   async #deliver(records: readonly _Record[], attempt: number): Promise<void> {
     if (!records.length || this.#stopped) return;
     const { invoke, functionName, settings, streamArn } = this.#request;
@@ -129,11 +137,11 @@ export class StreamReader {
   }
 
   async #alone(records: readonly _Record[], attempt: number, reason: string): Promise<void> {
-    const { attempts, log, functionName, giveUp, clock, pause = retryDelay } = this.#request;
+    const { hours, log, functionName, giveUp, clock, pause = retryDelay } = this.#request;
     const [record] = records;
     if (!record || this.#stopped) return;
-    log(functionName, `Attempt ${attempt} of ${attempts} at row ${sequenceOf(record)} of the stream failed: ${reason}`);
-    if (attempt < attempts) {
+    log(functionName, `Attempt ${attempt} at row ${sequenceOf(record)} of the stream failed: ${reason}`);
+    if (clock() - writtenAt(record) < hours * hourMs) {
       await sleep(pause(attempt));
       return this.#deliver(records, attempt + 1);
     }
@@ -148,6 +156,7 @@ export class StreamReader {
   }
 }
 
+const writtenAt = ({ dynamodb }: _Record): number => dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0;
 const sequenceOf = (record: _Record): string => record.dynamodb?.SequenceNumber ?? '';
 
 const eventRecord = ({ dynamodb, ...record }: _Record, awsRegion: string, eventSourceARN: string) => ({

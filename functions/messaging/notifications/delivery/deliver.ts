@@ -1,10 +1,8 @@
 // Tells people what the outbox says, each by the ways that person wants.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
 import { NotifyOrder } from '#functions/core/outbox/notify.ts';
-import { outbox } from '#functions/core/outbox/outbox.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
@@ -53,5 +51,4 @@ async function deliver(body: string): Promise<void> {
   // The next attempt skips people who were already notified.
   if (failures.length > 0)
     throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0]?.error });
-  await table.write(table.erase(outbox, { id, queue: 'deliver', body: null, at: nowIso() }));
 }

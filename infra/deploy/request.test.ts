@@ -1,17 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { cloudStageNames } from './aws/synth.ts';
-import { commands, DeployRefusal, nameServersOf, readRequest } from './deploy.ts';
-import { stages } from './stages.ts';
+import { cloudStageNames } from '../aws/synth.ts';
+import { stages } from '../stages.ts';
+import { DeployRefusal, readRemoval, readRequest } from './request.ts';
 
 const own = { ...stages.dev, domain: 'church.org', mailFrom: 'Narthex <hello@church.org>' };
 const known = { ...stages, dev: own };
+const usage = 'Please name a stage: npm run deploy -- <dev | demo | staging | prod> [--plan] [--hosted-zone <id>]';
 
 describe('npm run deploy', () => {
   test.each([
-    [[], 'Please name a stage: npm run deploy -- <dev | demo | staging | prod> [--hosted-zone <id>]'],
-    [['--all'], 'Please name a stage: npm run deploy -- <dev | demo | staging | prod> [--hosted-zone <id>]'],
+    [[], usage],
+    [['--all'], usage],
     [['local'], 'The stage local runs on this machine and is never deployed: npm start brings it up.'],
-    [['live'], 'There is no stage "live". Please name a stage: npm run deploy -- <dev | demo | staging | prod> [--hosted-zone <id>]'],
+    [['live'], `There is no stage "live". ${usage}`],
     [['dev', '--hosted-zone'], 'Please give the id of the hosted zone after --hosted-zone, such as Z0123456789ABCDEFGHIJ.'],
     [['dev', '--hosted-zone', 'church.org'], 'Please give the id of the hosted zone after --hosted-zone, such as Z0123456789ABCDEFGHIJ.'],
   ])('refuses %j with a sentence', (args, sentence) => {
@@ -31,19 +32,21 @@ describe('npm run deploy', () => {
     );
   });
 
-  test('takes a zone that exists and hands other options on', () => {
+  test('takes a zone that exists, knows a plan, and hands other options on', () => {
     expect(readRequest(['dev'], known)).toEqual({ name: 'dev', options: [] });
+    expect(readRequest(['dev', '--plan'], known)).toEqual({ name: 'dev', isPlan: true, options: [] });
     const request = readRequest(['dev', '--hosted-zone', 'Z0123', '--require-approval', 'never'], known);
     expect(request).toEqual({ name: 'dev', hostedZoneId: 'Z0123', options: ['--require-approval', 'never'] });
-    const { bootstrap, domain, everything } = commands(request);
-    const context = ['--context', 'stage=dev', '--context', 'hostedZoneId=Z0123'];
-    expect(bootstrap).toEqual(['bootstrap', ...context]);
-    expect(domain).toEqual(expect.arrayContaining(['dev-domain', '--exclusively', ...context]));
-    expect(everything).toEqual(['deploy', '--all', ...context, '--require-approval', 'never']);
   });
+});
 
-  test('finds the name servers in what the deployment wrote', () => {
-    expect(nameServersOf({ 'narthex-dev-domain': { NameServers: 'ns-1.example ns-2.example' } })).toEqual(['ns-1.example', 'ns-2.example']);
-    expect(nameServersOf({})).toEqual([]);
+describe('npm run remove', () => {
+  test('is for stages that keep no data, and wants to be sure', () => {
+    expect(readRemoval(['dev'])).toEqual({ name: 'dev', isSure: false });
+    expect(readRemoval(['demo', '--yes', '--hosted-zone', 'Z1'])).toEqual({ name: 'demo', hostedZoneId: 'Z1', isSure: true });
+    for (const name of ['staging', 'prod'])
+      expect(() => readRemoval([name, '--yes'])).toThrow(`Stage ${name} keeps its data, so it is not removed by a command.`);
+    expect(() => readRemoval(['dev', '--force'])).toThrow('"--force" is not known here.');
+    expect(() => readRemoval([])).toThrow('Please name a stage: npm run remove --');
   });
 });

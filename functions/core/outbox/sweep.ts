@@ -1,0 +1,37 @@
+// Looks every quarter of an hour for what the stream's reader has left behind, however that came about, and hands it over.
+import { minuteMs } from '#shared/time/civilDate.ts';
+import { later } from '../clock.ts';
+import { log } from '../log.ts';
+import { Table } from '../table/table.ts';
+import { handOver, takeOut } from './handOver.ts';
+import { outbox, outboxShards, outboxWaiting } from './outbox.ts';
+
+/** The stream takes a second; whatever waits longer than this was left behind, or its queue was away. */
+const leftBehindMs = 15 * minuteMs;
+const atOnce = 50;
+
+const table = new Table('-');
+
+/** Answers how many rows it has handed over. Safe to repeat, and beside the stream's reader. */
+export async function handler(): Promise<{ swept: number }> {
+  const until = later(-leftBehindMs).toISOString();
+  let swept = 0;
+  for (let shard = 0; shard < outboxShards; shard += 1) swept += await sweepShard(String(shard), until);
+  if (swept > 0) log.error('outbox rows were left behind', { swept });
+  return { swept };
+}
+
+/** Throws where a queue cannot be reached: the next quarter of an hour begins anew. */
+async function sweepShard(shard: string, until: string): Promise<number> {
+  let swept = 0;
+  let after: string | undefined;
+  do {
+    const page = await table.query(outbox, [outboxWaiting, shard], { index: 'gsi1', between: ['', until], limit: atOnce, after });
+    const rows = page.of(outbox).map(({ row }) => row);
+    for (const row of rows) await handOver(row);
+    await takeOut(rows);
+    swept += rows.length;
+    after = page.next;
+  } while (after);
+  return swept;
+}

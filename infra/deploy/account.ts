@@ -1,0 +1,136 @@
+// What the preparation asks of AWS, by signed requests with whatever credentials the AWS tools of this machine use.
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import aws4 from 'aws4';
+import { isRecord, objectAt } from '../local/json.ts';
+
+/** A stack as it stands. `status` as CloudFormation writes it. */
+export interface StackState {
+  readonly name: string;
+  readonly region: string;
+  readonly status: string;
+  readonly isProtected: boolean;
+}
+
+/** What is asked of an account before a deployment. Undefined where the credentials may not ask. */
+export interface Account {
+  /** The account of the credentials; throws when there are none, or the region does not answer. */
+  number(): Promise<string>;
+  stacks(region: string): Promise<readonly StackState[]>;
+  /** Executions of functions at once, in all. */
+  concurrency(): Promise<number | undefined>;
+  mail(): Promise<{ readonly isSandbox: boolean; readonly perSecond: number } | undefined>;
+  /** A quota's value, by the codes of the Service Quotas service. */
+  quota(service: string, code: string): Promise<number | undefined>;
+  liftProtection(stack: StackState): Promise<void>;
+}
+
+interface Asked {
+  readonly service: string;
+  readonly host: string;
+  readonly region: string;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+async function ask({ service, host, region, path = '/', headers = {}, body }: Asked): Promise<string> {
+  const client = new DynamoDBClient({ region });
+  const credentials = await client.config.credentials();
+  client.destroy();
+  const base = process.env.AWS_ENDPOINT_URL ?? `https://${host}.${region}.amazonaws.com`;
+  const url = new URL(path, base);
+  const method = body === undefined ? 'GET' : 'POST';
+  const signed = aws4.sign(
+    { service, region, host: url.host, path: url.pathname + url.search, method, headers: { ...headers }, body },
+    credentials,
+  );
+  const answer = await fetch(url, { method, headers: textsOf(signed.headers), ...(body === undefined ? {} : { body }) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${service} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** Without what `fetch` sets by itself. */
+const textsOf = (headers: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !/^(host|content-length)$/i.test(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+
+const query = (service: string, region: string, version: string, parameters: Readonly<Record<string, string>>): Promise<string> =>
+  ask({ service, host: service, region, headers: form, body: new URLSearchParams({ Version: version, ...parameters }).toString() });
+
+const json = async (asked: Asked): Promise<Record<string, unknown>> => {
+  const answer: unknown = JSON.parse(await ask(asked));
+  return isRecord(answer) ? answer : {};
+};
+
+/** The text of an element that holds nothing else. */
+const element = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+
+/** Reads one page of DescribeStacks; exported for its test. */
+export const stacksIn = (xml: string, region: string): StackState[] =>
+  xml
+    .split('<StackId>')
+    .slice(1)
+    .map((one) => ({
+      name: element(one, 'StackName'),
+      region,
+      status: element(one, 'StackStatus'),
+      isProtected: element(one, 'EnableTerminationProtection') === 'true',
+    }));
+
+async function allStacks(region: string): Promise<readonly StackState[]> {
+  const found: StackState[] = [];
+  let next = '';
+  do {
+    const page = await query('cloudformation', region, '2010-05-15', { Action: 'DescribeStacks', ...(next ? { NextToken: next } : {}) });
+    found.push(...stacksIn(page, region));
+    next = element(page, 'NextToken');
+  } while (next);
+  return found;
+}
+
+/** Not every account may ask everything; what cannot be known is said to be unknown. */
+const ifAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+};
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+export function accountIn(region: string): Account {
+  return {
+    number: async () => element(await query('sts', region, '2011-06-15', { Action: 'GetCallerIdentity' }), 'Account'),
+    stacks: allStacks,
+    concurrency: () =>
+      ifAllowed(async () => {
+        const answer = await json({ service: 'lambda', host: 'lambda', region, path: '/2016-08-19/account-settings/' });
+        return numberOf(objectAt(answer, 'AccountLimit').ConcurrentExecutions);
+      }),
+    mail: () =>
+      ifAllowed(async () => {
+        const answer = await json({ service: 'ses', host: 'email', region, path: '/v2/email/account' });
+        return { isSandbox: answer.ProductionAccessEnabled !== true, perSecond: numberOf(objectAt(answer, 'SendQuota').MaxSendRate) ?? 1 };
+      }),
+    quota: (service, code) =>
+      ifAllowed(async () => {
+        const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'ServiceQuotasV20190624.GetServiceQuota' };
+        const body = JSON.stringify({ ServiceCode: service, QuotaCode: code });
+        return numberOf(objectAt(await json({ service: 'servicequotas', host: 'servicequotas', region, headers, body }), 'Quota').Value);
+      }),
+    liftProtection: async (stack) => {
+      await query('cloudformation', stack.region, '2010-05-15', {
+        Action: 'UpdateTerminationProtection',
+        StackName: stack.name,
+        EnableTerminationProtection: 'false',
+      });
+    },
+  };
+}

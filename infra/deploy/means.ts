@@ -1,0 +1,58 @@
+import { resolveNs } from 'node:dns/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { fileURLToPath } from 'node:url';
+import { mapOf, parse, text } from '#shared/words.ts';
+import type { CloudStageName } from '../aws/stageContext.ts';
+import { buildAll } from '../build.ts';
+import { stages } from '../stages.ts';
+import { accountIn } from './account.ts';
+import { cdk, outputsFile } from './cdk.ts';
+import { DeployRefusal } from './request.ts';
+import type { Means } from './run.ts';
+
+/** The name servers of a zone that we made, from what the deployment wrote. */
+export function nameServersOf(written: unknown): string[] {
+  const outputs = Object.values(parse(mapOf(mapOf(text(1000))), written));
+  return outputs.flatMap((stack) => (stack.NameServers ?? '').split(' ').filter(Boolean));
+}
+
+/** The templates that `cdk` has left for a stage. */
+const templatesIn = (folder: string, name: CloudStageName): unknown[] =>
+  readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.template.json'))
+    .map((file): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+export const meansOf = (name: CloudStageName): Means => ({
+  stage: stages[name],
+  account: accountIn(stages[name].region),
+  say: console.log,
+  cdk,
+  build: async () => void (await buildAll(console.log)),
+  madeNameServers: () => (existsSync(outputsFile) ? nameServersOf(JSON.parse(readFileSync(outputsFile, 'utf8'))) : []),
+  resolveNameServers: (domain) => resolveNs(domain).catch((): string[] => []),
+  templates: () => templatesIn(process.env.CDK_OUTDIR ?? 'cdk.out', name),
+  ask,
+});
+
+/** Runs a command of the terminal from the project's folder; a refusal is one sentence, not a stack. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DeployRefusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,137 @@
+// What is looked at before a deployment begins, each said in a sentence with what to do about it.
+
+import { planOf } from '../aws/functions/functions.ts';
+import { type CloudStageName, certificateRegion } from '../aws/stageContext.ts';
+import { functionNames } from '../plan.ts';
+import type { Stage } from '../stages.ts';
+import type { Account, StackState } from './account.ts';
+
+/** `ok` is as it should be; `note` works, but not as it might; `fault` stops the deployment. */
+export interface Finding {
+  readonly kind: 'ok' | 'note' | 'fault';
+  readonly says: string;
+}
+
+/** What was found out about the account; undefined where the credentials may not ask. */
+export interface Facts {
+  /** Empty without credentials; then nothing else was asked. */
+  readonly account: string;
+  readonly stacks: readonly StackState[];
+  readonly concurrency?: number | undefined;
+  readonly mail?: { readonly isSandbox: boolean; readonly perSecond: number } | undefined;
+  readonly gatewayRate?: number | undefined;
+}
+
+const ok = (says: string): Finding => ({ kind: 'ok', says });
+const note = (says: string): Finding => ({ kind: 'note', says });
+const fault = (says: string): Finding => ({ kind: 'fault', says });
+
+/** AWS leaves at least so many executions to functions that reserve none. */
+const leftUnreserved = 100;
+const reserved = functionNames.reduce((sum, name) => sum + (planOf(name).reserved ?? 0), 0);
+
+/** Whether the account has room for what the plan reserves; where that is not known, it is left out. */
+export const isSmall = ({ concurrency = 0 }: Facts): boolean => concurrency < reserved + leftUnreserved;
+
+export const regionsOf = ({ region }: Stage): readonly string[] => [...new Set([region, certificateRegion])];
+
+/** Asks the account. Nothing is asked of an account that is not the stage's. */
+export async function lookAt(account: Account, stage: Stage): Promise<Facts> {
+  const number = await account.number().catch(() => '');
+  if (!number || !isOf(stage, number)) return { account: number, stacks: [] };
+  const [stacks, concurrency, mail, gatewayRate] = await Promise.all([
+    Promise.all(regionsOf(stage).map((region) => account.stacks(region))),
+    account.concurrency(),
+    account.mail(),
+    account.quota('apigateway', 'L-8A5B8E43'),
+  ]);
+  return { account: number, stacks: stacks.flat(), concurrency, mail, gatewayRate };
+}
+
+/** A stage without an account of its own goes to that of the credentials. */
+const isOf = (stage: Stage, number: string) => /^0+$/.test(stage.account) || stage.account === number;
+
+export function judge(name: CloudStageName, stage: Stage, facts: Facts): Finding[] {
+  const { account } = facts;
+  if (!account)
+    return [
+      fault(
+        `AWS does not answer in ${stage.region}. Please sign in first (aws sso login, or set AWS_PROFILE); if you are signed in, ${stage.region} in infra/stages.ts may be misspelt or not enabled for your account.`,
+      ),
+    ];
+  if (!isOf(stage, account))
+    return [
+      fault(
+        `You are signed in to account ${account}, but stage ${name} belongs to ${stage.account}. Please sign in to that one, or correct the account in infra/stages.ts.`,
+      ),
+    ];
+  return [
+    ok(`Account ${account}, region ${stage.region}.`),
+    ...regionsOf(stage).map((region) => bootstrapOf(region, facts)),
+    ...stacksOf(name, facts),
+    concurrencyOf(stage, facts),
+    mailOf(stage, facts),
+    gatewayOf(stage, facts),
+  ];
+}
+
+function bootstrapOf(region: string, { stacks }: Facts): Finding {
+  const isThere = stacks.some((stack) => stack.region === region && stack.name === 'CDKToolkit');
+  return isThere
+    ? ok(`CDK is at home in ${region}.`)
+    : ok(`CDK has not been used in ${region} yet; the first step prepares it, which takes a minute.`);
+}
+
+function stacksOf(name: CloudStageName, { stacks }: Facts): Finding[] {
+  const own = stacks.filter((stack) => stack.name.startsWith(`narthex-${name}-`));
+  const moving = own.filter(({ status }) => status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS');
+  const failed = own.filter(hasFailedFirst);
+  return [
+    ...moving.map((stack) =>
+      fault(`Stack ${stack.name} is being changed just now (${stack.status}). Please wait until that is over, and run this again.`),
+    ),
+    ...failed.map((stack) => note(`Stack ${stack.name} failed when it was first made; it is made again.`)),
+  ];
+}
+
+/** It never stood: CloudFormation has taken back what it had made, and only a new one can take its place. */
+export const hasFailedFirst = ({ status }: StackState): boolean =>
+  ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'].includes(status);
+
+export const stands = (stack: StackState): boolean =>
+  !hasFailedFirst(stack) && !stack.status.startsWith('DELETE_') && stack.status !== 'REVIEW_IN_PROGRESS';
+
+const serviceQuotas = (region: string, path: string) => `https://${region}.console.aws.amazon.com/servicequotas/home/services/${path}`;
+
+function concurrencyOf({ region }: Stage, facts: Facts): Finding {
+  const { concurrency } = facts;
+  const raise = `Please ask for 1,000 (it is free): ${serviceQuotas(region, 'lambda/quotas/L-B99A9384')}`;
+  if (concurrency === undefined) return note('How many functions may run at once could not be asked; nothing is reserved for signing in.');
+  if (!isSmall(facts)) return ok(`${concurrency} functions may run at once.`);
+  return note(
+    `Only ${concurrency} functions may run at once in this account, so nothing is reserved for signing in${concurrency < 50 ? ', and a few visitors at once are refused' : ''}. ${raise}`,
+  );
+}
+
+function mailOf({ region, mailsPerSecond }: Stage, { mail }: Facts): Finding {
+  const home = `https://${region}.console.aws.amazon.com/ses/home?region=${region}#/account`;
+  if (!mail) return note(`Whether the mail service is still in its sandbox could not be asked. Please look: ${home}`);
+  if (mail.isSandbox)
+    return note(
+      `The mail service is in its sandbox: it sends 200 mails a day, to addresses that you verify there. Please ask AWS to lift that: ${home}`,
+    );
+  if (mail.perSecond < mailsPerSecond)
+    return note(
+      `The mail service takes ${mail.perSecond} mails a second, infra/stages.ts says ${mailsPerSecond}: more than it takes wait and are sent later. Please ask for more: ${home}`,
+    );
+  return ok(`The mail service takes ${mail.perSecond} mails a second.`);
+}
+
+function gatewayOf({ region, throttle }: Stage, { gatewayRate }: Facts): Finding {
+  if (gatewayRate === undefined) return note('How many requests a second the account may take could not be asked; 10,000 are usual.');
+  if (gatewayRate < throttle.rate)
+    return note(
+      `The account takes ${gatewayRate} requests a second, infra/stages.ts says ${throttle.rate}. Please ask for more: ${serviceQuotas(region, 'apigateway/quotas/L-8A5B8E43')}`,
+    );
+  return ok(`The account takes ${gatewayRate} requests a second.`);
+}

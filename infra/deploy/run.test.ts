@@ -1,0 +1,194 @@
+import { describe, expect, test } from '@jest/globals';
+import { stages } from '../stages.ts';
+import type { Account, StackState } from './account.ts';
+import { stacksIn } from './account.ts';
+import { fixedCost } from './fixedCost.ts';
+import { nameServersOf } from './means.ts';
+import { judge } from './preflight.ts';
+import { DeployRefusal } from './request.ts';
+import { deployStage, type Means, planStage, removeStage } from './run.ts';
+
+const prod = { ...stages.prod, domain: 'church.org', mailFrom: 'Narthex <hello@church.org>', region: 'eu-central-1' };
+const stack = (part: string, status = 'CREATE_COMPLETE', isProtected = false): StackState => ({
+  name: part === 'CDKToolkit' ? part : `narthex-prod-${part}`,
+  region: part === 'site' || part === 'domain' ? 'us-east-1' : 'eu-central-1',
+  status,
+  isProtected,
+});
+const whole = ['domain', 'data', 'socket', 'areas', 'site', 'web', 'watch'].map((part) => stack(part, 'UPDATE_COMPLETE', true));
+
+/** An account of our own making; `ran` is what was done, `said` what the person reads. */
+function scene(
+  given: { stacks?: readonly StackState[]; found?: string[]; fails?: string; answer?: string } & Partial<Omit<Account, 'stacks'>> = {},
+) {
+  const { stacks = [], found = ['ns-1.example'], fails, answer = '', ...account } = given;
+  const ran: string[] = [];
+  const said: string[] = [];
+  const means: Means = {
+    stage: prod,
+    account: {
+      number: async () => '111111111111',
+      stacks: async (region) => stacks.filter((one) => one.region === region),
+      concurrency: async () => 1000,
+      mail: async () => ({ isSandbox: false, perSecond: 14 }),
+      quota: async () => 10_000,
+      liftProtection: async ({ name }) => void ran.push(`lift ${name}`),
+      ...account,
+    },
+    say: (line) => void said.push(line),
+    cdk: async (args) => {
+      ran.push(args.join(' '));
+      if (fails && args.includes(fails)) throw new DeployRefusal('It did not succeed.');
+    },
+    build: async () => void ran.push('build'),
+    madeNameServers: () => ['ns-1.example', 'ns-2.example'],
+    resolveNameServers: async () => found,
+    templates: () => [{ Resources: { a: { Type: 'AWS::KMS::Key' }, b: { Type: 'AWS::SecretsManager::Secret' } } }],
+    ask: async () => answer,
+  };
+  return { means, ran, said: () => said.join('\n') };
+}
+const request = { name: 'prod', options: [] } as const;
+const unprotected = (...parts: string[]) => `--context unprotected=${parts.map((part) => `narthex-prod-${part}`).join(',')}`;
+
+describe('a deployment', () => {
+  test('makes everything without protection first, and protects it when all stands', async () => {
+    const { means, ran, said } = scene();
+    await deployStage(request, means);
+    expect(ran.map((one) => one.split(' ').slice(0, 2).join(' '))).toEqual([
+      'build',
+      'bootstrap --context',
+      'deploy prod-domain',
+      'deploy --all',
+      'deploy --all',
+    ]);
+    const first = unprotected('domain', 'data', 'socket', 'areas', 'site', 'web', 'watch');
+    expect(ran[2]).toContain(first);
+    expect(ran[3]).toContain(first);
+    expect(ran[4]).not.toContain('unprotected');
+    expect(said()).toMatch(/Step 1 of 5: Building[\s\S]*Step 5 of 5: Protecting/);
+    for (const address of ['https://church.org', 'https://<sub-domain>.church.org', 'https://church.org/docs', 'https://church.org/health'])
+      expect(said()).toContain(address);
+  });
+
+  test('after that lifts nothing', async () => {
+    const { means, ran } = scene({ stacks: whole });
+    await deployStage({ ...request, hostedZoneId: 'Z1' }, means);
+    expect(ran).toHaveLength(3);
+    expect(ran.join()).not.toContain('unprotected');
+  });
+
+  test('is repeated after a first run that failed: what was rolled back loses its protection, what stands keeps it', async () => {
+    const stacks = [stack('domain', 'CREATE_COMPLETE', true), stack('data', 'ROLLBACK_COMPLETE', true)];
+    const { means, ran, said } = scene({ stacks });
+    await deployStage(request, means);
+    expect(ran[0]).toBe('lift narthex-prod-data');
+    expect(ran[4]).toContain(unprotected('data', 'socket', 'areas', 'site', 'web', 'watch'));
+    expect(said()).toContain('narthex-prod-data failed when it was first made; it is made again.');
+  });
+
+  test('stops where a step fails, and protects nothing', async () => {
+    const { means, ran } = scene({ fails: '--all' });
+    await expect(deployStage(request, means)).rejects.toThrow(DeployRefusal);
+    expect(ran).toHaveLength(4);
+  });
+
+  test('says which name servers to enter, until the world finds the zone', async () => {
+    const { means, ran } = scene({ found: [] });
+    await expect(deployStage(request, means)).rejects.toThrow('Please enter these name servers for church.org');
+    expect(ran).toHaveLength(3);
+  });
+
+  test('changes nothing where something is in the way', async () => {
+    for (const given of [
+      { number: async () => Promise.reject(new Error('no credentials')) },
+      { stacks: [stack('areas', 'UPDATE_IN_PROGRESS')] },
+    ]) {
+      const { means, ran } = scene(given);
+      await expect(deployStage(request, means)).rejects.toThrow('Nothing was changed.');
+      expect(ran).toEqual([]);
+    }
+  });
+
+  test('reserves nothing in a small account', async () => {
+    const { means, ran, said } = scene({ concurrency: async () => 10 });
+    await deployStage(request, means);
+    expect(ran[3]).toContain('--context smallAccount=yes');
+    expect(said()).toContain('Only 10 functions may run at once');
+  });
+});
+
+describe('what is looked at first is said in a sentence with what to do', () => {
+  const facts = { account: '111111111111', stacks: [], concurrency: 1000, mail: { isSandbox: false, perSecond: 14 }, gatewayRate: 10_000 };
+  const said = (more: object, stage = prod) =>
+    judge('prod', stage, { ...facts, ...more }).flatMap(({ kind, says }) => (kind === 'ok' ? [] : [`${kind}: ${says}`]));
+
+  test.each([
+    [{ account: '' }, /^fault: AWS does not answer in eu-central-1\. Please sign in first/],
+    [{ concurrency: undefined }, /^note: How many functions/],
+    [{ concurrency: 299 }, /^note: Only 299 functions .* Please ask for 1,000 \(it is free\): https:/],
+    [{ mail: { isSandbox: true, perSecond: 1 } }, /^note: The mail service is in its sandbox: .*Please ask AWS to lift that: https:/],
+    [{ mail: { isSandbox: false, perSecond: 5 } }, /^note: The mail service takes 5 mails a second, infra\/stages\.ts says 14/],
+    [{ mail: undefined }, /^note: Whether the mail service/],
+    [{ gatewayRate: 100 }, /^note: The account takes 100 requests a second, infra\/stages\.ts says 500\. Please ask for more: https:/],
+  ])('%j', (more, sentence) => {
+    expect(said(more)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test('nothing when all is well', () => {
+    expect(said({})).toEqual([]);
+  });
+
+  test('another account', () => {
+    expect(said({}, { ...prod, account: '222222222222' })).toEqual([
+      'fault: You are signed in to account 111111111111, but stage prod belongs to 222222222222. Please sign in to that one, or correct the account in infra/stages.ts.',
+    ]);
+  });
+});
+
+test('a plan changes nothing and says what the stage costs', async () => {
+  const { means, ran, said } = scene({ stacks: whole });
+  await planStage(request, means);
+  expect(ran).toEqual(['build', 'diff --all --context stage=prod']);
+  expect(said()).toContain('Fixed cost: $1.40 a month');
+});
+
+test('alarms are free up to ten', () => {
+  const alarms = (count: number) => ({
+    Resources: Object.fromEntries(Array.from({ length: count }, (_, at) => [at, { Type: 'AWS::CloudWatch::Alarm' }])),
+  });
+  expect(fixedCost([alarms(10)])).toEqual([{ what: 'alarms', count: 10, dollars: 0 }]);
+  expect(fixedCost([alarms(6), alarms(9)])[0]?.dollars).toBeCloseTo(0.5);
+});
+
+describe('removing a stage', () => {
+  const removal = { name: 'dev', isSure: false } as const;
+  test('wants its name written', async () => {
+    const { means, ran } = scene({ answer: 'yes' });
+    await expect(removeStage(removal, means)).rejects.toThrow('Nothing was deleted.');
+    expect(ran).toEqual([]);
+  });
+
+  test('deletes all stacks', async () => {
+    const asked = { isSure: false, ...scene({ answer: 'dev\n' }) };
+    const sure = { isSure: true, ...scene() };
+    for (const { isSure, means, ran } of [asked, sure]) {
+      await removeStage({ ...removal, isSure }, means);
+      expect(ran).toEqual(['build', 'destroy --all --force --context stage=dev']);
+    }
+  });
+});
+
+test('stacks are read from what CloudFormation answers', () => {
+  const one = (name: string, status: string, isProtected: boolean) =>
+    `<member><StackId>arn/${name}</StackId><StackName>${name}</StackName><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection></member>`;
+  expect(stacksIn(`<Stacks>${one('a', 'CREATE_COMPLETE', true)}${one('b', 'ROLLBACK_COMPLETE', false)}</Stacks>`, 'eu-west-1')).toEqual([
+    { name: 'a', region: 'eu-west-1', status: 'CREATE_COMPLETE', isProtected: true },
+    { name: 'b', region: 'eu-west-1', status: 'ROLLBACK_COMPLETE', isProtected: false },
+  ]);
+});
+
+test('the name servers are found in what the deployment wrote', () => {
+  expect(nameServersOf({ 'narthex-dev-domain': { NameServers: 'ns-1.example ns-2.example' } })).toEqual(['ns-1.example', 'ns-2.example']);
+  expect(nameServersOf({})).toEqual([]);
+});

@@ -1,0 +1,127 @@
+// How a stage is deployed, step by step. What runs `cdk`, asks the account and looks up names comes from outside: tests put in their own.
+
+import { addresses } from '../aws/functions/environment.ts';
+import type { Stage } from '../stages.ts';
+import type { Account } from './account.ts';
+import { commands, unmade } from './cdk.ts';
+import { costLines, fixedCost } from './fixedCost.ts';
+import { type Facts, hasFailedFirst, judge, lookAt } from './preflight.ts';
+import { DeployRefusal, type DeployRequest, type RemoveRequest } from './request.ts';
+
+export interface Means {
+  readonly stage: Stage;
+  readonly account: Account;
+  readonly say: (line: string) => void;
+  /** Runs the `cdk` command; rejects with a DeployRefusal when it does not succeed. */
+  readonly cdk: (args: readonly string[]) => Promise<void>;
+  readonly build: () => Promise<void>;
+  /** The name servers of the zone that was made, as the deployment wrote them. */
+  readonly madeNameServers: () => readonly string[];
+  /** The name servers that the world finds for a domain; none when there are none. */
+  readonly resolveNameServers: (domain: string) => Promise<readonly string[]>;
+  /** The stage's templates, once `cdk` has made them. */
+  readonly templates: () => readonly unknown[];
+  /** Asks a question on the terminal. */
+  readonly ask: (question: string) => Promise<string>;
+}
+
+const marks = { ok: '✓', note: '!', fault: '✗' } as const;
+
+async function prepare(name: DeployRequest['name'], { stage, account, say }: Means): Promise<Facts> {
+  const facts = await lookAt(account, stage);
+  const findings = judge(name, stage, facts);
+  for (const { kind, says } of findings) say(`  ${marks[kind]} ${says}`);
+  if (findings.some(({ kind }) => kind === 'fault')) throw new DeployRefusal('Nothing was changed.');
+  return facts;
+}
+
+/** Brings a stage up to date. Safe to run again at any point, also after a first run that failed. */
+export async function deployStage(request: DeployRequest, means: Means): Promise<void> {
+  const { stage, account, say, cdk, build } = means;
+  say(`Looking at the account for stage ${request.name} …`);
+  const facts = await prepare(request.name, means);
+  const { bootstrap, domain, everything, protect } = commands(request, facts);
+  const isFirst = unmade(request, facts).length > 0;
+  const needsZone = !request.hostedZoneId;
+  const needsProtection = stage.keepData && isFirst;
+  const steps = [
+    { title: 'Building the functions and the web app', run: build },
+    { title: 'Preparing the account for CDK', run: () => cdk(bootstrap) },
+    ...(needsZone
+      ? [
+          {
+            title: `The DNS zone of ${stage.domain}`,
+            run: async () => {
+              await cdk(domain);
+              await checkDelegation(means);
+            },
+          },
+        ]
+      : []),
+    {
+      title: isFirst ? 'Making the stage; the first time takes about twenty minutes' : 'Bringing the stage up to date',
+      run: () => cdk(everything),
+    },
+    ...(needsProtection ? [{ title: 'Protecting what keeps data from deletion', run: () => cdk(protect) }] : []),
+  ];
+  for (const stack of facts.stacks.filter((one) => isOwn(request, one.name) && hasFailedFirst(one) && one.isProtected)) {
+    say(`Lifting the protection of ${stack.name}, which failed when it was first made.`);
+    await account.liftProtection(stack);
+  }
+  for (const [at, { title, run }] of steps.entries()) {
+    say(`\nStep ${at + 1} of ${steps.length}: ${title} …`);
+    await run();
+  }
+  for (const line of endLines(request, stage)) say(line);
+}
+
+const isOwn = ({ name }: DeployRequest, stack: string) => stack.startsWith(`narthex-${name}-`);
+
+/** The certificate is only made once the world finds the zone: until then the person is told what to enter, and where. */
+async function checkDelegation({ stage, madeNameServers, resolveNameServers }: Means): Promise<void> {
+  const wanted = madeNameServers();
+  const found = await resolveNameServers(stage.domain);
+  if (wanted.some((server) => found.includes(server))) return;
+  throw new DeployRefusal(
+    `Please enter these name servers for ${stage.domain} where the domain is managed, and run the same command again once they are known:\n  ${wanted.join('\n  ')}`,
+  );
+}
+
+function endLines({ name }: DeployRequest, { domain, alarmEmail, region, keepData }: Stage): string[] {
+  const { portal, site } = addresses(domain);
+  return [
+    `\nStage ${name} is deployed:`,
+    `  the portal           ${portal}`,
+    `  sites of churches    ${site.replace('{key}', '<sub-domain>')}`,
+    `  the API, documented  ${portal}/docs`,
+    `  whether it is well   ${portal}/health`,
+    ...(keepData
+      ? [
+          `  alarms and graphs    https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/narthex-${name}`,
+        ]
+      : []),
+    ...(keepData && !alarmEmail ? ['Nobody is told of alarms yet: enter alarmEmail in infra/stages.ts and deploy again.'] : []),
+  ];
+}
+
+/** Says what a deployment would change, and what the stage costs; changes nothing. */
+export async function planStage(request: DeployRequest, means: Means): Promise<void> {
+  const { say, cdk, build, templates } = means;
+  say(`Looking at the account for stage ${request.name} …`);
+  const facts = await prepare(request.name, means);
+  await build();
+  await cdk(commands(request, facts).differences);
+  for (const line of ['', ...costLines(fixedCost(templates()))]) say(line);
+}
+
+/** Deletes a stage with all its data, once the person has written its name. */
+export async function removeStage(request: RemoveRequest, means: Means): Promise<void> {
+  const { stage, say, ask, cdk, build } = means;
+  const facts = await prepare(request.name, means);
+  say(`This deletes stage ${request.name} (${stage.domain}): every church, person, upload and page in it. It cannot be undone.`);
+  if (!request.isSure && (await ask(`Write ${request.name} to go on: `)).trim() !== request.name)
+    throw new DeployRefusal('Nothing was deleted.');
+  await build();
+  await cdk(commands({ ...request, options: [] }, facts).destroy);
+  say(`Stage ${request.name} is gone. Name servers that were entered for ${stage.domain} can be taken out again.`);
+}
