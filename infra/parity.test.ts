@@ -16,6 +16,7 @@ import { synthesise } from './aws/templates/synthesise.ts';
 import { awsView, lambdaOf } from './aws/templates/view.ts';
 import type { Surface } from './edge/headers.ts';
 import { edgeSource } from './edge/source.ts';
+import { environmentNames } from './environmentNames.ts';
 import { makeCdn } from './local/cdn/cdn.ts';
 import { environmentOf, socketManagementUrl } from './local/environment.ts';
 import { isApiPath } from './local/front/apis.ts';
@@ -23,7 +24,7 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { environmentNames, type FunctionPlan, functionNames, functions, queues } from './plan.ts';
+import { type FunctionPlan, functionNames, functions, queues } from './plan.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);

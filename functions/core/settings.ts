@@ -1,4 +1,4 @@
-// What the stage sets, read once from the environment; `infra/plan.ts` lists the names.
+// What the stage sets, read once from the environment; `infra/environmentNames.ts` lists the names.
 import { nearestLanguage } from '#shared/languages.ts';
 
 const read = (name: string): string => {

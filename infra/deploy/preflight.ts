@@ -33,7 +33,7 @@ const reserved = functionNames.reduce((sum, name) => sum + (planOf(name).reserve
 /** Whether the account has room for what the plan reserves; where that is not known, it is left out. */
 export const isSmall = ({ concurrency = 0 }: Facts): boolean => concurrency < reserved + leftUnreserved;
 
-export const regionsOf = ({ region }: Stage): readonly string[] => [...new Set([region, certificateRegion])];
+const regionsOf = ({ region }: Stage): readonly string[] => [...new Set([region, certificateRegion])];
 
 /** Asks the account. Nothing is asked of an account that is not the stage's. */
 export async function lookAt(account: Account, stage: Stage): Promise<Facts> {

@@ -1,4 +1,5 @@
-import { buckets, type Environment, type queues } from '#infra/plan.ts';
+import type { Environment } from '#infra/environmentNames.ts';
+import { buckets, type queues } from '#infra/plan.ts';
 import type { Stage } from '#infra/stages.ts';
 import { standIns } from './standIns/paths.ts';
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { webFolder } from '#infra/build.ts';
 import { bundleFolder } from '#infra/bundle.ts';
-import { type Environment, type FunctionPlan, functions as plannedFunctions } from '#infra/plan.ts';
+import type { Environment } from '#infra/environmentNames.ts';
+import { type FunctionPlan, functions as plannedFunctions } from '#infra/plan.ts';
 import { type Stage, stages } from '#infra/stages.ts';
 import { uploadStock } from './cdn/uploadStock.ts';
 import { uploadWeb } from './cdn/uploadWeb.ts';

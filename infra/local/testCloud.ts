@@ -1,7 +1,7 @@
 // For handler tests: a table in the real engine, and the least of everything else a handler reaches.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import './localhostDns.mjs';
-import type { Environment } from '#infra/plan.ts';
+import type { Environment } from '#infra/environmentNames.ts';
 import { startTestTable } from './table/testTable.ts';
 
 export type Neighbour = 'mail' | 'queues' | 'secrets';

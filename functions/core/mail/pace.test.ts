@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { functions } from '#infra/plan.ts';
 import { AwsError } from '../aws/client.ts';
-import { isBusy, mailers, makePace, putOffSeconds } from './pace.ts';
+import { isBusy, makePace, putOffSeconds } from './pace.ts';
 
 const before = process.env.MAILS_PER_SECOND;
 beforeEach(() => {
@@ -9,10 +8,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   process.env.MAILS_PER_SECOND = before ?? '';
-});
-
-test('as many mailers run as share the pace', () => {
-  expect(functions.mailer.triggers[0].atOnce).toBe(mailers);
 });
 
 test('mails follow each other no faster than the mail service takes them', async () => {

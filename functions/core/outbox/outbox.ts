@@ -14,7 +14,7 @@ export type OutboxRow = Out<typeof OutboxRow>;
 export const outboxShards = 16;
 
 /** Which of them, by the end of the id. */
-export const outboxShard = ({ id: own }: { id: string }): string =>
+const outboxShard = ({ id: own }: { id: string }): string =>
   String([...own.slice(-3)].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) % outboxShards);
 
 export const outboxWaiting = 'waiting';

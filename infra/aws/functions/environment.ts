@@ -1,4 +1,4 @@
-import type { Environment } from '#infra/plan.ts';
+import type { Environment } from '#infra/environmentNames.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import type { StageContext } from '../stageContext.ts';
 

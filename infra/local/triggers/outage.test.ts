@@ -10,13 +10,13 @@ import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 jest.mock('#shared/concurrency/sleep.ts', () => ({ sleep: async () => {} }));
 
 const load = async () => ({
-  ...(await import('../clock.ts')),
-  ...(await import('../table/dynamo.ts')),
-  ...(await import('../table/table.ts')),
-  ...(await import('../mail/mail.ts')),
-  dispatch: (await import('./dispatch.ts')).handler,
-  sweep: (await import('./sweep.ts')).handler,
-  mailer: (await import('../mail/mailer.ts')).handler,
+  ...(await import('#functions/core/clock.ts')),
+  ...(await import('#functions/core/table/dynamo.ts')),
+  ...(await import('#functions/core/table/table.ts')),
+  ...(await import('#functions/core/mail/mail.ts')),
+  dispatch: (await import('#functions/core/outbox/dispatch.ts')).handler,
+  sweep: (await import('#functions/core/outbox/sweep.ts')).handler,
+  mailer: (await import('#functions/core/mail/mailer.ts')).handler,
 });
 let cloud: TestCloud;
 let ours: Awaited<ReturnType<typeof load>>;
@@ -187,7 +187,7 @@ test.each<[string, Neighbour, number]>([
 });
 
 test('an hour without secrets loses no mail', async () => {
-  const { forgetSecrets } = await import('../secrets/secrets.ts');
+  const { forgetSecrets } = await import('#functions/core/secrets/secrets.ts');
   const world = new World();
   const cut = () => {
     forgetSecrets();
@@ -228,6 +228,11 @@ test('a mail service that is too busy counts as no failure, however long', async
   cloud.away.delete('mail');
   await world.pass(20);
   await isWhole(world, ['patient@grace.test']);
+});
+
+test('as many mailers run as share the pace', async () => {
+  const { mailers } = await import('#functions/core/mail/pace.ts');
+  expect(mail.atOnce).toBe(mailers);
 });
 
 test.each(Object.entries(queues))('the queue %s is patient for more than an hour', (_, { visibilitySeconds, attempts }) => {
