@@ -1,4 +1,4 @@
-import type { Environment } from '#infra/plan.ts';
+import type { Environment } from '#infra/environmentNames.ts';
 
 /**
  * What the seed is given. It runs in the stage's own process, with the environment of a function (`process.env`: the plan's names, the
