@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { RefreshIcon, WarningIcon } from '#web/ui/basicIcons.tsx';
+import { RetryButton } from '#web/ui/feedback/RetryButton.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon, CloudIcon } from '#web/ui/icons.tsx';
 import { useBuilder, useDraftPart } from '../builder.ts';
@@ -46,11 +46,7 @@ export function SaveState() {
           {t(`builder.save.${save}`)}
         </Box>
       </Box>
-      {bad && (
-        <Button size="small" color="inherit" sx={{ flex: 'none' }} startIcon={<RefreshIcon size={16} />} onClick={() => store.retry()}>
-          {t('ui.retry')}
-        </Button>
-      )}
+      {bad && <RetryButton startIcon={<RefreshIcon size={16} />} sx={{ flex: 'none' }} onRetry={() => store.retry()} />}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import type { Area } from '#shared/areas.ts';
 import type { CallError } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { type Session, useSession } from '#web/session/session.tsx';
+import { RetryButton } from '#web/ui/feedback/RetryButton.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
@@ -134,14 +135,11 @@ const Empty = ({ text, waiting }: { readonly text: string; readonly waiting: boo
 );
 
 function Failed({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
   const text = useRefusal()(error);
   return (
     <Box role="alert" sx={{ px: { xs: 2, sm: 2.5 }, pb: 2, typography: 'body2' }}>
       <Box sx={{ mb: 1 }}>{text}</Box>
-      <Button variant="outlined" color="inherit" size="small" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
+      <RetryButton variant="outlined" onRetry={onRetry} />
     </Box>
   );
 }

@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefreshIcon } from '../basicIcons.tsx';
 import { Button } from '../buttons/Button.tsx';
 import { CandleOut } from './CandleOut.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { useKeepFocus } from './useKeepFocus.ts';
 
 interface Props {
   readonly title?: string;
@@ -15,8 +17,10 @@ interface Props {
 /** Something could not be shown: says what to do, and tries again. */
 export function ErrorState({ title, text, onRetry, retryLabel }: Props) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useKeepFocus(box);
   return (
-    <div role="alert">
+    <div ref={box} role="alert">
       <EmptyState
         illustration={CandleOut}
         title={title ?? t('ui.errors.somethingWrong')}

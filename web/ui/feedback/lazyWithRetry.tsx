@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryButton } from './RetryButton.tsx';
 
 /**
  * A component that is loaded when it is first shown. If loading fails, for example offline, it says so in its place and retries on request,
@@ -34,9 +34,7 @@ function NotThere({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, typography: 'body2' }}>
       {t('refusals.offline')}
-      <Button size="small" variant="outlined" color="inherit" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
+      <RetryButton variant="outlined" onRetry={onRetry} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { RetryButton } from '#web/ui/feedback/RetryButton.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 import type { Saving } from './usePreferences.ts';
 
@@ -15,14 +15,9 @@ interface Props {
 export function SavedState({ state, problem, onRetry }: Props) {
   const { t } = useTranslation();
   if (state === 'failed') {
-    const again = (
-      <Button size="small" color="inherit" onClick={onRetry}>
-        {t('ui.retry')}
-      </Button>
-    );
     return (
       <Box sx={{ position: 'sticky', top: 72, zIndex: 1 }}>
-        <Banner tone="error" title={t('notifications.settings.notSaved')} action={again}>
+        <Banner tone="error" title={t('notifications.settings.notSaved')} action={<RetryButton onRetry={onRetry} />}>
           {problem}
         </Banner>
       </Box>
