@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SiteContext } from '#web/elements/view.ts';
 import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { useDraftPart } from './builder.ts';
@@ -7,7 +7,9 @@ import { type View, ViewContext, type Viewer, type Width } from './canvas/viewMo
 import { useWindowKeys } from './keyboard/useWindowKeys.ts';
 import { type Left, type Panels, PanelsContext } from './panel/openPanels.ts';
 import { SiteThemeContext } from './panel/siteThemeContext.ts';
+import { useAwayOnPage } from './panel/useAwayOnPage.ts';
 import type { PhotoRequest } from './photo/photoRequest.ts';
+import type { Room } from './places.ts';
 import { Shell, useRoom } from './Shell.tsx';
 import { useEditNode } from './useEditNode.ts';
 import type { Facts } from './useFacts.ts';
@@ -27,11 +29,12 @@ interface Props {
  * places at once, and are put there when it is drawn.
  */
 export function BuilderLayout({ facts, site }: Props) {
-  const { wide, beside, docked } = useRoom();
+  const room = useRoom();
+  const { wide } = room;
   const [width, setWidth] = useState<Width>(wide ? 'desktop' : 'phone');
   const [viewer, setViewer] = useState<Viewer>('editor');
   const view = useMemo<View>(() => ({ width, viewer, setWidth, setViewer }), [width, viewer]);
-  const { panels, shortcuts, hideShortcuts, photo, hidePhoto } = usePanelState(docked);
+  const { panels, shortcuts, hideShortcuts, photo, hidePhoto } = usePanelState(room);
   const keys = useWindowKeys(panels.help);
   const collision = useDraftPart('collision');
   const editing = viewer === 'editor';
@@ -45,7 +48,9 @@ export function BuilderLayout({ facts, site }: Props) {
               busy={!tools}
               panels={editing}
               bar={tools && <tools.TopBar facts={facts} />}
-              left={tools && <tools.LeftRail beside={beside} />}
+              rail={tools && <tools.LeftRail />}
+              left={tools && <tools.LeftPanel />}
+              isLeftOpen={panels.left !== undefined}
               right={tools && <tools.SidePanel />}
               below={tools && <tools.PhonePanels />}
               onKeyDown={keys}
@@ -68,15 +73,25 @@ export function BuilderLayout({ facts, site }: Props) {
   );
 }
 
-function usePanelState(docked: boolean) {
+function usePanelState({ wide, beside, docked }: Room) {
   const [left, openLeft] = useState<Left | undefined>(docked ? 'add' : undefined);
-  const [right, openRight] = useState(false);
+  const [right, setRight] = useState(false);
+  const isInPlace = wide && !beside;
+  const closeLeft = useCallback(() => openLeft(undefined), []);
+  useAwayOnPage(isInPlace && left !== undefined, closeLeft);
+  const openRight = useCallback(
+    (open: boolean) => {
+      setRight(open);
+      if (open && isInPlace) closeLeft();
+    },
+    [isInPlace, closeLeft],
+  );
   const [shortcuts, setShortcuts] = useState(false);
   const [photo, askPhoto] = useState<PhotoRequest>();
   const edit = useEditNode(openRight, askPhoto);
   const panels = useMemo<Panels>(
     () => ({ left, right, openLeft, openRight, edit, askPhoto, help: () => setShortcuts(true) }),
-    [left, right, edit],
+    [left, right, openRight, edit],
   );
   return { panels, shortcuts, hideShortcuts: () => setShortcuts(false), photo, hidePhoto: () => askPhoto(undefined) };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useHoldCover } from '#web/ui/useHoldCover.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Aside } from './panel/Aside.tsx';
-import { dockedMedia, places, wideMedia } from './places.ts';
+import { besideMedia, type Column, columnsOf, dockedMedia, places, type Room, wideMedia, widthOfColumn } from './places.ts';
 
 const whole = {
   position: 'fixed',
@@ -28,23 +28,19 @@ const bar = {
 };
 const middle = { flex: 1, minHeight: 0, display: 'flex', position: 'relative' } as const;
 const canvas = { flex: 1, minWidth: 0, position: 'relative' } as const;
-/** Placeholders of the final size: nothing moves when the content arrives. */
-const leftPlace = (docked: boolean) => ({
+/** A placeholder of the final size: nothing moves when the content arrives. */
+const railOf = ({ beside }: Room) => ({
   flex: 'none',
-  width: docked ? places.docked : places.rail,
+  width: places.rail,
   bgcolor: 'background.paper',
-  borderRight: '1px solid',
+  [beside ? 'borderRight' : 'borderLeft']: '1px solid',
   borderColor: 'divider',
 });
 const belowPlace = { flex: 'none', height: places.below, bgcolor: 'background.paper', borderTop: '1px solid', borderColor: 'divider' };
 
-/**
- * How much room there is: panels beside the page or, on phones, from below. The left one moves the page aside, or lies over it where that
- * would leave too little of it; it is open from the beginning or only when asked for.
- */
-export const useRoom = (): { readonly wide: boolean; readonly beside: boolean; readonly docked: boolean } => ({
+export const useRoom = (): Room => ({
   wide: useMediaQuery(wideMedia, { noSsr: true }),
-  beside: useMediaQuery('(min-width: 1200px)', { noSsr: true }),
+  beside: useMediaQuery(besideMedia, { noSsr: true }),
   docked: useMediaQuery(dockedMedia, { noSsr: true }),
 });
 
@@ -54,7 +50,11 @@ interface Props {
   /** Whether there are panels beside the page: not where it is looked at as its readers see it. */
   readonly panels?: boolean;
   readonly bar?: ReactNode;
+  /** The buttons that open the left panel. */
+  readonly rail?: ReactNode;
+  /** The left panel, while it is open. */
   readonly left?: ReactNode;
+  readonly isLeftOpen?: boolean;
   readonly right?: ReactNode;
   readonly below?: ReactNode;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -62,24 +62,44 @@ interface Props {
 }
 
 /** The parts of the window, each in its place before there is anything in it. */
-export function Shell({ busy, panels = true, bar: inBar, left, right, below, onKeyDown, children }: Props) {
+export function Shell({ busy, panels = true, bar: inBar, rail, left, isLeftOpen, right, below, onKeyDown, children }: Props) {
   const { t } = useTranslation();
-  const { wide, docked } = useRoom();
+  const room = useRoom();
+  const columns = columnsOf(room, isLeftOpen ?? room.docked);
+  const sides: Readonly<Record<Exclude<Column, 'page'>, () => ReactNode>> = {
+    rail: () => (
+      <Box key="rail" sx={railOf(room)}>
+        {rail}
+      </Box>
+    ),
+    left: () => (
+      <Aside key="left" label={t('builder.left.label')} width={widthOfColumn('left', room)} side={room.beside ? 'left' : 'right'}>
+        {left}
+      </Aside>
+    ),
+    side: () => (
+      <Aside key="side" label={t('builder.left.edit')} width={widthOfColumn('side', room)} side="right">
+        {right}
+      </Aside>
+    ),
+  };
   return (
     <Box component="main" aria-busy={busy} onKeyDown={onKeyDown} sx={whole}>
       <Box component="header" sx={bar}>
         {inBar}
       </Box>
       <Box sx={middle}>
-        {panels && wide && (left ?? <Box sx={leftPlace(docked)} />)}
-        <Box sx={canvas}>{children}</Box>
-        {panels && wide && (
-          <Aside label={t('builder.left.edit')} width={places.side} side="right">
-            {right}
-          </Aside>
+        {columns.map((column) =>
+          column === 'page' ? (
+            <Box key="page" sx={canvas}>
+              {children}
+            </Box>
+          ) : (
+            panels && sides[column]()
+          ),
         )}
       </Box>
-      {panels && !wide && (below ?? <Box sx={belowPlace} />)}
+      {panels && !room.wide && (below ?? <Box sx={belowPlace} />)}
     </Box>
   );
 }

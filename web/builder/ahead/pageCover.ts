@@ -1,12 +1,13 @@
 import { fitOf } from '../canvas/useFit.ts';
-import { dockedMedia, places, wideMedia } from '../places.ts';
+import { besideMedia, dockedMedia, places, wideMedia } from '../places.ts';
 
-const { bar, rail, docked, side, below } = places;
+const { bar, rail, left, side, below } = places;
 /** Where the canvas will be, over whatever the app shows while it starts. */
 const css = `.builder-ahead{position:fixed;z-index:1101;inset:${bar}px 0 ${below}px;overflow:hidden auto;scrollbar-gutter:stable;background:var(--palette-surface-sunken)}
 .builder-ahead>div{margin:0 auto;width:375px;max-width:100%;background:#fff;box-shadow:var(--lift)}
-@media ${wideMedia}{.builder-ahead{inset:${bar}px ${side}px 0 ${rail}px}.builder-ahead>div{width:100%}}
-@media ${dockedMedia}{.builder-ahead{left:${docked}px}}`;
+@media ${wideMedia}{.builder-ahead{inset:${bar}px ${side + rail}px 0 0}.builder-ahead>div{width:100%}}
+@media ${besideMedia}{.builder-ahead{inset:${bar}px ${side}px 0 ${rail}px}}
+@media ${dockedMedia}{.builder-ahead{left:${rail + left}px}}`;
 
 const made = (...children: readonly HTMLElement[]) => {
   const element = document.createElement('div');
