@@ -15,6 +15,8 @@ export const mailTemplates = [
   'accountDeleted',
   'passkeyAdded',
   'passkeyRemoved',
+  'twoStepOn',
+  'twoStepOff',
   'privateMessage',
   'notification',
   'digest',

@@ -24,6 +24,8 @@ const values: Record<Mail['template'], Record<string, string>> = {
   accountDeleted: told,
   passkeyAdded: { ...told, passkey: 'Phone' },
   passkeyRemoved: { ...told, passkey: 'Phone' },
+  twoStepOn: told,
+  twoStepOff: told,
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },

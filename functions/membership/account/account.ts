@@ -1,11 +1,12 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { implement } from '#functions/core/serve/implement.ts';
-import { Table } from '#functions/core/table/table.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
+import { tellMail } from '../signIn/mails.ts';
 import { passkeyView } from '../signIn/passkeys/manage.ts';
-import { ownAccountView, sessionsOf } from '../signIn/sessionLifecycle.ts';
+import { noteInChurches, ownAccountView, sessionsOf } from '../signIn/sessionLifecycle.ts';
 import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
 import { type UserRow, users } from '../table.ts';
 import { verifyEmail } from './changeEmail.ts';
@@ -30,6 +31,15 @@ const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow
     return after;
   });
 
+/** Whoever took over an account may change how it is signed in to: its owner and its churches are told. */
+async function tellTwoStep(loaded: LoadedUser, context: Context, action: 'add' | 'remove'): Promise<Op[]> {
+  const { row } = loaded.user;
+  return [
+    ...noteInChurches(loaded, context, action, { kind: 'TwoStep', id: row.id }),
+    ...(await tellMail(table, action === 'add' ? 'twoStepOn' : 'twoStepOff', row)),
+  ];
+}
+
 export const account = implement(membership.account, {
   me: async (_, { caller }) => {
     return ownAccountView(await own(caller.userId));
@@ -49,19 +59,26 @@ export const account = implement(membership.account, {
   },
 
   finishTwoStep: async ({ body }, context) => {
-    const { user } = await proved(await own(context.caller.userId), {}, context);
+    const loaded = await proved(await own(context.caller.userId), {}, context);
+    const { user } = loaded;
     const { email, twoStep } = user.row;
     if (!twoStep || twoStep.since) throw new Refusal('codeExpired');
     const after = await afterCode(email, twoStep, body.code);
     if (!after) throw new Refusal('codeWrong');
     const { codes, hashes } = recoveryCodes();
-    await table.write(table.put(users, { ...user.row, twoStep: { ...after, since: nowIso(), recovery: hashes } }, user));
+    const row = { ...user.row, twoStep: { ...after, since: nowIso(), recovery: hashes } };
+    await table.write(table.put(users, row, user), await tellTwoStep(loaded, context, 'add'));
     return { recoveryCodes: codes };
   },
 
   stopTwoStep: async ({ body }, context) => {
     await proved(await own(context.caller.userId), body, context);
-    await change(context.caller.userId, (row) => ({ ...row, twoStep: undefined }));
+    await retryOnRefusal(async () => {
+      const loaded = await own(context.caller.userId);
+      const { user } = loaded;
+      const told = user.row.twoStep?.since ? await tellTwoStep(loaded, context, 'remove') : [];
+      await table.write(table.put(users, { ...user.row, twoStep: undefined }, user), told);
+    });
     return { twoStep: false };
   },
 

@@ -215,6 +215,7 @@ describe('our own app', () => {
     const first = code();
     const { recoveryCodes } = JSON.parse((await client.ask('POST', '/account/twoStep/finish', { code: first })).body);
     expect(recoveryCodes).toHaveLength(10);
+    expect((await mails(email)).at(-1)?.template).toBe('twoStepOn');
     expect((await client.ask('POST', '/users/login', { email, password })).code).toBe('twoStepRequired');
     const fresh = new Client();
     const { ticket, signedIn } = await signIn(fresh, email, password);

@@ -33,6 +33,7 @@ const ofMembership = [
   'Setting',
   'Session',
   'Passkey',
+  'TwoStep',
   'UserChurch',
   'Group',
   'GroupMember',

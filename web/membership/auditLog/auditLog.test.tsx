@@ -61,6 +61,8 @@ describe('the audit log says in sentences', () => {
     ['Someone signed in.', line('Session', 'signIn', '', [], { personName: undefined })],
     ['Claire Donovan added a passkey to their account.', line('Passkey', 'add', 'Claire Donovan')],
     ['Claire Donovan removed a passkey from their account.', line('Passkey', 'remove', 'Claire Donovan')],
+    ['Claire Donovan turned on two-step sign-in.', line('TwoStep', 'add', 'Claire Donovan')],
+    ['Claire Donovan turned off two-step sign-in.', line('TwoStep', 'remove', 'Claire Donovan')],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [
       'Claire Donovan changed the address and the description of the page “Welcome”.',

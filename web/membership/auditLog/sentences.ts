@@ -29,6 +29,8 @@ const sentences = {
   'Session signIn': 'signIn',
   'Passkey add': 'passkeyAdd',
   'Passkey remove': 'passkeyRemove',
+  'TwoStep add': 'twoStepOn',
+  'TwoStep remove': 'twoStepOff',
   'UserChurch leave': 'leave',
   'Page add': 'pageAdd',
   'Page change': 'pageChange',
