@@ -11,6 +11,7 @@ import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
 import { type UserRow, users } from '../table.ts';
 import { verifyEmail } from './changeEmail.ts';
 import { type LoadedUser, loadMemberships, loadUser } from './loadUser.ts';
+import { ownMessages } from './ownMessages.ts';
 import { proved } from './proved.ts';
 import { sendVerification, verifyByCode } from './verification.ts';
 
@@ -85,6 +86,8 @@ export const account = implement(membership.account, {
   verifyEmail: ({ body }) => verifyEmail(body.guid),
   sendVerification: (_, context) => sendVerification(context),
   verifyCode: ({ body }, context) => verifyByCode(body.code, context),
+
+  exportMessages: async ({ query }, context) => ownMessages(await proved(await own(context.caller.userId), {}, context), query.after),
 
   exportAll: async (_, context) => {
     const { caller } = context;

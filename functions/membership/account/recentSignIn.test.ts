@@ -50,6 +50,7 @@ const weighty = [
   ['POST', '/account/twoStep/finish', { code: '000000' }],
   ['POST', '/account/twoStep/stop', {}],
   ['GET', '/account/export', undefined],
+  ['GET', '/account/export/messages', undefined],
   ['POST', '/passkeys/options', {}],
   ['POST', '/passkeys', madePasskey],
   ['DELETE', '/passkeys/aaaaaaaaaaa', undefined],

@@ -29,8 +29,8 @@ afterAll(() => cloud.close());
 
 /** The calls about an account, by the tokens they accept. New account calls must be classified here. */
 const byUserToken = [
-  'account.exportAll account.finishTwoStep account.me account.sendVerification account.setLanguage account.startTwoStep',
-  'account.stopTwoStep account.verifyCode',
+  'account.exportAll account.exportMessages account.finishTwoStep account.me account.sendVerification account.setLanguage',
+  'account.startTwoStep account.stopTwoStep account.verifyCode',
   'passkeys.add passkeys.list passkeys.options passkeys.prove passkeys.provingChallenge passkeys.remove passkeys.rename',
   'sessions.confirm sessions.end sessions.endAll sessions.endOne sessions.exchange sessions.handover sessions.list sessions.prove sessions.resume',
 ].flatMap((line) => line.split(' '));

@@ -1,9 +1,24 @@
 import { verbs } from '#shared/api.ts';
 import { languageCodes } from '#shared/languages.ts';
-import { anything, choice, exact, many, maybe, shape, text, yes } from '#shared/words.ts';
+import { longestMessage } from '#shared/messaging/words.ts';
+import { anything, choice, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { SignedIn } from '../signIn/sessions.ts';
 
 const { get, post } = verbs('membership');
+
+/** Something the caller has written. `title`: of the group or the conversation; `others`: with whom a private one is. `files`: what they are called. */
+export const OwnMessage = shape({
+  id,
+  churchId: id,
+  conversationId: id,
+  title: text(300),
+  others: many(text(300)),
+  timeSent: instant,
+  timeUpdated: maybe(instant),
+  content: exact(longestMessage),
+  files: many(text(200)),
+});
+export type OwnMessage = Out<typeof OwnMessage>;
 
 export const account = {
   setLanguage: post('/account/language', {
@@ -73,6 +88,17 @@ export const account = {
     cookie: true,
     returns: shape({ exported: text(40), user: anything, churches: many(anything), sessions: many(anything), passkeys: many(anything) }),
     limit: { times: 20, minutes: 60 },
+  }),
+  exportMessages: get('/account/export/messages', {
+    says:
+      'The messages the caller has written, in every church, in the conversations they can read, without deleted ones; `next` leads to more. ' +
+      'Requires a recent sign-in.',
+    access: 'user',
+    token: 'user',
+    cookie: true,
+    query: shape({ after: maybe(text(60)) }),
+    returns: shape({ messages: many(OwnMessage, 2000), next: maybe(text(60)) }),
+    limit: { times: 3000, minutes: 60 },
   }),
   me: get('/account', {
     says: 'Returns the caller’s account.',

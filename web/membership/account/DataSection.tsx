@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account as accountCalls } from '#shared/membership/account/account.ts';
-import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { DownloadIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { downloadFile } from './downloadFile.ts';
+import { loadExport } from './loadExport.ts';
 
 /** Taking one's data along, and leaving for good. */
 export function DataSection() {
@@ -18,8 +17,7 @@ export function DataSection() {
   const [leaving, setLeaving] = useState(false);
   const download = () =>
     act(async () => {
-      const everything = await call(accountCalls.exportAll, {});
-      downloadFile('narthex-account.json', JSON.stringify(everything, null, 2), 'application/json');
+      downloadFile('narthex-account.json', JSON.stringify(await loadExport(), null, 2), 'application/json');
     }, t('profile.data.exported'));
   return (
     <Section title={t('profile.data.title')} description={t('profile.data.text')}>
