@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { ForgetOrder } from '#functions/core/outbox/forget.ts';
 import { newId } from '#functions/core/random.ts';
 import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { refusals } from '#shared/errors.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
+import { check } from '#shared/words.ts';
 import { groupMembers, joinRequests } from '../groups/rows.ts';
 import { roleMembers } from '../roles/rows.ts';
 import { userChurches } from '../table.ts';
@@ -88,6 +91,21 @@ test('groups know nothing of them any more: neither who was in, nor who asked to
   expect((await ask('DELETE', `/gdpr/people/${person.id}/anonymize`, { token })).status).toBe(200);
   expect(await church.table.get(groupMembers, { groupId: open.id, personId: person.id })).toBeUndefined();
   expect(await church.table.get(joinRequests, { groupId: asked.id, personId: person.id })).toBeUndefined();
+});
+
+test('conversations are told to forget them, and in which groups they were', async () => {
+  const church = await TestChurch.make();
+  const { token } = await church.caller(['People__View', 'People__Edit', 'Groups__Edit']);
+  const { person } = await church.caller([], { name: { first: 'Petra', last: 'Gone', display: 'Petra Gone' } });
+  const [group] = JSON.parse((await ask('POST', '/groups', { token, body: [{ name: 'Choir' }] })).text);
+  await ask('POST', '/groupmembers', { token, body: [{ personId: person.id, groupId: group.id }] });
+  expect((await ask('DELETE', `/gdpr/people/${person.id}/anonymize`, { token })).status).toBe(200);
+  const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
+  const orders = fromItems(found.Items).flatMap(({ row }) => {
+    const checked = check(ForgetOrder, JSON.parse(JSON.stringify(row ?? {})).body);
+    return checked.ok && checked.value.churchId === church.id ? [checked.value] : [];
+  });
+  expect(orders).toEqual([{ churchId: church.id, forgotten: person.id, name: 'Petra Gone', groupIds: [group.id] }]);
 });
 
 test('the audit log names them nowhere, neither in their groups nor in their roles, and says of others what it said', async () => {

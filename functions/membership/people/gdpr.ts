@@ -2,6 +2,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { forget } from '#functions/core/outbox/forget.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -50,6 +51,9 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
 
 export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
+  const { name, groups } = person.row;
+  // What was said in their groups can be found as long as it is known which these were.
+  await table.write(forget(table, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
   // No one signs in as a former member.
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);

@@ -13,7 +13,7 @@ import { leave } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
 
 /** What clients show that do not know these lines. */
-function sentence({ what, names }: ConversationEvent): string {
+export function sentenceOf({ what, names }: ConversationEvent): string {
   const [name = ''] = names;
   if (what === 'added') return `(added ${names.join(', ')})`;
   if (what === 'left') return '(left the conversation)';
@@ -27,7 +27,7 @@ export function eventRow({ caller }: Context, head: Head, event: ConversationEve
   return {
     ...{ id: newId(), conversationId: head.conversation.row.id, number, revision: number, personId: caller.personId },
     displayName: author?.row.name ?? caller.name,
-    ...{ messageType: 'event', content: sentence(event), timeSent: nowIso(), attachments: [], edits: [], event },
+    ...{ messageType: 'event', content: sentenceOf(event), timeSent: nowIso(), attachments: [], edits: [], event },
   };
 }
 

@@ -2,17 +2,20 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
+import { ForgetOrder } from '#functions/core/outbox/forget.ts';
 import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
-import { parse, shape, text } from '#shared/words.ts';
+import { anything, check, parse, shape, text } from '#shared/words.ts';
+import { forgetPerson } from '../../conversations/forgetPerson.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
 const peopleAtOnce = 8;
 const pushesAtOnce = 48;
-const Message = shape({ id: text(20), body: NotifyOrder });
+/** Somebody is to be forgotten, or people are to be told of something. */
+const Message = shape({ id: text(20), body: anything });
 
 /** The queue hands over again what has failed. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
@@ -37,7 +40,12 @@ const toldTo = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<NotifyOr
   spoken(hidesAuthor ? { ...told, byPersonId: '', byName: '' } : told, to.language);
 
 async function deliver(body: string): Promise<void> {
-  const { id, body: told } = parse(Message, JSON.parse(body));
+  const { id, body: order } = parse(Message, JSON.parse(body));
+  const forgotten = check(ForgetOrder, order);
+  await (forgotten.ok ? forgetPerson(forgotten.value) : tell(id, parse(NotifyOrder, order)));
+}
+
+async function tell(id: string, told: NotifyOrder): Promise<void> {
   const table = new Table(told.churchId);
   const everybody = await factsOf(table, id, told);
   const pushes: Push[] = [];

@@ -1,0 +1,10 @@
+// How membership has other areas forget somebody: by way of the outbox, so that it happens even if what answers the call ends before.
+import { many, type Out, shape, text } from '#shared/words.ts';
+import type { Op, Table } from '../table/table.ts';
+
+/** `name`: what they were called until now. `groupIds`: the groups they were in until now. */
+export const ForgetOrder = shape({ churchId: text(20), forgotten: text(20), name: text(300), groupIds: many(text(20), 500) });
+export type ForgetOrder = Out<typeof ForgetOrder>;
+
+export const forget = (table: Table, order: Omit<ForgetOrder, 'churchId'>): Op[] =>
+  table.follow('deliver', { churchId: table.church, ...order });
