@@ -106,11 +106,14 @@ interface Prefetched {
 /** Answers on their way to a screen that is itself still being fetched, by method and address. Milliseconds for which they are as good as fresh. */
 const prefetched = new Map<string, Prefetched>();
 const fresh = 10_000;
+const isGood = ({ token, at }: Prefetched, wanted: string | undefined) => token === wanted && performance.now() - at < fresh;
 
-/** Prefetches what a screen is about to request; the answer is used once, by the same request with the same token. */
+/** Prefetches what a screen is about to request, unless that was done; the answer is used once, by the same request with the same token. */
 export function prefetch(area: Area, path: string): Promise<Response> {
   const url = `${addressOf(area)}${path}`;
   const token = tokens.get(areas[area].keyName);
+  const known = prefetched.get(`GET ${url}`);
+  if (known && isGood(known, token)) return known.response;
   const response = fetch(url, { credentials: 'same-origin', headers: headersFor(token) });
   keepPrefetched(`GET ${url}`, response, token);
   return response;
@@ -139,7 +142,7 @@ export function glance<C extends Call>(description: C, asked: Asked<C>): Promise
 function takePrefetched(what: string, token: string | undefined): Promise<Response> | undefined {
   const found = prefetched.get(what);
   prefetched.delete(what);
-  return found && found.token === token && performance.now() - found.at < fresh ? found.response : undefined;
+  return found && isGood(found, token) ? found.response : undefined;
 }
 
 /** A lost connection is retried once; a write carries its idempotency key, so that it happens once even if it had arrived. */

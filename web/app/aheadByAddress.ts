@@ -1,4 +1,5 @@
 import { builtAt, prefetchDraft } from '#web/builder/prefetch.ts';
+import { takeDraftAsked } from '#web/session/askedEarly.ts';
 import { page } from '#web/session/location.ts';
 import type { SessionStore } from '#web/session/store.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
@@ -33,6 +34,7 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
   for (const file of filesOfPage) preload(file);
   texts('portal');
   const churchId = await signedIn(session);
+  await takeDraftAsked();
   const data = churchId ? prefetchDraft(pathname, churchId) : undefined;
   const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language).catch(() => undefined) : undefined;
   await Promise.race([data, waited(patience.files)]);

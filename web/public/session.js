@@ -1,9 +1,10 @@
-// Asks who is signed in while the app is on its way; its first module takes up the answers (`web/session/askedEarly.ts`). A file of its own
-// because the content security policy allows no inline script. Inside another page nobody is signed in (decision D61).
+// Asks who is signed in while the app is on its way, and at the address of a page that is built for its draft; the first module of the app
+// takes up the answers (`web/session/askedEarly.ts`). A file of its own because the content security policy allows no inline script. Inside
+// another page nobody is signed in (decision D61).
 (() => {
   if (window.self !== window.top) return;
-  const ask = (path, more) => {
-    const answer = fetch(`/api/membership/sessions/${path}`, {
+  const ask = (address, more) => {
+    const answer = fetch(address, {
       ...more,
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'x-narthex-app': 'web', ...more?.headers },
@@ -12,12 +13,35 @@
     answer.catch(() => undefined);
     return answer;
   };
-  window.narthexAsked = {
-    'GET /api/membership/sessions/places': ask('places'),
-    'POST /api/membership/sessions/resume': ask('resume', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: '{}',
-    }),
+  const places = ask('/api/membership/sessions/places');
+  const resumed = ask('/api/membership/sessions/resume', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: '{}',
+  });
+  window.narthexAsked = { 'GET /api/membership/sessions/places': places, 'POST /api/membership/sessions/resume': resumed };
+
+  const [, kind, id] = /^\/site\/(pages|blocks)\/([\w-]+)$/.exec(location.pathname) ?? [];
+  if (!kind || /[?&]churchId=/.test(location.search)) return;
+  /** The church one was in last, or the only one. Should the app find another one, it has another token and asks by itself. */
+  const churchOf = ({ userChurches }) => {
+    let last = null;
+    try {
+      last = localStorage.getItem('narthex.lastChurchId');
+    } catch {
+      // Storage may be blocked.
+    }
+    return userChurches.find(({ church }) => church.id === last) ?? (userChurches.length === 1 ? userChurches[0] : undefined);
   };
+  const askDraft = ({ signedIn }) => {
+    const mine = signedIn?.user.verified ? churchOf(signedIn) : undefined;
+    const token = mine?.apis.find(({ keyName }) => keyName === 'ContentApi')?.jwt;
+    if (!token) return undefined;
+    const paths = [`/${kind}/${id}/draft`, `/${kind}/${id}`, '/globalStyles', `/settings/public/${mine.church.id}`];
+    const addresses = paths.map((path) => `/api/content${path}`);
+    const asked = addresses.map((address) => [`GET ${address}`, ask(address, { headers: { authorization: `Bearer ${token}` } })]);
+    return { token, asked: Object.fromEntries(asked) };
+  };
+  window.narthexDraft = resumed.then((response) => (response.ok ? response.clone().json() : {})).then(askDraft);
+  window.narthexDraft.catch(() => undefined);
 })();

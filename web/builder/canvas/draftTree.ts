@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { content } from '#shared/content/index.ts';
 import type { Node, Nodes } from '#shared/elements/node.ts';
 import { staticTree } from '#web/elements/tree/staticTree.ts';
@@ -20,22 +20,20 @@ const useList = (shown: ObservableTree, list: string): readonly string[] =>
   );
 
 /** So many elements fill any window. */
-const atOnce = 40;
+const atOnce = 24;
 
-function fill(shown: ObservableTree, ids: readonly string[]): number {
-  let [sections, elements] = [0, 0];
-  for (const id of ids) {
-    if (elements >= atOnce) break;
-    sections += 1;
-    elements += shown.list(`section:${id}`).length;
+/** How much of a page is drawn first: so many of its sections, and of what is directly in each of them. */
+type First = ReadonlyMap<string, number>;
+
+function firstOf(shown: ObservableTree): First {
+  const first = new Map<string, number>();
+  let left = atOnce;
+  for (const id of [...shown.list('zone:main'), ...shown.list('zone:siteFooter')]) {
+    if (left <= 0) break;
+    first.set(`section:${id}`, left);
+    left -= shown.list(`section:${id}`).length;
   }
-  return sections;
-}
-
-function useGradual(shown: ObservableTree, ids: readonly string[]): readonly string[] {
-  const whole = useWhole();
-  const [first] = useState(() => fill(shown, ids));
-  return useMemo(() => (whole ? ids : ids.slice(0, first)), [whole, ids, first]);
+  return first;
 }
 
 const blockTree = (nodes: Nodes): TreeSource => ({ ...staticTree(nodes, {}), useBlock });
@@ -46,9 +44,29 @@ function useBlock(blockId: string): TreeSource | undefined {
   return useMemo(() => data && blockTree(data), [data]);
 }
 
-/** The draft as the views of the elements read it; each wakes only when its own node or list changes. */
-export const draftTree = (shown: ObservableTree): TreeSource => ({
-  useSections: (zone) => useGradual(shown, useList(shown, `zone:${zone}`)),
+/**
+ * The draft as the views of the elements read it; each wakes only when its own node or list changes. What fills the window is drawn first, also
+ * of a section that is longer than that.
+ */
+export function draftTree(shown: ObservableTree): TreeSource {
+  const first = firstOf(shown);
+  const useSections = (zone: string) => {
+    const [whole, ids] = [useWhole(), useList(shown, `zone:${zone}`)];
+    return useMemo(() => (whole ? ids : ids.filter((id) => first.has(`section:${id}`))), [whole, ids]);
+  };
+  const useChildren = (list: string) => {
+    const [whole, ids] = [useWhole(), useList(shown, list)];
+    const most = whole ? undefined : first.get(list);
+    return useMemo(() => (most === undefined ? ids : ids.slice(0, most)), [most, ids]);
+  };
+  return {
+    ...nodesOf(shown),
+    useSections,
+    useChildren: ({ sectionId, parentId }) => useChildren(parentId ? `in:${parentId}` : sectionId ? `section:${sectionId}` : 'root:'),
+  };
+}
+
+const nodesOf = (shown: ObservableTree): Pick<TreeSource, 'useSection' | 'useElement' | 'useBlock'> => ({
   useSection: (id) => {
     const node = useNode(shown, id);
     return node?.node === 'section' ? node : undefined;
@@ -57,6 +75,5 @@ export const draftTree = (shown: ObservableTree): TreeSource => ({
     const node = useNode(shown, id);
     return node?.node === 'element' ? node : undefined;
   },
-  useChildren: ({ sectionId, parentId }) => useList(shown, parentId ? `in:${parentId}` : sectionId ? `section:${sectionId}` : 'root:'),
   useBlock,
 });
