@@ -1,10 +1,12 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { page } from '#web/session/location.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
-import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
+import { places, signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
 import { LogoutScreen } from './LogoutScreen.tsx';
 
 const app = (
@@ -37,6 +39,31 @@ test('goes to an address of its own app, and to no other', async () => {
   one.unmount();
   renderSignedIn(app, {}, '/logout?returnUrl=https%3A%2F%2Fevil.test');
   expect(await screen.findByText('Start')).toBeTruthy();
+});
+
+/** Finding A3: a browser takes what this resolves to for another host. */
+const away = 'returnUrl=%2F..%2F%2Fevil.example%2Fx';
+const withLogin = (
+  <Routes>
+    <Route path="/logout" element={<LogoutScreen />} />
+    <Route path="/login" element={<LoginScreen />} />
+    <Route path="/" element={<p>Start</p>} />
+    <Route path="*" element={<p>Somewhere else</p>} />
+  </Routes>
+);
+
+test.each([`/logout?${away}`, `/login?action=logout&${away}`])('%s leads to the start, on the portal', async (address) => {
+  renderSignedIn(withLogin, { ...resume, 'DELETE /sessions/current': () => ({}) }, address);
+  expect(await screen.findByText('Start')).toBeTruthy();
+});
+
+test.each([`/logout?${away}`, `/login?action=logout&${away}`])('%s leads to the start, on a church’s site', async (address) => {
+  const left = jest.spyOn(page, 'go').mockImplementation(() => undefined);
+  const site = { ...places, portal: 'http://portal.test', site: 'http://{key}' };
+  renderSignedIn(withLogin, { ...resume, 'GET /sessions/places': () => site, 'DELETE /sessions/current': () => ({}) }, address);
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect(left.mock.calls).toEqual([['/']]);
+  left.mockRestore();
 });
 
 test('says so when the server cannot be told, and tries again', async () => {

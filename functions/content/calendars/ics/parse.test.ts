@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { icsOf } from '#shared/content/calendars/ics/write.ts';
 import { occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import { parseCalendar, type ReadSeries } from './parse.ts';
@@ -297,6 +298,26 @@ test('nothing a text holds makes us stumble', async () => {
     }),
     { seed: 3, numRuns: 1500 },
   );
+});
+
+test('16,000 events are no more work than 5,000, and their zone is told apart once (finding A7)', async () => {
+  const zone = [
+    ...['BEGIN:VTIMEZONE', 'TZID:Ours', 'BEGIN:STANDARD', 'DTSTART:16011104T020000', 'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11'],
+    ...['TZOFFSETFROM:-0400', 'TZOFFSETTO:-0500', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'DTSTART:16010311T020000'],
+    ...['RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0400', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  ];
+  const events = (count: number) =>
+    Array.from({ length: count }, (_, at) => ['BEGIN:VEVENT', `UID:${at}`, 'DTSTART;TZID=Ours:20260101T100000', 'END:VEVENT']).flat();
+  const work = async (count: number) => {
+    const [parsed, offsets] = [jest.spyOn(ICAL, 'parse'), jest.spyOn(ICAL.Timezone.prototype, 'utcOffset')];
+    const { series, skipped } = await read(calendar(...zone, ...events(count)));
+    const done = { series: series.length, skipped, parsed: parsed.mock.calls.length, offsets: offsets.mock.calls.length };
+    jest.restoreAllMocks();
+    return done;
+  };
+  const few = await work(10);
+  expect(few).toMatchObject({ series: 10, skipped: [], parsed: 11 });
+  expect(await work(16_000)).toEqual({ series: 5000, skipped: [{ title: '…', why: 'tooMany' }], parsed: 5001, offsets: few.offsets });
 });
 
 test('large and hostile files come to an end', async () => {
