@@ -7,6 +7,7 @@ import { describeMessages } from './messages.ts';
 import { describePages } from './pages.ts';
 import { describeRegistration } from './registration.ts';
 import { describeShapes } from './shapes.ts';
+import { describeSignInLoad } from './signInLoad.ts';
 import { describePictures, describeSite, describeStrangers } from './site.ts';
 import { type ClientStage, enter, problem, startClientStage } from './testing.ts';
 import { describeWalk } from './walk.ts';
@@ -153,6 +154,7 @@ describePictures(() => stage.origin);
 describeStrangers();
 describeShapes();
 describeWalk();
+describeSignInLoad(() => stage.origin);
 
 test('whoever writes a client finds the API’s document, to be read and to be fed to tools', async () => {
   const { origin } = stage;

@@ -76,6 +76,21 @@ export const describeShapes = (): void =>
       expect(all.find(({ elementType }) => elementType === 'donateLink')).toMatchObject({ answers: { amounts: '[10,25]' } });
     });
 
+    test('blocks say theirs as well, in their own tree and in a page that shows one', async () => {
+      const block = await one<Page>('/blocks', { name: 'Shape', blockType: 'sectionBlock' });
+      const section = await one<Section>('/sections', { blockId: block.id, zone: 'main' });
+      await one('/elements', { sectionId: section.id, blockId: block.id, elementType: 'text', answersJSON: '{"text":"In a block"}' });
+      const page = await one<Page>('/pages', { title: 'With a block', url: '/with-a-block' });
+      await one<Section>('/sections', { pageId: page.id, zone: 'main', targetBlockId: block.id });
+      const trees = [`/blocks/${churchId}/tree/${block.id}`, `/pages/${churchId}/tree?id=${page.id}`, `/blocks/public/footer/${churchId}`];
+      for (const path of trees) {
+        const sections = within(await get(path)).filter((row) => 'zone' in row);
+        const colours = sections.flatMap((row) => [row.background, row.textColor, row.headingColor, row.linkColor]);
+        expect([path, sections.length > 0, new Set(colours.map((value) => typeof value))]).toEqual([path, true, new Set(['string'])]);
+      }
+      expect(JSON.stringify(await get(trees[1] ?? ''))).toContain('In a block');
+    });
+
     test('groups come by their categories and names, with whole addresses of their photos', async () => {
       const groups = await ApiHelper.get('/groups', membership);
       expect(groups.every((group: Row) => typeof group.categoryName === 'string' && typeof group.name === 'string')).toBe(true);
@@ -107,7 +122,15 @@ export const describeShapes = (): void =>
       expect(isRow(await ApiHelper.get('/visibilityPreferences/my', membership))).toBe(true);
       expect(await problem(ApiHelper.postAnonymous('/users/checkEmail', { email: 'a@b.test' }, membership))).toBe(refusals.forbidden.says);
       const { url } = ApiHelper.getConfig(membership);
-      const health = await fetch(`${url.replace('/membership', '')}/health/database-connections`);
-      expect(await health.json()).toEqual({ modules: { loaded: ['membership', 'content', 'messaging'] } });
+      const api = url.replace('/membership', '');
+      const ask = async (address: string) => {
+        const answer = await fetch(address, { headers: { origin: 'https://old.example' } });
+        return [answer.status, answer.headers.get('access-control-allow-origin'), await answer.json()];
+      };
+      expect(await ask(`${api}/health/database-connections`)).toEqual([
+        ...[200, '*'],
+        { modules: { loaded: ['membership', 'content', 'messaging'] } },
+      ]);
+      expect(await ask(`${new URL(api).origin}/health`)).toMatchObject([200, '*', { environment: 'demo' }]);
     });
   });
