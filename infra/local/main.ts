@@ -4,6 +4,7 @@ import { buildAll } from '#infra/build.ts';
 import { lockFolder } from './dataFolder/lock.ts';
 import { messageOf, UserFacingError } from './errors.ts';
 import { listen } from './front/listen.ts';
+import { obeySignals } from './signals.ts';
 import { type RunningStage, startStage } from './start.ts';
 
 /** The seed's accounts; all have one password. */
@@ -38,20 +39,6 @@ function sayReady({ url }: RunningStage): void {
   say(`  Password of all: ${demoPassword}   Mailbox: ${url}/mailbox`);
 }
 
-/** Ends on SIGINT and SIGTERM: in order once the stage is up, at once before that or when asked again. */
-function obeySignals(stage: () => RunningStage | undefined): void {
-  let isClosing = false;
-  const stop = () => {
-    const running = stage();
-    if (isClosing || !running) process.exit(130);
-    isClosing = true;
-    say('Closing …');
-    running.close().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
 /** Tells of a taken port or folder before the building, which may take a while. */
 async function checkFree(port: number, dataDir: string): Promise<void> {
   lockFolder(resolve(dataDir))();
@@ -74,7 +61,7 @@ export async function main(flags: readonly string[]): Promise<void> {
   await checkFree(port, dataDir);
   await buildAll(say, dev ? [] : undefined);
   let stage: RunningStage | undefined;
-  obeySignals(() => stage);
+  obeySignals(() => stage, say, fail);
   const reset = flags.includes('--reset');
   const onLost = (reason: string) => fail(new UserFacingError(reason));
   stage = await startStage({ port, dataDir, reset, dev, say, onLost });

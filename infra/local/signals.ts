@@ -1,0 +1,17 @@
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** Ends on SIGINT and SIGTERM: in order once the stage is up, at once before that or when asked again. */
+export function obeySignals(stage: () => Closable | undefined, say: (line: string) => void, fail: (reason: unknown) => never): void {
+  let isClosing = false;
+  const stop = () => {
+    const running = stage();
+    if (isClosing || !running) process.exit(130);
+    isClosing = true;
+    say('Closing …');
+    running.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
