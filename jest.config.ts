@@ -18,7 +18,7 @@ const config: Config = {
   globalTeardown: '<rootDir>/infra/test/tableEnginesEnd.mjs',
   testEnvironment: '<rootDir>/infra/test/jestEnvironment.mjs',
   transform: { '\\.(tsx?|m?js)$': '<rootDir>/infra/test/jestTransform.mjs' },
-  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules(), 'react'].join('|')})/|.*\\.mjs$)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esModules(), 'react', 'react-dom'].join('|')})/|.*\\.mjs$)`],
   // It can be imported only, which is no longer said once it is CommonJS.
   moduleNameMapper: { '^@churchapps/helpers$': '<rootDir>/node_modules/@churchapps/helpers/dist/index.js' },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],

@@ -11,6 +11,9 @@ const large = /\brequire\(("(?:aws-cdk-lib|cdk-nag|constructs)(?:\/[^"]+)?")\)/g
 /** React notes where each element was made, by making an error for it: a sixth of the time of the component tests, for warnings alone. */
 const ownerStacks = /\b1e4 > ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g;
 
+/** What is drawn behind a placeholder waits until the placeholder has been seen for 300 ms: nobody looks. */
+const shownAtLeast = /\bFALLBACK_THROTTLE_MS = 300\b/g;
+
 const options = (path) => ({
   loader: /\.[mc]?js$/.test(path) ? 'js' : path.endsWith('x') ? 'tsx' : 'ts',
   format: 'cjs',
@@ -26,7 +29,7 @@ const finished = ({ code: made }) => {
   // A package may say that it is an ES module and have no default: then it is the whole of it, as in Node.
   const code = made.replace('!mod || !mod.__esModule', "!mod || !mod.__esModule || !('default' in mod)");
   const url = code.includes('importMetaUrl') ? `const importMetaUrl = require('node:url').pathToFileURL(__filename).href;` : '';
-  return { code: `${url}${code.replace(large, 'requireOnce($1)').replace(ownerStacks, 'false')}` };
+  return { code: `${url}${code.replace(large, 'requireOnce($1)').replace(ownerStacks, 'false').replace(shownAtLeast, 'FALLBACK_THROTTLE_MS = 0')}` };
 };
 
 export default {

@@ -15,7 +15,13 @@ import { ConfirmProvider } from './overlays/ConfirmProvider.tsx';
 // A busy machine draws late; a second is no verdict.
 configure({ asyncUtilTimeout: 8_000 });
 
-const theme = createTheme({ cssVariables: { colorSchemeSelector: 'data-scheme' }, colorSchemes: { light: true, dark: true } });
+/** As for somebody who wants no motion: nobody watches it, and each opening and closing waits a quarter of a second for it. */
+const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-scheme' },
+  colorSchemes: { light: true, dark: true },
+  motion: { reducedMotion: 'always' },
+  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
+});
 
 const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
 const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
