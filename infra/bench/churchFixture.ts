@@ -17,7 +17,7 @@ export interface Ask {
   readonly url: string;
   readonly body?: unknown;
   readonly token?: string;
-  readonly cookie?: string;
+  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 export interface Told {
@@ -26,7 +26,7 @@ export interface Told {
   of<S extends Schema>(schema: S): Out<S>;
 }
 
-export async function ask({ method, url, body, token, cookie }: Ask): Promise<Told> {
+export async function ask({ method, url, body, token, cookies = {} }: Ask): Promise<Told> {
   const [path = '', query = ''] = url.split('?');
   const answer = await serve({
     method,
@@ -38,7 +38,7 @@ export async function ask({ method, url, body, token, cookie }: Ask): Promise<To
       origin: 'http://localhost:3000',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    cookies: cookie ? { narthex: cookie } : {},
+    cookies,
     body: body === undefined ? undefined : JSON.stringify(body),
     address: `10.0.0.${newId()}`,
   });
@@ -82,7 +82,8 @@ export interface ChurchFixture {
   /** Of the user, and of the membership API with every permission. */
   readonly userToken: string;
   readonly token: string;
-  readonly cookie: string;
+  /** What a browser keeps in which they have signed in. */
+  readonly cookies: Readonly<Record<string, string>>;
 }
 
 const first = ['Ann', 'Ben', 'Clara', 'David', 'Emma', 'Frank', 'Grace', 'Henry', 'Ida', 'John'];
@@ -123,8 +124,8 @@ export async function makeChurchFixture(size = people): Promise<ChurchFixture> {
   let personId = '';
   for (let at = 0; at < size; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
   const session = await ask({ method: 'POST', url: '/sessions', body: { email, password } });
-  const cookie = session.cookies[0]?.split(/[=;]/)[1] ?? '';
-  return { email, password, userId: user.id, churchId, personId, userToken, token, cookie };
+  const cookies = Object.fromEntries(session.cookies.map((one) => (one.split(';')[0] ?? '').split('=')));
+  return { email, password, userId: user.id, churchId, personId, userToken, token, cookies };
 }
 
 async function addPeople(token: string, from: number, count: number) {

@@ -29,7 +29,9 @@ const finished = ({ code: made }) => {
   // A package may say that it is an ES module and have no default: then it is the whole of it, as in Node.
   const code = made.replace('!mod || !mod.__esModule', "!mod || !mod.__esModule || !('default' in mod)");
   const url = code.includes('importMetaUrl') ? `const importMetaUrl = require('node:url').pathToFileURL(__filename).href;` : '';
-  return { code: `${url}${code.replace(large, 'requireOnce($1)').replace(ownerStacks, 'false').replace(shownAtLeast, 'FALLBACK_THROTTLE_MS = 0')}` };
+  return {
+    code: `${url}${code.replace(large, 'requireOnce($1)').replace(ownerStacks, 'false').replace(shownAtLeast, 'FALLBACK_THROTTLE_MS = 0')}`,
+  };
 };
 
 export default {

@@ -7,7 +7,7 @@ import { type Out, shape, text, whole } from '#shared/words.ts';
 import { later, now } from '../clock.ts';
 import { hashOf } from '../random.ts';
 import { kind } from '../table/kind.ts';
-import { Table } from '../table/table.ts';
+import { type Op, Table } from '../table/table.ts';
 import type { Request } from './serve.ts';
 
 const LimitRow = shape({ what: text(60), who: text(100), times: whole });
@@ -32,15 +32,24 @@ export async function countAttempt(what: string, who: string, limit: Times, by =
   await beginAttempt(what, who, limit, by);
 }
 
+/** A counted attempt, and how to revert the count: right away, or in the transaction that writes what the attempt led to. */
+export interface CountedAttempt {
+  revert(): Promise<void>;
+  readonly revertOps: readonly Op[];
+}
+
 /**
  * The same for what counts only where it fails. It is counted before it is tried, so that however many try at once, no more than the limit are
  * tried; what is answered takes the count back, once the try turned out right.
  */
-export async function beginAttempt(what: string, who: string, limit: Times, by = 1): Promise<() => Promise<void>> {
+export async function beginAttempt(what: string, who: string, limit: Times, by = 1): Promise<CountedAttempt> {
   const [table, key, until] = [new Table('-'), limitKey(what, who, limit.minutes), later(2 * limit.minutes * minuteMs)];
   if ((await table.count(limits, key, until, by)) > limit.times) throw new Refusal('tooMany');
-  return async () => {
-    await table.count(limits, key, until, -by);
+  return {
+    revert: async () => {
+      await table.count(limits, key, until, -by);
+    },
+    revertOps: table.countWith(limits, key, until, -by),
   };
 }
 

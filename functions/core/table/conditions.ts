@@ -13,6 +13,13 @@ export interface Op {
 
 export const withTable = (request: unknown) => ({ ...(typeof request === 'object' ? request : {}), TableName: settings.table });
 
+/** Adds to a counter of a kind; the first to do so says until when it lives. */
+export const adding = (kind: string, by: number, until: Date) => ({
+  UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :by, #t = if_not_exists(#t, :t), kind = :k',
+  ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
+  ExpressionAttributeValues: toItem({ ':zero': 0, ':by': by, ':t': seconds(until), ':k': kind }),
+});
+
 /** The row is as it was read; or there is none. */
 export const expect = (before: { version: number } | undefined) =>
   before

@@ -16,6 +16,7 @@ const passing = new Set([
   'ThrottlingException',
   'RequestLimitExceeded',
   'TransactionInProgressException',
+  'TransactionConflictException',
   'InternalServerError',
 ]);
 

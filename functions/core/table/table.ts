@@ -8,7 +8,7 @@ import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { type Actor, auditLogOf, auditRow, type Change, changesBetween } from './auditLog.ts';
 import { Batch } from './batch.ts';
-import { expect, type Op, refusalFor, withTable } from './conditions.ts';
+import { adding, expect, type Op, refusalFor, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
 import { fits, joined, type Key, type Kind, type Owner, partition, type StoredRow } from './kind.ts';
 import { cursor, kept, Page, startKey } from './page.ts';
@@ -190,16 +190,15 @@ export class Table {
 
   /** Adds to a counter that lives until its window closes; answers the new count. */
   async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by = 1): Promise<number> {
-    const answer = await dynamo('UpdateItem', {
-      TableName: settings.table,
-      Key: toItem(this.keys(of, of.key(key))),
-      UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :by, #t = if_not_exists(#t, :t), kind = :k',
-      ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
-      ExpressionAttributeValues: toItem({ ':zero': 0, ':by': by, ':t': seconds(until), ':k': of.name }),
-      ReturnValues: 'ALL_NEW',
-    });
+    const Key = toItem(this.keyOf(of, key));
+    const answer = await dynamo('UpdateItem', { ...withTable({ Key, ...adding(of.name, by, until) }), ReturnValues: 'ALL_NEW' });
     const times = fromItem(answer.Attributes)?.times;
     return typeof times === 'number' ? times : 0;
+  }
+
+  /** The same as part of a transaction, where nobody asks for the new count. */
+  countWith<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by: number): Op[] {
+    return [{ request: { Update: { Key: toItem(this.keyOf(of, key)), ...adding(of.name, by, until) } }, refusal: 'outdated' }];
   }
 
   private keys(of: Owner, key: Key) {

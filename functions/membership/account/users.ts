@@ -40,9 +40,13 @@ async function login(body: { jwt?: string; authGuid?: string; email?: string; pa
     const { loaded, sid } = await byToken(body.jwt);
     return loginResponse(loaded, sid);
   }
-  const loaded = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
-  if (needsSecondStep(loaded)) throw new Refusal('twoStepRequired');
-  return loginResponse(loaded, (await beginSession(loaded, context, freshSignIn())).id);
+  const proven = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
+  const { loaded, revertOps } = proven;
+  if (needsSecondStep(loaded)) {
+    await table.write(revertOps);
+    throw new Refusal('twoStepRequired');
+  }
+  return loginResponse(loaded, (await beginSession(loaded, context, freshSignIn(), revertOps)).id);
 }
 
 const mustBeOwn = (given: string | undefined, { caller }: Context) => {

@@ -2,14 +2,14 @@
 
 import { passwordMatches } from '#functions/core/auth/passwords.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
-import { beginAttempt, countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { beginAttempt, type CountedAttempt, countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
-import { Table } from '#functions/core/table/table.ts';
+import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import type { LinkRow } from '../expiringRows.ts';
 import { emails, users } from '../table.ts';
-import { knownDevice } from './knownDevices.ts';
+import { claimedUser, knownDevice } from './knownDevices.ts';
 import { leadsTo, linkOf } from './oneTimeLinks.ts';
 import { noteProved } from './sessionLifecycle.ts';
 import { afterCode } from './twoStep.ts';
@@ -21,16 +21,31 @@ export const provingTries = 10;
 
 type Browser = Pick<Context, 'cookies'>;
 
+/** A user who has proved their identity, and what reverts the count of the attempt, for the transaction that writes the result. */
+export interface Authenticated {
+  readonly loaded: LoadedUser;
+  readonly revertOps: Op[];
+}
+
 /**
  * The user of an address and password. Tries are counted per account and per network address before they are made, and wrong ones stay counted;
  * too many have to wait (decision D19). A browser that the account knows has tries of its own, which no stranger can use up.
  */
-export async function byPassword(email: string, password: string, context: Browser & Pick<Context, 'address'>): Promise<LoadedUser> {
-  const userId = (await table.get(emails, { email }))?.row.userId ?? '';
-  const loaded = await loadUser(table, userId);
+export async function byPassword(email: string, password: string, context: Browser & Pick<Context, 'address'>): Promise<Authenticated> {
+  const loaded = (await ofKnownBrowser(email, context)) ?? (await ofEmail(email));
   const isRight = () => passwordMatches(password, loaded?.user.row.passwordHash);
-  if (!(await tried(triesOf(email, loaded, context), isRight))) throw new Refusal('loginFailed');
-  return found(loaded);
+  const { answer, counted } = await countedTry(triesOf(email, loaded, context), isRight);
+  if (!answer) throw new Refusal('loginFailed');
+  return { loaded: found(loaded), revertOps: counted.flatMap(({ revertOps }) => revertOps) };
+}
+
+const ofEmail = async (email: string) => loadUser(table, (await table.get(emails, { email }))?.row.userId ?? '');
+
+/** The device cookie names the user, which saves the lookup by email; trusted only if that account knows the device and has this email. */
+async function ofKnownBrowser(email: string, browser: Browser): Promise<LoadedUser | undefined> {
+  const loaded = await loadUser(table, claimedUser(browser));
+  const isTheirs = loaded?.user.row.email.toLowerCase() === email.toLowerCase();
+  return isTheirs && knownDevice(loaded.devices, browser) ? loaded : undefined;
 }
 
 export interface Tries {
@@ -51,16 +66,23 @@ function triesOf(email: string, loaded: LoadedUser | undefined, context: Browser
 
 /** Counts the attempt first, then makes it; the count is reverted if the attempt succeeded or was never made. */
 export async function tried<T>(tries: readonly Tries[], make: () => Promise<T>): Promise<T> {
+  const { answer, counted } = await countedTry(tries, make);
+  if (answer) await revert(counted);
+  return answer;
+}
+
+const revert = (counted: readonly CountedAttempt[]) => Promise.all(counted.map((one) => one.revert()));
+
+/** As `tried`, but a successful attempt stays counted: the caller reverts the count in the transaction that writes the result. */
+async function countedTry<T>(tries: readonly Tries[], make: () => Promise<T>): Promise<{ answer: T; counted: readonly CountedAttempt[] }> {
   const begun = await Promise.allSettled(tries.map(({ what, who, times }) => beginAttempt(what, who, { times, minutes: windowMinutes })));
-  const takeBack = () => Promise.all(begun.map((one) => one.status === 'fulfilled' && one.value()));
+  const counted = begun.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const refused = begun.find((one) => one.status === 'rejected');
   try {
     if (refused) throw refused.reason;
-    const answer = await make();
-    if (answer) await takeBack();
-    return answer;
+    return { answer: await make(), counted };
   } catch (error) {
-    await takeBack();
+    await revert(counted);
     throw error;
   }
 }
@@ -68,10 +90,10 @@ export async function tried<T>(tries: readonly Tries[], make: () => Promise<T>):
 const purposes: readonly LinkRow['purpose'][] = ['password', 'register', 'invitation'];
 
 /** The user a link was emailed to; the link keeps working until it has set the password. */
-export const byLink = async (authGuid: string): Promise<LoadedUser> => {
+export const byLink = async (authGuid: string): Promise<Authenticated> => {
   const link = await linkOf(authGuid, purposes, 'loginFailed');
   const loaded = await loadUser(table, link.row.userId);
-  return found(loaded && leadsTo(link.row, loaded.user.row) ? loaded : undefined);
+  return { loaded: found(loaded && leadsTo(link.row, loaded.user.row) ? loaded : undefined), revertOps: [] };
 };
 
 function found(loaded: LoadedUser | undefined): LoadedUser {

@@ -16,6 +16,9 @@ const table = new Table('-');
 const mostDevices = 20;
 
 const deviceCookie = (): string => `${cookieName()}-device`;
+/** Whose browser it is, by the user id before its secret; those remembered earlier do not say. */
+export const claimedUser = ({ cookies }: Pick<Context, 'cookies'>): string =>
+  /^([\w-]{1,20})\./.exec(cookies[deviceCookie()] ?? '')?.[1] ?? '';
 const given = ({ cookies }: Pick<Context, 'cookies'>): string => hashOf(cookies[deviceCookie()] ?? '');
 
 /** The device that asks, among those of the account, by the hash of its secret. */
@@ -25,7 +28,7 @@ export const knownDevice = (of: readonly StoredRow<DeviceRow>[], context: Pick<C
 /** Remembers the browser of a person who has just proved their identity: what to write, and the cookie to set once it is written. */
 export function rememberDevice(loaded: LoadedUser, context: Context): { ops: Op[]; keep: () => void } {
   if (knownDevice(loaded.devices, context)) return { ops: [], keep: () => undefined };
-  const secret = newSecret();
+  const secret = `${loaded.user.row.id}.${newSecret()}`;
   const oldest = loaded.devices.toSorted((a, b) => b.row.created.localeCompare(a.row.created)).slice(mostDevices - 1);
   const ops = [
     ...table.set(devices, { userId: loaded.user.row.id, hash: hashOf(secret), created: nowIso() }),

@@ -8,7 +8,7 @@ import { membership } from '#shared/membership/index.ts';
 import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import { churches, users } from '../table.ts';
-import { byLink, byPassword, needsSecondStep, reauthenticate, secondStep } from './authenticate.ts';
+import { byLink, byPassword, needsSecondStep, reauthenticate, type Authenticated, secondStep } from './authenticate.ts';
 import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTimeLinks.ts';
 import {
   beginInBrowser,
@@ -33,11 +33,11 @@ async function needUser(userId: string): Promise<LoadedUser> {
 }
 
 /** Signed in at once, or a ticket for the second step. */
-async function firstStep(loaded: LoadedUser, keep: boolean | undefined, context: Context) {
+async function firstStep({ loaded, revertOps }: Authenticated, keep: boolean | undefined, context: Context) {
   if (!needsSecondStep(loaded))
-    return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, freshSignIn(keep)), context) };
+    return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, freshSignIn(keep), revertOps), context) };
   const ticket = giveLink(loaded.user.row, { purpose: 'step', keep });
-  await table.write(ticket.ops);
+  await table.write(ticket.ops, revertOps);
   return { ticket: ticket.secret, hasPasskey: loaded.passkeys.length > 0 };
 }
 
@@ -76,8 +76,8 @@ export const sessions = implement(membership.sessions, {
   }),
 
   start: async ({ body }, context) => {
-    const loaded = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
-    return firstStep(loaded, body.keep, context);
+    const proven = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
+    return firstStep(proven, body.keep, context);
   },
 
   ofLink: async ({ body }) => {

@@ -162,17 +162,18 @@ describe('while a stranger keeps trying', () => {
     const { cookies } = await signIn(stranger, another);
     await attacked(email);
     expect((await signIn(stranger, email)).code).toBe('tooMany');
-    const secret = /narthex-device=([\w-]+)/.exec(cookies.join())?.[1] ?? '';
-    expect(secret).toHaveLength(43);
+    const [, own = '', secret = ''] = /narthex-device=([\w-]+)\.([\w-]+)/.exec(cookies.join()) ?? [];
+    expect([own.length, secret.length]).toEqual([11, 43]);
     const { Items } = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
     expect(JSON.stringify(fromItems(Items))).not.toContain(secret);
   });
 
   test('an invented secret, or none, makes no browser known', async () => {
     const email = await owner();
-    await signIn(new Client(), email);
+    const { cookies } = await signIn(new Client(), email);
     await attacked(email);
-    for (const cookie of ['', 'x', newId().repeat(4)]) {
+    const own = /narthex-device=([\w-]+)\./.exec(cookies.join())?.[1] ?? '';
+    for (const cookie of ['', 'x', newId().repeat(4), own, `${own}.`, `${own}.${newId().repeat(4)}`]) {
       const invented = new Client(undefined, {}, { 'narthex-device': cookie });
       expect((await signIn(invented, email)).code).toBe('tooMany');
     }

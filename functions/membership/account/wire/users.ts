@@ -58,7 +58,8 @@ export const olderUserCalls: Pick<Handlers<typeof contract>, Calls> = {
   },
 
   verifyCredentials: async ({ body }, context) => {
-    await byPassword(body.email, body.password, context);
+    const { revertOps } = await byPassword(body.email, body.password, context);
+    await table.write(revertOps);
     return { valid: true };
   },
 
