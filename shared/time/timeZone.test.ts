@@ -54,30 +54,28 @@ describe.each(zones)('around every change of clocks in %s', (zone) => {
   });
 
   test('instants become what clocks show', () => {
-    for (const at of near) {
-      expect(instantToWallTime(at, zone) - at).toBe(offsetAt(at, zone));
-      expect(dateAt(at, zone)).toBe(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString());
-    }
+    expect(near.map((at) => instantToWallTime(at, zone) - at)).toEqual(near.map((at) => offsetAt(at, zone)));
+    const byTheOther = near.map((at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate().toString());
+    expect(near.map((at) => dateAt(at, zone))).toEqual(byTheOther);
   });
 
   test('wall times become the instants that are meant: in a gap by the old offset, of two the first', () => {
-    for (const at of near.map((instant) => instantToWallTime(instant, zone))) {
-      for (const shown of [at, at + 30 * minuteMs, at - 45 * minuteMs]) {
-        expect([formatWallTime(shown), iso(wallTimeToInstant(shown, zone))]).toEqual([formatWallTime(shown), iso(byTemporal(shown, zone))]);
-        const [earlier, later] = [byTemporal(shown, zone, 'earlier'), byTemporal(shown, zone, 'later')];
-        const isGap = instantToWallTime(earlier, zone) !== shown;
-        expect(zoneClock(zone).possibleInstants(shown)).toEqual(isGap ? [] : [...new Set([earlier, later])]);
-      }
-    }
+    const around = near.map((instant) => instantToWallTime(instant, zone));
+    const shown = [...new Set(around.flatMap((at) => [at, at + 30 * minuteMs, at - 45 * minuteMs]))];
+    const named = (at: number, instants: readonly number[]) => [formatWallTime(at), ...instants.map(iso)];
+    const all = (at: number) => {
+      const [earlier, later] = [byTemporal(at, zone, 'earlier'), byTemporal(at, zone, 'later')];
+      const isGap = instantToWallTime(earlier, zone) !== at;
+      return isGap ? [] : [...new Set([earlier, later])];
+    };
+    expect(shown.map((at) => named(at, [wallTimeToInstant(at, zone)]))).toEqual(shown.map((at) => named(at, [byTemporal(at, zone)])));
+    expect(shown.map((at) => named(at, zoneClock(zone).possibleInstants(at)))).toEqual(shown.map((at) => named(at, all(at))));
   });
 
   test('days begin when they do', () => {
-    for (const date of new Set(near.map((at) => dateAt(at, zone)))) {
-      expect([date, iso(startOfDay(date, zone))]).toEqual([
-        date,
-        iso(Temporal.PlainDate.from(date).toZonedDateTime(zone).startOfDay().epochMilliseconds),
-      ]);
-    }
+    const dates = [...new Set(near.map((at) => dateAt(at, zone)))];
+    const begin = (date: string) => Temporal.PlainDate.from(date).toZonedDateTime(zone).startOfDay().epochMilliseconds;
+    expect(dates.map((date) => [date, iso(startOfDay(date, zone))])).toEqual(dates.map((date) => [date, iso(begin(date))]));
   });
 });
 

@@ -17,13 +17,19 @@ const themes = some.flatMap((light) => some.flatMap((accent) => [themeWith(light
 
 describe('whatever a church chose', () => {
   test('every text can be read on every ground', () => {
-    for (const theme of themes)
-      for (const ground of [theme.palette.light, ...some]) {
+    const unread = themes.flatMap((theme) =>
+      [theme.palette.light, ...some].flatMap((ground) => {
         const of = surfaceOf(theme, ground, { text: theme.palette.dark, link: theme.palette.accent, heading: '#aaaaaa' });
-        for (const text of [of.ink, of.heading, of.quiet, of.link])
-          for (const behind of [of.ground, of.raised]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.45);
-        expect(contrast(of['on-button'], of.button)).toBeGreaterThanOrEqual(4.5);
-      }
+        const pairs = [of.ink, of.heading, of.quiet, of.link].flatMap((text) =>
+          [of.ground, of.raised].map((behind) => [text, behind, 4.45] as const),
+        );
+        const faint = [...pairs, [of['on-button'], of.button, 4.5] as const].filter(
+          ([text, behind, least]) => !(contrast(text, behind) >= least),
+        );
+        return faint.map((pair) => ({ palette: theme.palette, ground, pair }));
+      }),
+    );
+    expect(unread).toEqual([]);
   });
 
   test('buttons of every name can be read', () => {
