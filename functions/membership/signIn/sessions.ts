@@ -8,7 +8,7 @@ import { membership } from '#shared/membership/index.ts';
 import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import { churches, users } from '../table.ts';
-import { byLink, byPassword, needsSecondStep, reauthenticate, type Authenticated, secondStep } from './authenticate.ts';
+import { type Authenticated, byLink, byPassword, needsSecondStep, reauthenticate, secondStep } from './authenticate.ts';
 import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTimeLinks.ts';
 import {
   beginInBrowser,
