@@ -5,6 +5,7 @@ import { apply, descendantsOf, nodeOf, type Tree, validateChange } from '#shared
 import { type Conflict, Decisions, type Pick } from './conflict.ts';
 import { deepEqual, idsOf } from './equality.ts';
 import { facetsOf, withFacet } from './facets.ts';
+import { mergedGrid } from './mergedGrid.ts';
 import { mergedOrder } from './order.ts';
 import { holderOf, idsIn, listOf, placedLike } from './placement.ts';
 
@@ -147,6 +148,11 @@ class Work {
     for (const facet of facetNames(was, mine, theirs)) {
       const [before, wanted, there] = [base.get(facet), own.get(facet), other.get(facet)];
       if (deepEqual(before, wanted) || deepEqual(wanted, there)) continue;
+      const both = deepEqual(before, there) ? undefined : mergedGrid(before, wanted, there);
+      if (both) {
+        node = withFacet(node, facet, both);
+        continue;
+      }
       const isOurs = deepEqual(before, there) || !this.ask.theirs({ node: theirs, facet, mine: wanted, theirs: there });
       if (isOurs) node = withFacet(node, facet, wanted);
     }
