@@ -1,5 +1,20 @@
 import { verbs } from '#shared/api.ts';
-import { entity, exact, id, instant, many, mapOf, maybe, newOrId, type Out, required, saves, shape, text, whole } from '#shared/words.ts';
+import {
+  entity,
+  exact,
+  id,
+  instant,
+  many,
+  mapOf,
+  maybe,
+  newOrId,
+  type Out,
+  requiredName,
+  saves,
+  shape,
+  text,
+  whole,
+} from '#shared/words.ts';
 
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
@@ -70,7 +85,7 @@ export const files = {
   postUrl: post('/files/postUrl', {
     says: 'Returns a signed address to upload a file to; the server names the file.',
     access,
-    body: shape({ fileName: required(200), contentType: maybe(text(40)), contentId: maybe(text(20)) }),
+    body: shape({ fileName: requiredName(200), contentType: maybe(text(40)), contentId: maybe(text(20)) }),
     returns: shape({ url: text(500), fields: mapOf(text(4000)), key: text(300) }),
   }),
   save: post('/files', {
@@ -81,7 +96,7 @@ export const files = {
         id: newOrId,
         contentType: maybe(text(40)),
         contentId: maybe(text(20)),
-        fileName: required(200),
+        fileName: requiredName(200),
         contentPath: maybe(text(500)),
         fileType: maybe(text(100)),
         size: maybe(whole),

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, choice, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { anything, choice, entity, id, many, maybe, newOrId, type Out, requiredName, saves, shape, text } from '#shared/words.ts';
 import { draftCalls } from '../drafts/drafts.ts';
 import { PageState } from '../words.ts';
 
@@ -39,7 +39,7 @@ export const blocks = {
   save: post('/blocks', {
     says: 'Adds and renames blocks.',
     access,
-    body: saves(shape({ id: newOrId, blockType: maybe(choice(...blockTypes)), name: maybe(required(100)) }), 50),
+    body: saves(shape({ id: newOrId, blockType: maybe(choice(...blockTypes)), name: maybe(requiredName(100)) }), 50),
     returns: many(Block),
   }),
   remove: del('/blocks/:id', {

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { choice, entity, id, many, maybe, newOrId, type Out, required, saves, shape, text, whole } from '#shared/words.ts';
+import { choice, entity, id, many, maybe, newOrId, type Out, requiredName, saves, shape, text, whole } from '#shared/words.ts';
 import { draftCalls, schedule } from '../drafts/drafts.ts';
 import { Section } from '../nodes/wire/sections.ts';
 import { longestPath, PageFacts, PageState, visibilities } from '../words.ts';
@@ -34,7 +34,7 @@ export type PageTree = Out<typeof PageTree>;
 
 export const PageSave = shape({
   id: newOrId,
-  title: maybe(required(200)),
+  title: maybe(requiredName(200)),
   url: maybe(text(longestPath)),
   layout: maybe(text(40)),
   description: maybe(text(400)),
@@ -46,7 +46,7 @@ export const PageSave = shape({
 export type PageSave = Out<typeof PageSave>;
 
 /** What a new page or site starts with: `blank` or a template of `templates.ts`. */
-export const PageNew = shape({ title: required(200), url: maybe(text(longestPath)), template: text(40) });
+export const PageNew = shape({ title: requiredName(200), url: maybe(text(longestPath)), template: text(40) });
 
 export const pages = {
   list: get('/pages', { says: 'Lists the church’s pages.', access, returns: many(Page) }),

@@ -8,6 +8,7 @@ import {
   instant,
   many,
   maybe,
+  name,
   newOrId,
   type Out,
   requiredName,
@@ -79,7 +80,7 @@ export type Group = Out<typeof Group>;
 export const GroupSave = shape({
   id: newOrId,
   name: maybe(requiredName(100)),
-  categoryName: maybe(text(100)),
+  categoryName: maybe(name(100)),
   trackAttendance: maybe(yesAsSent),
   parentPickup: maybe(yesAsSent),
   printNametag: maybe(yesAsSent),

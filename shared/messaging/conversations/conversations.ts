@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { id, many, maybe, newOrId, numberText, type Out, saves, shape, text, whole, yes } from '#shared/words.ts';
+import { id, many, maybe, name, newOrId, numberText, type Out, saves, shape, text, whole, yes } from '#shared/words.ts';
 import { Conversation, contentType } from '../words.ts';
 
 const { get, post } = verbs('messaging');
@@ -9,7 +9,7 @@ export const ConversationSave = shape({
   allowAnonymousPosts: maybe(yes),
   contentType,
   contentId: text(40),
-  title: maybe(text(300)),
+  title: maybe(name(300)),
   visibility: maybe(text(20)),
   groupId: maybe(text(20)),
 });

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { id, instant, many, maybe, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { id, instant, many, maybe, name, newOrId, type Out, required, requiredName, saves, shape, text } from '#shared/words.ts';
 
 const { get, post } = verbs('messaging');
 
@@ -21,7 +21,7 @@ export const ConnectionSave = shape({
   id: newOrId,
   churchId: id,
   conversationId: required(20),
-  displayName: maybe(text(300)),
+  displayName: maybe(name(300)),
   socketId: required(200),
   personId: maybe(text(20)),
 });
@@ -40,7 +40,7 @@ export const connections = {
     says: 'Renames a socket’s owner in the viewer lists of its rooms.',
     access: 'anyone',
     limit: { times: 600, minutes: 10 },
-    body: shape({ socketId: required(200), name: required(300) }),
+    body: shape({ socketId: required(200), name: requiredName(300) }),
     returns: shape({}),
   }),
   leave: post('/connections/leave', {

@@ -11,6 +11,7 @@ import {
   numberText,
   type Out,
   required,
+  requiredName,
   saves,
   shape,
   text,
@@ -92,7 +93,7 @@ export const messages = {
   remove: del('/messages/:id', { says: 'Deletes one of the caller’s messages; as a moderator, anyone’s.', returns: shape({}) }),
   attach: post('/messages/attachments', {
     says: 'Returns an upload form for a private file in a conversation; send its id with the message.',
-    body: shape({ conversationId: id, fileName: required(200), size: whole }),
+    body: shape({ conversationId: id, fileName: requiredName(200), size: whole }),
     returns: shape({ id, url: text(500), fields: mapOf(text(4000)) }),
   }),
   react: post('/messages/reactions', {

@@ -37,7 +37,7 @@ export function eventIn(ical: typeof ICAL, { text, rules }: Block, zones: Zones)
   const said = (name: string, most: number) => textOf(component.getFirstPropertyValue(name), most);
   const [replaces] = momentsOf(component.getFirstProperty('recurrence-id'), zones);
   if (component.getFirstProperty('recurrence-id')?.getParameter('range')) throw new Skipped('future');
-  const title = said('summary', 200);
+  const title = said('summary', 200).replace(/[\n\t]+/g, ' ');
   const recurs = replaces ? { rule: '', more: [] } : ruleIn(rules, start);
   const dates = (name: string) =>
     component
@@ -61,11 +61,11 @@ export function eventIn(ical: typeof ICAL, { text, rules }: Block, zones: Zones)
 
 const described = (value: unknown) => (typeof value === 'string' ? plainText(value) : '');
 
-/** Half characters cannot be kept; what is too long is cut. */
+/** Half characters can't be stored, marks that change text direction deceive the reader; what is too long is cut. */
 const textOf = (value: unknown, most: number): string =>
   (typeof value === 'string' ? value : '')
     .slice(0, most)
-    .replace(/\p{Cs}/gu, '')
+    .replace(/[\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { entity, id, many, newOrId, type Out, required, saves, shape, text } from '#shared/words.ts';
+import { entity, id, many, newOrId, type Out, requiredName, saves, shape, text } from '#shared/words.ts';
 
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
@@ -13,7 +13,7 @@ export const curatedCalendars = {
   save: post('/curatedcalendars', {
     says: 'Adds and renames curated calendars.',
     access,
-    body: saves(shape({ id: newOrId, name: required(100) }), 40),
+    body: saves(shape({ id: newOrId, name: requiredName(100) }), 40),
     returns: many(CuratedCalendar),
   }),
   remove: del('/curatedcalendars/:id', {

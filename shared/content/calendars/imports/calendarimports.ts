@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { entity, exact, id, instant, many, maybe, newOrId, type Out, required, shape, text, whole } from '#shared/words.ts';
+import { entity, exact, id, instant, many, maybe, newOrId, type Out, required, requiredName, shape, text, whole } from '#shared/words.ts';
 
 const { del, get, post } = verbs('content');
 
@@ -85,7 +85,7 @@ export const calendarImports = {
   }),
   save: post('/calendarimports', {
     says: `Subscribes to a calendar by its https address; it is read every few hours. ${whoMay}.`,
-    body: shape({ id: newOrId, groupId: id, name: required(100), url: required(1000), visibility: maybe(text(20)) }),
+    body: shape({ id: newOrId, groupId: id, name: requiredName(100), url: required(1000), visibility: maybe(text(20)) }),
     returns: CalendarImport,
   }),
   refresh: post('/calendarimports/:id/refresh', {

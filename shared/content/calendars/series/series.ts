@@ -2,7 +2,7 @@
  * An event as stored: one row, recurring or not. Wall times in the event's zone are the truth (decision D3); overrides and exceptions of a
  * series are in the same row, keyed by the wall time at which the rule starts the occurrence (decision D2).
  */
-import { choice, entity, id, instant, many, maybe, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
+import { choice, entity, id, instant, many, maybe, name, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
 
 export const eventVisibilities = ['public', 'private'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
@@ -65,7 +65,7 @@ export type SeriesRow = Out<typeof SeriesRow>;
 
 /** What a person says about an event. Wall times as above; `rule` "" for once. */
 export const EventFields = shape({
-  title: text(200),
+  title: name(200),
   description: maybe(text(10_000)),
   location: maybe(text(300)),
   allDay: yes,

@@ -1,0 +1,26 @@
+// Finding A7: a name with marks that change text direction reads as another ("gnp.exe" as "exe.png"). No call takes one, whatever the name is of.
+import { expect, test } from '@jest/globals';
+import { check } from '#shared/words.ts';
+import { valueFor } from './hostileInputTesting.ts';
+import { everyCall } from './refusalsTesting.ts';
+
+const names = ['name', 'title', 'fileName', 'displayName', 'first', 'middle', 'last', 'nick', 'firstName', 'lastName', 'categoryName'];
+/** What names nothing: a search, a host name, which has a form of its own, the sender's own copy of somebody. */
+const others = ['membership.churches.search', 'content.sites.addDomain', 'content.gallery.requestUpload'];
+
+/** Values that pass where any text does. */
+const usual = (field: string) => (/^(id|\w*Id)$/.test(field) ? 'AAAAAAAAAAA' : /email/i.test(field) ? 'ann@example.org' : undefined);
+
+const taken = everyCall.flatMap(({ name, call }) =>
+  names.flatMap((field) => {
+    const body = (value: string) => valueFor(call.body, (asked) => (asked === field ? value : usual(asked)));
+    const isOk = (value: string) => call.body !== undefined && check(call.body, body(value)).ok;
+    const has = call.body !== undefined && JSON.stringify(body('Ann')).includes('"Ann"');
+    return has && isOk('Ann') && !others.includes(name) ? [{ call: `${name} ${field}`, takes: isOk('Ann\u202Egnp.exe') }] : [];
+  }),
+);
+
+test('no call takes a name that deceives', () => {
+  expect(taken.length).toBeGreaterThan(20);
+  expect(taken.filter(({ takes }) => takes).map(({ call }) => call)).toEqual([]);
+});
