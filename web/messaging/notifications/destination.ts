@@ -1,4 +1,5 @@
 // Where a notification leads (docs/wire.md, section 3). Pure.
+import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import type { Places } from '#shared/membership/signIn/sessions.ts';
 import type { Notification } from '#shared/messaging/notifications/notifications.ts';
 import { type Host, hostOf } from '#web/session/host.ts';
@@ -30,17 +31,17 @@ export function destinationOf({ contentType, contentId, link }: Told, from: From
   return link.startsWith('/') ? inApp('portal', pathOf(link, from.places.portal), from) : outside(link, from);
 }
 
-/** A path below an origin; empty for what only looks like one (`//host`, `/\host`). */
+/**
+ * A path below an origin; empty for what only looks like one (`//host`, `/\host`, `/..//host`), and for signing in, out and over, which no
+ * notification is about.
+ */
 function pathOf(link: string, origin: string): string {
   const url = URL.canParse(link, origin) ? new URL(link, origin) : undefined;
-  return url?.origin === origin && !link.includes('\\') ? url.pathname + url.search + url.hash : '';
+  return url?.origin === origin && !link.includes('\\') ? safeReturnPath(url.pathname + url.search + url.hash, '') : '';
 }
 
-/** Signing in, out and over are no things to be told of. */
-const isEntry = (path: string) => /^\/(login|logout|handover)([/?#]|$)/.test(path);
-
 function inApp(app: Host['app'], path: string, { places, here, subDomain }: From): Destination | undefined {
-  if (!path || isEntry(path)) return undefined;
+  if (!path) return undefined;
   const origin = app === 'site' ? subDomain && places.site.replace('{key}', subDomain) : places[app];
   if (!origin) return undefined;
   const isHere = app === here.app && (app !== 'site' || here.subDomain === subDomain);
@@ -56,6 +57,6 @@ function outside(link: string, from: From): Destination | undefined {
   const path = pathOf(link, url.origin);
   if (!isOurs) return url.protocol === 'https:' ? { kind: 'web', href: url.href } : undefined;
   // The page of another church is read without a sign-in.
-  if (host.app === 'site' && host.subDomain !== from.subDomain) return isEntry(path) ? undefined : { kind: 'web', href: url.href };
+  if (host.app === 'site' && host.subDomain !== from.subDomain) return path ? { kind: 'web', href: url.href } : undefined;
   return inApp(host.app, path, from);
 }

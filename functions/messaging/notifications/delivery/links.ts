@@ -1,5 +1,6 @@
 // Where notifications lead.
 import { settings, siteOf } from '#functions/core/settings.ts';
+import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 
 interface Leading {
   readonly contentType: string;
@@ -8,7 +9,8 @@ interface Leading {
 }
 
 /** Whether this is allowed as a link: a path of the portal, or a web address. */
-export const isLink = (link: string): boolean => /^\/(?![/\\])/.test(link) || ['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '');
+export const isLink = (link: string): boolean =>
+  link.startsWith('/') ? safeReturnPath(link, '') !== '' : ['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '');
 
 /**
  * The whole address of the thing itself (docs/wire.md, section 3): tasks are in the member portal, assignments on the church's own site,

@@ -64,6 +64,7 @@ test.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
   ['', false],
+  ['/..//evil.example/x', false],
 ])('a link may be %s: %s', (link, may) => expect(isLink(link)).toBe(may));
 
 test('what has no link of its own leads to the list', () => {
