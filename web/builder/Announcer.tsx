@@ -5,8 +5,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 /** Tells screen readers what was done. */
 export class Announcements {
   private hearer: (text: string) => void = () => {};
-  /** Once what it tells of has been drawn. */
-  readonly say = (text: string): void => afterFrame(() => this.hearer(text));
+  /** Once what it tells of has been drawn; the words may be found by then, too. */
+  readonly say = (text: string | (() => string)): void => afterFrame(() => this.hearer(typeof text === 'string' ? text : text()));
   hear(hearer: (text: string) => void): void {
     this.hearer = hearer;
   }

@@ -53,7 +53,8 @@ function WithFacts({ kind, id, facts, store, selection, announcements, site }: W
   const sampleOf = useSamples();
   const builder = useMemo<Builder>(() => {
     const say = (text: string, seen?: boolean) => (seen ? snackbar.info(text) : announcements.say(text));
-    return { kind, id, store, selection, words, actions: new Actions({ store, selection, words, sampleOf, t, rooted, say }) };
+    const given = { store, selection, words, sampleOf, t, rooted, say, sayLater: announcements.say };
+    return { kind, id, store, selection, words, actions: new Actions(given) };
   }, [kind, id, store, selection, words, sampleOf, t, rooted, snackbar, announcements]);
   return (
     <BuilderContext value={builder}>

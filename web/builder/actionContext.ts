@@ -17,4 +17,6 @@ export interface ActionContext {
   readonly rooted: boolean;
   /** Says something to screen readers, and shows it where `seen`. */
   readonly say: (text: string, seen?: boolean) => void;
+  /** The same of what is yet to be drawn: the words are found once it is. */
+  readonly sayLater: (text: () => string) => void;
 }

@@ -88,13 +88,13 @@ export class Actions {
 
   /** Moves a node to a place; `zone` for sections. */
   moveTo(id: string, place: Place, zone?: string): boolean {
-    const { t, say } = this.given;
+    const { t, sayLater } = this.given;
     const name = this.name(id);
     const isSection = this.tree.sections.has(id);
     const change = isSection ? moveSection(this.tree, id, place.at, zone) : moveElement(this.tree, id, place);
     if (change.puts.length === 0) return true;
     const done = this.make(change, t('builder.steps.move', { name }), id);
-    if (done) say(t('builder.says.moved', { name, where: this.where(id) }));
+    if (done) sayLater(() => t('builder.says.moved', { name, where: this.where(id) }));
     return done;
   }
   /** Moves what is chosen one step; says so when there is no further. */

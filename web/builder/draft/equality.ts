@@ -7,9 +7,15 @@ const isRecord = (given: unknown): given is Record<string, unknown> => typeof gi
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => deepEqual(one, b[at]));
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => deepEqual(a[name], b[name]));
+  return isRecord(a) && isRecord(b) && equalBut(a, b, []);
+}
+
+/** The same of two records, whatever they say under some names. */
+export function equalBut(a: object, b: object, names: readonly string[]): boolean {
+  const [mine, theirs] = [Object.entries(a), Object.entries(b)];
+  const others = new Map(theirs);
+  if (!mine.every(([name, value]) => names.includes(name) || deepEqual(value, others.get(name)))) return false;
+  return theirs.every(([name, value]) => value === undefined || names.includes(name) || Object.hasOwn(a, name));
 }
 
 export const idsOf = (change: Change): Set<string> => new Set([...change.puts.map(({ id }) => id), ...change.removes]);

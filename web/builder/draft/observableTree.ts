@@ -1,11 +1,10 @@
 import type { Node } from '#shared/elements/node.ts';
 import { nodeOf, type Tree } from '#shared/elements/tree/edits.ts';
-import { deepEqual } from './equality.ts';
+import { deepEqual, equalBut } from './equality.ts';
 import { idsIn, listOf } from './placement.ts';
 
-const sameLook = (a: Node, b: Node) => deepEqual(unplaced(a), unplaced(b));
 /** Where an element lies is no look of it. */
-const unplaced = (node: Node) => (node.node === 'section' ? { ...node, sort: 0 } : { ...node, sort: 0, sectionId: '', parentId: '' });
+const sameLook = (a: Node, b: Node) => equalBut(a, b, a.node === 'section' ? ['sort'] : ['sort', 'sectionId', 'parentId']);
 
 /** The visible tree and its subscribers: a change notifies only those whose node or list of children it touches. */
 export class ObservableTree {

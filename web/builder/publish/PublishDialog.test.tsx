@@ -37,7 +37,8 @@ async function open(elements: readonly object[], answers: Parameters<typeof rend
   let closed = 0;
   function Around() {
     const words = useWords();
-    const actions = new Actions({ store, selection, words, sampleOf: () => ({}), t: (() => '') as never, rooted: false, say: () => {} });
+    const silent = { say: () => {}, sayLater: () => {} };
+    const actions = new Actions({ store, selection, words, sampleOf: () => ({}), t: (() => '') as never, rooted: false, ...silent });
     return (
       <BuilderContext value={{ kind: 'pages', id: page.id, store, selection, actions, words }}>
         <PublishDialog
