@@ -16,6 +16,7 @@ import { type Response, type Serve, serveArea } from './core/serve/serve.ts';
 import { dynamo, fromItems, type Item } from './core/table/dynamo.ts';
 import { Table } from './core/table/table.ts';
 import { addUser, newUserRow } from './membership/account/newUser.ts';
+import { keepFormSecrets } from './membership/forms/secretsTesting.ts';
 import { type UserRow, userChurches } from './membership/table.ts';
 import { keepMessagingSecrets } from './messaging/secretsTesting.ts';
 
@@ -173,6 +174,7 @@ export async function churchOfSecrets(): Promise<Member> {
   ]);
   const token = await memberToken(founder, 'membership', everything('membership'));
   await send(named('membership.people.remove'), { token, params: { id: removed } });
+  await keepFormSecrets(founder, hidden);
   await keepContentSecrets(founder, hidden);
   await keepMessagingSecrets(founder, hidden);
   return founder;

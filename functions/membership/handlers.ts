@@ -9,6 +9,10 @@ import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { domains } from './churches/wire/domains.ts';
 import { clientErrors } from './clientErrors.ts';
+import { forms } from './forms/forms.ts';
+import { memberpermissions } from './forms/memberpermissions.ts';
+import { questions } from './forms/questions.ts';
+import { formsubmissions } from './forms/submissions/formsubmissions.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
@@ -31,14 +35,18 @@ const resources = implementArea(area, {
   churches,
   clientErrors,
   domains,
+  forms,
+  formsubmissions,
   gdpr,
   groupmembers,
   groups,
   households,
+  memberpermissions,
   olderPeople,
   passkeys,
   people,
   permissions,
+  questions,
   removed,
   rolemembers,
   rolepermissions,

@@ -6,6 +6,7 @@
  * | `table.ts`, below         | users, churches, people, households, and what finds them                                      |
  * | `roles/rows.ts`           | roles, their permissions and members                                                          |
  * | `groups/rows.ts`          | groups, their members and requests to join; with a table of their own                         |
+ * | `forms/rows.ts`           | forms with their versions, what was sent to them, who looks after them                        |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
  * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                                                     |
  *

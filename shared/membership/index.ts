@@ -6,6 +6,10 @@ import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { domains } from './churches/wire/domains.ts';
 import { clientErrors } from './clientErrors.ts';
+import { forms } from './forms/forms.ts';
+import { formsubmissions } from './forms/formsubmissions.ts';
+import { memberpermissions } from './forms/memberpermissions.ts';
+import { questions } from './forms/questions.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
@@ -28,14 +32,18 @@ export const membership = {
   churches,
   clientErrors,
   domains,
+  forms,
+  formsubmissions,
   gdpr,
   groupmembers,
   groups,
   households,
+  memberpermissions,
   olderPeople,
   passkeys,
   people,
   permissions: permissionsCatalogue,
+  questions,
   removed,
   rolemembers,
   rolepermissions,

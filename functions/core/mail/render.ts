@@ -25,6 +25,7 @@ const Shared = shape({
   reported: text(300),
   asksToJoin: text(300),
   letIn: text(300),
+  answered: text(300),
   more: text(100),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });

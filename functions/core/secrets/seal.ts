@@ -27,3 +27,6 @@ export const addressProof = (key: string, address: string): string => signed(key
 
 /** Signs the address of private content as the edge function checks it: HMAC-SHA256 of `<path>?<expiry>`, base64url. */
 export const contentSignature = (key: string, path: string, expires: number): string => signed(key, `${path}?${expires}`);
+
+/** Signs the opening of something that strangers may send (`functions/core/spam/start.ts`). No path and no address reads like that. */
+export const startSignature = (key: string, opened: string): string => signed(key, `start ${opened}`);

@@ -11,6 +11,7 @@ import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { redactAuditLog } from '../auditLog/redact.ts';
 import { leaveChurch } from '../churches/leave.ts';
+import { exportedForms, forgetForms } from '../forms/ofPerson.ts';
 import { leaveGroups } from '../groups/memberWrites.ts';
 import { ownHousehold, removeEmptied } from '../households/moves.ts';
 import { mustHoldRole } from '../roles/admins.ts';
@@ -57,6 +58,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   // No one signs in as a former member.
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);
+  await forgetForms(table, id);
   await table.write(anonymizeOps(table, await table.need(people, { id })));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
@@ -84,6 +86,7 @@ export const gdpr = implement(contract, {
       person,
       household: household && { ...household.row, churchId: table.church },
       groups: kept.row.groups,
+      forms: await exportedForms(table, personId),
     };
   },
 

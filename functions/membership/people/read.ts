@@ -5,6 +5,8 @@ import type { Table } from '#functions/core/table/table.ts';
 import { threads } from '#functions/messaging/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
+import { aboutForStaff } from '../forms/ofPerson.ts';
+import { makesForms } from '../forms/rules.ts';
 import { peopleOf } from '../households/moves.ts';
 import { mayList, seesEverybody, showsBasics, type Viewer } from '../rules.ts';
 import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
@@ -66,9 +68,13 @@ const inHouse = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
 
 export const peopleReading: Pick<Handlers<typeof contract>, 'page' | 'basic' | 'household' | 'load'> = {
   load: async ({ id }, { caller, table, wantsJson }) => {
-    const [view, conversationId] = await Promise.all([load(id, caller, table), wantsJson ? undefined : notesOf(id, caller, table)]);
+    const [view, conversationId, formSubmissions] = await Promise.all([
+      load(id, caller, table),
+      wantsJson ? undefined : notesOf(id, caller, table),
+      wantsJson || !makesForms(caller) ? [] : aboutForStaff(table, caller, id),
+    ]);
     if (!view) throw new Refusal('forbidden');
-    return { ...view, conversationId };
+    return { ...view, conversationId, formSubmissions };
   },
 
   basic: async ({ query }, { caller, table }) => {

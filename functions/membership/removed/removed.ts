@@ -5,6 +5,9 @@ import { removedOf, restoreRemoved, type Undoable, undoable } from '#functions/c
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { removed as contract } from '#shared/membership/removed/removed.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { bringBackForm } from '../forms/remove.ts';
+import { forms, submissions } from '../forms/rows.ts';
+import { bringBackSubmission } from '../forms/submissions/restore.ts';
 import { clearGroupMembersExpiry } from '../groups/memberExpiry.ts';
 import { membersOfGroup } from '../groups/memberWrites.ts';
 import { republishGroupLists } from '../groups/merge.ts';
@@ -88,6 +91,8 @@ const kinds: readonly Guarded[] = [
   guarded('Membership:People:Edit', undoable(people, bringBackWithHousehold)),
   guarded('Membership:Roles:Edit', undoable(roles, bringBackRole)),
   guarded('Membership:Groups:Edit', undoable(groups, bringBackWithMembers)),
+  guarded('Membership:Forms:Admin', undoable(forms, bringBackForm)),
+  guarded('Membership:Forms:Admin', undoable(submissions, bringBackSubmission)),
 ];
 
 export const removed = implement(contract, {

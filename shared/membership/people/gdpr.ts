@@ -9,7 +9,13 @@ export const gdpr = {
   exportPerson: get('/gdpr/people/:personId/export', {
     says: 'Exports everything the church stores about a person, as one JSON document; requires a recent sign-in (decision D59).',
     access: 'Membership:People:Edit',
-    returns: shape({ exported: instant, person: Person, household: maybe(Household), groups: many(anything) }),
+    returns: shape({
+      exported: instant,
+      person: Person,
+      household: maybe(Household),
+      groups: many(anything),
+      forms: many(anything, 10_000),
+    }),
   }),
   anonymize: del('/gdpr/people/:personId/anonymize', {
     says: 'Permanently erases a person’s personal data. Records that refer to them stay, as those of a former member.',

@@ -14,16 +14,17 @@ export const Removed = entity('Removed', {
 });
 export type Removed = Out<typeof Removed>;
 
+const restoring = ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit', 'Membership:Forms:Admin'] as const;
 export const removed = {
   list: get('/removed', {
     says: 'Lists everything deleted in the last 30 days, newest first.',
-    access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
+    access: restoring,
     returns: many(Removed),
   }),
   restore: post('/removed/:kind/:id', {
     gains: true,
     says: 'Restores a deleted item.',
-    access: ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'],
+    access: restoring,
     body: shape({}),
     returns: Removed,
   }),

@@ -37,6 +37,8 @@ const ofMembership = [
   'UserChurch',
   'Group',
   'GroupMember',
+  'Form',
+  'FormSubmission',
 ] as const;
 const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
 const ofCalendars = ['Event', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;

@@ -28,7 +28,13 @@ export function RemovedScreen() {
   const { current } = useSession();
   return (
     <RequirePermission
-      needs={['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit', 'Content:Content:Edit']}
+      needs={[
+        'Membership:People:Edit',
+        'Membership:Roles:Edit',
+        'Membership:Groups:Edit',
+        'Membership:Forms:Admin',
+        'Content:Content:Edit',
+      ]}
       title={t('removed.title')}
     >
       <Page title={t('removed.title')} eyebrow={current?.church.name} intro={t('removed.intro')}>

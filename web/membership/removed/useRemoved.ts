@@ -15,7 +15,8 @@ const restore = ({ kind, id }: Removed): Promise<unknown> =>
 export function useRemoved() {
   const { can } = useSession();
   const changed = usePeopleChanged();
-  const ofPeople = can('Membership:People:Edit') || can('Membership:Roles:Edit') || can('Membership:Groups:Edit');
+  const ofPeople =
+    can('Membership:People:Edit') || can('Membership:Roles:Edit') || can('Membership:Groups:Edit') || can('Membership:Forms:Admin');
   const ofSite = can('Content:Content:Edit');
   const people = useCall(membershipRemoved.list, ofPeople ? {} : undefined);
   const site = useCall(contentRemoved.list, ofSite ? {} : undefined);

@@ -49,8 +49,6 @@ export const permissionKeys = {
 
 /** Permissions of what comes with a later part of the suite, in areas that are served. */
 const later: ReadonlySet<Permission> = new Set([
-  'Membership:Forms:Admin',
-  'Membership:Forms:Edit',
   'Membership:Plans:Edit',
   'Content:StreamingServices:Edit',
   'Content:Chat:Host',

@@ -1,0 +1,27 @@
+// Whether what a stranger sent is let through, or held for somebody to look at: a pure decision from what is known of it.
+import { type HeldReason, readyMs } from '#shared/spam.ts';
+import type { Start } from './start.ts';
+
+export interface Sending {
+  readonly start: Start | undefined;
+  readonly used: boolean;
+  readonly proved: boolean;
+  /** What stands in the field that people do not see. */
+  readonly trap: string;
+  readonly texts: readonly string[];
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+const mostLinks = 3;
+const links = (text: string) => text.match(/https?:\/\/|www\.|\[url[=\]]|<a\s/gi)?.length ?? 0;
+
+/** The first reason that holds it, the surest first; `undefined` lets it through. */
+export function heldFor({ start, used, proved, trap, texts, now }: Sending): HeldReason | undefined {
+  if (trap !== '') return 'trap';
+  if (!start) return 'noStart';
+  if (used) return 'replayed';
+  if (now - start.at < readyMs) return 'tooFast';
+  if (!proved) return 'noProof';
+  return texts.reduce((sum, text) => sum + links(text), 0) > mostLinks ? 'marks' : undefined;
+}

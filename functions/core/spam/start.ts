@@ -1,0 +1,60 @@
+// Whoever opens something that strangers may send (a form, a gift, a chat) is given a signed word of when they did; it comes back with what
+// they send, and counts once (decision F7).
+import { createHash } from 'node:crypto';
+import { isProof, proofBits, startLifeMs } from '#shared/spam.ts';
+import { type Out, shape, text, whole } from '#shared/words.ts';
+import { later, now } from '../clock.ts';
+import { newId, sameSecret } from '../random.ts';
+import { startSignature } from '../secrets/seal.ts';
+import { sealingSecret } from '../secrets/secrets.ts';
+import { kind } from '../table/kind.ts';
+import { type Op, Table } from '../table/table.ts';
+
+/** `what`: what was opened, such as `form <church> <id>`; `version`: in which state; `at`: when, in milliseconds. */
+export interface Start {
+  readonly what: string;
+  readonly version: number;
+  readonly at: number;
+  readonly bits: number;
+  readonly nonce: string;
+}
+
+/** A start that has been used; kept for as long as it could be used again. */
+export const usedStarts = kind({
+  area: 'core',
+  name: 'UsedStart',
+  global: true,
+  row: shape({ nonce: text(20), at: whole }),
+  key: ({ nonce }: { nonce: string }) => ({ pk: ['start', nonce], sk: ['start'] }),
+  expires: () => later(startLifeMs + startLifeMs),
+});
+export type UsedStart = Out<typeof usedStarts.row>;
+
+const everywhere = new Table('-');
+const signature = async (opened: string) => startSignature((await sealingSecret()).seal, opened);
+
+export async function newStart(what: string, version: number): Promise<string> {
+  const opened = [version, now().getTime(), proofBits, newId()].join('.');
+  return `${opened}.${await signature(`${what} ${opened}`)}`;
+}
+
+/** What a start says; `undefined` for none of ours, for one of something else, and for one that has become too old. */
+export async function readStart(what: string, given: string | undefined): Promise<Start | undefined> {
+  const [version = '', at = '', bits = '', nonce = '', signed = '', more] = (given ?? '').split('.');
+  if (!signed || more !== undefined) return undefined;
+  if (!sameSecret(signed, await signature(`${what} ${[version, at, bits, nonce].join('.')}`))) return undefined;
+  const start = { what, version: Number(version), at: Number(at), bits: Number(bits), nonce };
+  return now().getTime() - start.at <= startLifeMs ? start : undefined;
+}
+
+/** Asks along with a batch whether it has been used. */
+export const askUsed = (batch: ReturnType<Table['batch']>, start: Start | undefined): (() => boolean) => {
+  const used = start && batch.ask(everywhere, usedStarts, { nonce: start.nonce });
+  return () => used?.() !== undefined;
+};
+
+/** Uses it up, with what is written; refused as outdated when something else was quicker. */
+export const markUsed = ({ nonce, at }: Start): Op[] => everywhere.put(usedStarts, { nonce, at });
+
+export const hasProof = (given: string, proof: string | undefined, bits: number): boolean =>
+  proof !== undefined && isProof(createHash('sha256').update(`${given}.${proof}`).digest(), bits);

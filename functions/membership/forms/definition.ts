@@ -1,0 +1,82 @@
+// Definitions of forms are numbered; one that was given out never changes (decision F1).
+import { nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { definitionProblem, type FormQuestion } from '#shared/membership/forms/definition.ts';
+import { type FormRow, type FormVersionRow, forms, formVersions } from './rows.ts';
+
+/** A row of the table holds 400 KB; what belongs to it beside the definition is small. */
+const largest = 300_000;
+
+const definitionOf = ({ name, description, thankYouMessage, languages, questions }: FormRow) => ({
+  ...{ name, description, thankYouMessage, languages, questions },
+});
+const written = (row: FormRow) => JSON.stringify(definitionOf(row));
+
+/** Refuses what can be no form, in words. */
+export function checkForm(row: FormRow): void {
+  if (!row.name) throw new Refusal('formName');
+  const problem = definitionProblem(row.questions);
+  if (problem) throw new Refusal('invalid', problem);
+  if (Buffer.byteLength(written(row)) > largest) throw new Refusal('tooLarge');
+}
+
+/** What is asked no more is retired where it may have answers, and dropped where the form was never given out. */
+export function withRetired(before: FormRow, next: readonly FormQuestion[]): FormQuestion[] {
+  const isNew = before.number === 1 && !before.sealed;
+  const gone = before.questions.filter(({ id }) => !next.some((question) => question.id === id));
+  return [...next, ...(isNew ? [] : gone.map((question) => ({ ...question, retired: true })))];
+}
+
+const titles = (questions: readonly FormQuestion[], but: readonly FormQuestion[]) => {
+  const known = new Set(but.map((question) => JSON.stringify(question)));
+  return questions.filter((question) => !known.has(JSON.stringify(question))).map(({ title }) => title.slice(0, 60));
+};
+
+/** One line of the audit log says which questions are others now. */
+const noted = (table: Table, row: FormRow, before: FormRow): Op[] => {
+  const [was, is] = [titles(before.questions, row.questions), titles(row.questions, before.questions)];
+  if (was.length + is.length === 0) return [];
+  const changes = [{ field: 'questions', before: was, after: is }];
+  return table.note('membership', 'change', { kind: forms.name, id: row.id, label: row.name, changes });
+};
+
+/** Saves a changed form; a definition that was given out is left as it is and followed by another. */
+export async function saveForm(table: Table, changed: FormRow, before: StoredRow<FormRow>): Promise<StoredRow<FormRow>> {
+  checkForm(changed);
+  const isSame = written(changed) === written(before.row);
+  const isAnother = before.row.sealed && !isSame;
+  const { id: formId, number } = before.row;
+  const numbered = { number: isAnother ? number + 1 : number, sealed: before.row.sealed && isSame, revision: before.row.revision + 1 };
+  const row = { ...changed, ...numbered, modifiedTime: nowIso() };
+  const left = isAnother ? await table.get(formVersions, { formId, number }) : undefined;
+  await table.write(
+    table.put(forms, row, before),
+    noted(table, row, before.row),
+    left ? table.put(formVersions, { ...left.row, replaced: nowIso() }, left) : [],
+  );
+  return { row, version: before.version + 1 };
+}
+
+const versionRow = (row: FormRow): FormVersionRow => ({
+  ...definitionOf(row),
+  formId: row.id,
+  number: row.number,
+  sealed: nowIso(),
+});
+
+/** The form as it may be given out: its definition is kept for good from now on. Only the first who opens it costs a write. */
+export async function sealed(table: Table, given: StoredRow<FormRow>): Promise<StoredRow<FormRow>> {
+  if (given.row.sealed) return given;
+  let form = given;
+  await retryOnRefusal(async () => {
+    form = await table.need(forms, { id: given.row.id });
+    if (form.row.sealed) return;
+    const row = { ...form.row, sealed: true };
+    await table.write(table.put(forms, row, form), table.put(formVersions, versionRow(row)));
+    form = { row, version: form.version + 1 };
+  });
+  return form;
+}

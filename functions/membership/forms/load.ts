@@ -1,0 +1,60 @@
+// A form with what the caller may do with it, and the church it belongs to.
+import { type Caller, stranger } from '#functions/core/auth/caller.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
+import { idForm } from '#shared/words.ts';
+import { churches, ofChurch } from '../table.ts';
+import { type FormRow, formChurches, formStaff, forms } from './rows.ts';
+import { actionOn, managesAllForms } from './rules.ts';
+
+export interface LoadedForm {
+  readonly form: StoredRow<FormRow>;
+  readonly action: StaffAction | undefined;
+  readonly zone: string;
+  /** Of the form's church, and who calls as seen there: elsewhere known is nobody here. */
+  readonly table: Table;
+  readonly caller: Caller;
+}
+
+/** One request in the church of the table. */
+async function load(table: Table, caller: Caller, formId: string): Promise<LoadedForm | undefined> {
+  const batch = table.batch();
+  const form = batch.ask(table, forms, { id: formId });
+  const part = batch.ask(table, formStaff, { formId, personId: caller.personId || '-' });
+  const church = batch.ask(table, churches, {});
+  await batch.send();
+  const found = form();
+  const own = found && caller.standing === 'member' ? actionOn(caller, found.row, part()?.row.action) : undefined;
+  return found && { form: found, action: own, zone: church()?.row.timeZone ?? 'UTC', table, caller };
+}
+
+/** A form of whichever church: the caller's own first, else the one it lies in. Refuses with `notFound`. */
+export async function formAnywhere(table: Table, caller: Caller, formId: string): Promise<LoadedForm> {
+  if (!idForm.test(formId)) throw new Refusal('notFound');
+  const own = caller.churchId ? await load(table, caller, formId) : undefined;
+  if (own) return own;
+  const at = await table.get(formChurches, { formId });
+  const found = at && at.row.churchId !== caller.churchId ? await load(table.within(at.row.churchId), stranger, formId) : undefined;
+  if (!found) throw new Refusal('notFound');
+  return found;
+}
+
+/** A form of the caller's church that they look after; to everybody else it is not there. `as: 'admin'` refuses who only reads answers. */
+export async function formForStaff(table: Table, caller: Caller, formId: string, as: StaffAction = 'view'): Promise<LoadedForm> {
+  const found = idForm.test(formId) ? await load(table, caller, formId) : undefined;
+  if (!found?.action) throw new Refusal('notFound');
+  if (as === 'admin' && found.action !== 'admin') throw new Refusal('forbidden');
+  return found;
+}
+
+export const zoneOf = async (table: Table): Promise<string> => (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
+export const allForms = async (table: Table): Promise<StoredRow<FormRow>[]> => (await table.all(ofChurch, ['forms'])).of(forms);
+
+/** Which part the caller was given in which form; not read for who manages all. */
+export async function partsOf(table: Table, caller: Caller): Promise<ReadonlyMap<string, StaffAction>> {
+  if (managesAllForms(caller) || !caller.personId) return new Map();
+  const page = await table.all(ofChurch, ['staffs', caller.personId], { index: 'gsi1' });
+  return new Map(page.of(formStaff).map(({ row }) => [row.formId, row.action]));
+}

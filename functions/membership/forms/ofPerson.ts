@@ -1,0 +1,72 @@
+// What was sent about a person, and what is to be told and forgotten with them.
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { FormSubmission } from '#shared/membership/forms/formsubmissions.ts';
+import { ofChurch } from '../table.ts';
+import { allForms, partsOf, zoneOf } from './load.ts';
+import { formStaff, forms, type SubmissionRow } from './rows.ts';
+import { actionOn, seesPeople } from './rules.ts';
+import { aboutPerson, eraseSubmission, sentByPerson, versionKey, versionsOf } from './submissions/store.ts';
+import { namedIn, namesOf, shownAnswers, submissionView } from './submissions/views.ts';
+import { staffView } from './views.ts';
+
+/** Every one of them (decision F15), of the forms that the caller looks after and of people they may see. */
+export async function aboutForStaff(table: Table, caller: Caller, personId: string, formId = ''): Promise<FormSubmission[]> {
+  if (!seesPeople(caller)) return [];
+  const [found, parts, all, zone] = await Promise.all([
+    aboutPerson(table, personId),
+    partsOf(table, caller),
+    allForms(table),
+    zoneOf(table),
+  ]);
+  const known = new Map(all.map((form) => [form.row.id, form]));
+  const own = found.filter(({ row }) => !row.held && (formId === '' || row.formId === formId));
+  const [versions, names] = await Promise.all([
+    versionsOf(
+      table,
+      own.map(({ row }) => row),
+    ),
+    namesOf(
+      table,
+      own.flatMap(({ row }) => namedIn(row)),
+    ),
+  ]);
+  return own.flatMap((kept): FormSubmission[] => {
+    const form = known.get(kept.row.formId);
+    const action = form && actionOn(caller, form.row, parts.get(form.row.id));
+    if (!action) return [];
+    const seeing = { caller, churchId: table.church, action, ownerMayChange: form.row.ownerMayChange ?? false, names };
+    const view = submissionView(seeing, kept, versions.get(versionKey(kept.row)));
+    return [{ ...view, form: staffView({ churchId: table.church, zone, action }, form) }];
+  });
+}
+
+async function allOf(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {
+  const [about, by] = await Promise.all([aboutPerson(table, personId), sentByPerson(table, personId)]);
+  return [...new Map([...about, ...by].map((kept) => [kept.row.id, kept])).values()];
+}
+
+/** Everything a person has sent and that was sent about them, as they would read it. */
+export async function exportedForms(table: Table, personId: string) {
+  const found = await allOf(table, personId);
+  const versions = await versionsOf(
+    table,
+    found.map(({ row }) => row),
+  );
+  return found.map(({ row }) => {
+    const asked = versions.get(versionKey(row));
+    return { form: row.label, submitted: row.submitted, answers: asked ? shownAnswers(row, asked) : [] };
+  });
+}
+
+/** Forgets what they have sent and what was sent about them, for good, and that they looked after forms or were named in them. */
+export async function forgetForms(table: Table, personId: string): Promise<void> {
+  for (const kept of await allOf(table, personId)) await eraseSubmission(table, kept);
+  const parts = (await table.all(ofChurch, ['staffs', personId], { index: 'gsi1' })).of(formStaff);
+  for (const part of parts) await table.write(table.remove(formStaff, part));
+  for (const form of await allForms(table)) {
+    const personIds = form.row.personIds.filter((id) => id !== personId);
+    if (personIds.length < form.row.personIds.length) await table.write(table.put(forms, { ...form.row, personIds }, form));
+  }
+}

@@ -1,0 +1,41 @@
+// A form is deleted with what was sent to it, and comes back with it: nothing is taken along before the deletion stands for good.
+import { later } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { ofChurch } from '../table.ts';
+import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts';
+
+const afterDays = 31;
+const atOnce = 50;
+
+/** When a sending is deleted by itself while its form is there. */
+const ownEnd = ({ keepDays }: FormRow, { submitted, held, until }: SubmissionRow) =>
+  held ? until : keepDays ? new Date(Date.parse(submitted) + keepDays * dayMs).toISOString() : undefined;
+
+async function endAll(table: Table, formId: string, endOf: (row: SubmissionRow) => string | undefined): Promise<void> {
+  for (const partition of ['results', 'held']) {
+    let after: string | undefined;
+    do {
+      const page = await table.query(ofChurch, [partition, formId], { index: 'gsi1', limit: atOnce, after });
+      const changed = page.of(submissions).filter(({ row }) => row.until !== endOf(row));
+      // That its form is deleted is in the audit log once.
+      await table.write(...changed.map((kept) => table.put(submissions, { ...kept.row, until: endOf(kept.row) }, kept).slice(0, 1)));
+      after = page.next;
+    } while (after);
+  }
+}
+
+export async function removeForm(table: Table, form: StoredRow<FormRow>): Promise<void> {
+  await table.write(table.remove(forms, form));
+  const last = later(afterDays * dayMs).toISOString();
+  const sooner = (row: SubmissionRow) => (row.until && row.until < last ? row.until : last);
+  await retryOnRefusal(() => endAll(table, form.row.id, sooner), 'outdated', 6);
+}
+
+/** What was sent stays before the form is back: broken off half-way, nothing is lost. */
+export async function bringBackForm(table: Table, hidden: StoredRow<FormRow>): Promise<void> {
+  await retryOnRefusal(() => endAll(table, hidden.row.id, (row) => ownEnd(hidden.row, row)), 'outdated', 6);
+  await table.write(table.restore(forms, hidden));
+}

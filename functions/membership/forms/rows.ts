@@ -1,0 +1,154 @@
+/**
+ * The rows of forms.
+ *
+ * | question                                      | where                                                | requests |
+ * |-----------------------------------------------|------------------------------------------------------|----------|
+ * | which church a form belongs to                | get `form#<id>` (of all churches)                    | 1        |
+ * | the forms of a church                         | query `forms`; a row holds the current definition    | 1        |
+ * | a form as it was given out                    | get `formversions#<form>`, or query it for all       | 1        |
+ * | what was sent to a form, newest first         | query gsi1 `results#<form>`; held: `held#<form>`     | 1 a page |
+ * | one sending                                   | get `submission#<id>`                                | 1        |
+ * | what was sent about a person                  | query gsi2 `about#<person>`                          | 1        |
+ * | what a person has sent                        | query `by#<person>`, batch of the sendings           | 2        |
+ * | who looks after a form                        | query `formstaff#<form>`                             | 1        |
+ * | which forms a person looks after              | query gsi1 `staffs#<person>`                         | 1        |
+ * | somebody's part in a form by its id           | query gsi2 `formmember#<id>`                         | 1        |
+ */
+
+import { kind } from '#functions/core/table/kind.ts';
+import { audiences } from '#shared/membership/forms/access.ts';
+import { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { FormWords, formContentTypes } from '#shared/membership/forms/forms.ts';
+import { staffActions } from '#shared/membership/forms/memberpermissions.ts';
+import { heldReasons } from '#shared/spam.ts';
+import { choice, instant, many, mapOf, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+const area = 'membership';
+
+/** What of a form is kept for good when it is given out (decision F1): what is asked, and what it said of itself. */
+const definition = {
+  name: text(255),
+  description: maybe(text(5000)),
+  thankYouMessage: maybe(text(10_000)),
+  languages: maybe(mapOf(FormWords)),
+  questions: many(FormQuestion, 500),
+};
+
+export const FormRow = shape({
+  ...definition,
+  id: text(20),
+  contentType: choice(...formContentTypes),
+  createdTime: instant,
+  modifiedTime: instant,
+  /** Numbers the definition; `sealed`: it was given out, and the next change makes another. */
+  number: whole,
+  sealed: yes,
+  /** Counts what people change; giving the form out is none. */
+  revision: whole,
+  opens: maybe(text(16)),
+  closes: maybe(text(16)),
+  audience: choice(...audiences),
+  groupIds: many(text(20), 100),
+  personIds: many(text(20), 500),
+  archived: maybe(yes),
+  purpose: maybe(text(1000)),
+  keepDays: maybe(whole),
+  ownerMayChange: maybe(yes),
+  oncePerPerson: maybe(yes),
+});
+export type FormRow = Out<typeof FormRow>;
+export const forms = kind({
+  area,
+  name: 'Form',
+  row: FormRow,
+  key: ({ id }: { id: string }) => ({ pk: ['forms'], sk: [id] }),
+  audit: {
+    label: (row) => row.name,
+    id: (row) => row.id,
+    skip: ['modifiedTime', 'number', 'sealed', 'revision', 'personIds', 'questions', 'languages'],
+  },
+  undo: true,
+});
+
+/** Where a form lies, for strangers, who say no church (decision F6). */
+export const formChurches = kind({
+  area,
+  name: 'FormChurch',
+  global: true,
+  row: shape({ formId: text(20), churchId: text(20) }),
+  key: ({ formId }: { formId: string }) => ({ pk: ['form', formId], sk: ['form'] }),
+});
+
+/** `replaced`: since when another one is given out. */
+export const FormVersionRow = shape({ ...definition, formId: text(20), number: whole, sealed: instant, replaced: maybe(instant) });
+export type FormVersionRow = Out<typeof FormVersionRow>;
+export const formVersions = kind({
+  area,
+  name: 'FormVersion',
+  row: FormVersionRow,
+  key: ({ formId, number }: { formId: string; number: number }) => ({
+    pk: ['formversions', formId],
+    sk: [String(number).padStart(6, '0')],
+  }),
+});
+
+export const StoredAnswer = shape({ questionId: text(20), values: many(text(10_000), 100), notAsked: maybe(yes) });
+export const SubmissionRow = shape({
+  id: text(20),
+  formId: text(20),
+  /** The form's name, for the audit log and what was deleted. */
+  label: text(255),
+  number: whole,
+  contentType: text(20),
+  contentId: text(20),
+  submitted: instant,
+  submittedBy: maybe(text(20)),
+  revised: maybe(instant),
+  revisedBy: maybe(text(20)),
+  answers: many(StoredAnswer, 500),
+  held: maybe(choice(...heldReasons)),
+  /** When it is deleted by itself. */
+  until: maybe(instant),
+});
+export type SubmissionRow = Out<typeof SubmissionRow>;
+const until = (row: { until?: string | undefined }) => (row.until ? new Date(row.until) : undefined);
+export const submissions = kind({
+  area,
+  name: 'FormSubmission',
+  row: SubmissionRow,
+  key: ({ id }: { id: string }) => ({ pk: ['submission', id], sk: ['submission'] }),
+  gsi1: (row) =>
+    row.held ? { pk: ['held', row.formId], sk: [row.submitted, row.id] } : { pk: ['results', row.formId], sk: [row.submitted, row.id] },
+  // About its own form is nobody.
+  gsi2: (row) => (row.contentType === 'person' ? { pk: ['about', row.contentId], sk: [row.submitted, row.id] } : undefined),
+  expires: until,
+  // What people answer stays out of the audit log.
+  audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy'] },
+  undo: true,
+});
+
+/** That a person has sent something; beside the sending, whose indexes are taken. `slot` is its id, or `once` where there may be but one. */
+export const sentBy = kind({
+  area,
+  name: 'SentBy',
+  row: shape({ personId: text(20), formId: text(20), slot: text(20), submissionId: text(20), until: maybe(instant) }),
+  key: ({ personId, formId, slot }: { personId: string; formId: string; slot: string }) => ({ pk: ['by', personId], sk: [formId, slot] }),
+  expires: until,
+});
+
+export const FormStaffRow = shape({
+  id: text(20),
+  formId: text(20),
+  personId: text(20),
+  action: choice(...staffActions),
+  emailNotification: yes,
+});
+export type FormStaffRow = Out<typeof FormStaffRow>;
+export const formStaff = kind({
+  area,
+  name: 'FormStaff',
+  row: FormStaffRow,
+  key: ({ formId, personId }: { formId: string; personId: string }) => ({ pk: ['formstaff', formId], sk: [personId] }),
+  gsi1: (row) => ({ pk: ['staffs', row.personId], sk: [row.formId] }),
+  gsi2: (row) => ({ pk: ['formmember', row.id], sk: [row.formId] }),
+});

@@ -1,0 +1,51 @@
+// About whom somebody may send a form (decision F6).
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
+import type { Kept } from '#shared/membership/forms/receive.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
+import { type PersonRow, people } from '../../table.ts';
+import { seesPeople } from '../rules.ts';
+
+export interface Circle {
+  readonly own: PersonRow | undefined;
+  /** Whom it is about; oneself where it is about nobody. */
+  readonly subject: PersonRow | undefined;
+  /** The day where the church is. */
+  readonly today: string;
+}
+
+export async function circleOf(table: Table, { personId }: Caller, about: string, zone: string): Promise<Circle> {
+  const batch = table.batch();
+  const own = batch.ask(table, people, { id: personId || '-' });
+  const subject = batch.ask(table, people, { id: about || personId || '-' });
+  await batch.send();
+  return { own: own()?.row, subject: subject()?.row, today: dateAt(Date.parse(nowIso()), zone) };
+}
+
+const isGuardian = ({ own, subject, today }: Circle): boolean =>
+  own !== undefined &&
+  subject !== undefined &&
+  own.id !== subject.id &&
+  own.householdId !== '' &&
+  own.householdId === subject.householdId &&
+  !isMinor(own, today);
+
+/** Oneself, a member of one's household for its adults, or anybody for who looks after the form and may see people. */
+export function checkAbout(circle: Circle, caller: Caller, action: StaffAction | undefined): void {
+  const { own, subject } = circle;
+  if (!subject) throw new Refusal('personGone');
+  const isAllowed = own?.id === subject.id || isGuardian(circle) || (action !== undefined && seesPeople(caller));
+  if (!isAllowed) throw new Refusal('forbidden');
+}
+
+/** A minor's consent is given by a guardian only, whoever else may fill the form for them. */
+export function checkConsent(circle: Circle, questions: readonly FormQuestion[], answers: readonly Kept[]): void {
+  const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
+  if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;
+  if (answers.some(({ questionId }) => consents.has(questionId))) throw new Refusal('guardianConsent');
+}

@@ -1,0 +1,110 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { formsubmissions as contract, type FormSubmission, type FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import { formAnywhere, formForStaff, type LoadedForm } from '../load.ts';
+import { aboutForStaff } from '../ofPerson.ts';
+import { type SubmissionRow, submissions } from '../rows.ts';
+import { isOwner, staffView } from '../views.ts';
+import { AnswersRefused } from './judged.ts';
+import { mostListed, newest, resultsOf, summaryOf, viewsOf } from './results.ts';
+import { removeSubmission, sentByPerson, untilOf, versionKey, versionsOf } from './store.ts';
+import { submit } from './submit.ts';
+import { tellStaff } from './tellStaff.ts';
+import { submissionView } from './views.ts';
+
+/** A sending with its form, for who looks after that and who sent it; to everybody else it is not there. */
+async function seen(table: Table, caller: Caller, id: string): Promise<{ kept: StoredRow<SubmissionRow>; loaded: LoadedForm }> {
+  const kept = await table.need(submissions, { id });
+  const loaded = await formAnywhere(table, caller, kept.row.formId);
+  if (!loaded.action && !isOwner(caller, kept.row.submittedBy)) throw new Refusal('notFound');
+  return { kept, loaded };
+}
+
+async function one(table: Table, caller: Caller, id: string): Promise<FormSubmission> {
+  const { kept, loaded } = await seen(table, caller, id);
+  const [view] = await viewsOf(loaded, [kept]);
+  const { action, form, zone } = loaded;
+  return { ...view, form: action && staffView({ churchId: table.church, zone, action }, form) };
+}
+
+async function allOf(table: Table, caller: Caller, formId: string): Promise<FormSubmission[]> {
+  const loaded = await formForStaff(table, caller, formId);
+  return viewsOf(loaded, (await newest(table, formId, mostListed)).found);
+}
+
+/** One of several is answered with what is wrong with it, and the others are sent. */
+async function submitOne(context: Context, save: FormSubmissionSave): Promise<FormSubmission> {
+  try {
+    return await submit(context, save);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'tooMany') throw error;
+    const problems = error instanceof AnswersRefused ? [...error.problems] : undefined;
+    return { id: save.id, error: error.message, code: error.code, problems };
+  }
+}
+
+async function release(table: Table, caller: Caller, id: string): Promise<FormSubmission> {
+  const { kept, loaded } = await seen(table, caller, id);
+  if (loaded.action !== 'admin') throw new Refusal('forbidden');
+  if (kept.row.held) {
+    const row = { ...kept.row, held: undefined, until: untilOf(loaded.form.row, false) };
+    await table.write(table.put(submissions, row, kept), await tellStaff(loaded, id));
+  }
+  return one(table, caller, id);
+}
+
+async function remove(table: Table, caller: Caller, id: string): Promise<void> {
+  const { kept, loaded } = await seen(table, caller, id);
+  const isTheirs = isOwner(caller, kept.row.submittedBy) && loaded.form.row.ownerMayChange === true;
+  if (loaded.action !== 'admin' && !isTheirs) throw new Refusal('forbidden');
+  await removeSubmission(table, kept);
+}
+
+/** What the caller has sent, whatever became of the form. */
+async function mine(table: Table, caller: Caller): Promise<FormSubmission[]> {
+  const found = await sentByPerson(table, caller.personId);
+  const versions = await versionsOf(
+    table,
+    found.map(({ row }) => row),
+  );
+  const forms = new Map<string, LoadedForm | undefined>();
+  for (const formId of new Set(found.map(({ row }) => row.formId))) {
+    forms.set(formId, await formAnywhere(table, caller, formId).catch(() => undefined));
+  }
+  const newestFirst = found.toSorted((a, b) => b.row.submitted.localeCompare(a.row.submitted));
+  return newestFirst.map((kept) => {
+    const loaded = forms.get(kept.row.formId);
+    const ownerMayChange = loaded?.form.row.ownerMayChange ?? false;
+    const view = submissionView(
+      { caller, churchId: table.church, action: undefined, ownerMayChange },
+      kept,
+      versions.get(versionKey(kept.row)),
+    );
+    return { ...view, form: { id: kept.row.formId, name: kept.row.label, restricted: false } };
+  });
+}
+
+export const formsubmissions = implement(contract, {
+  list: ({ query: { personId, formId } }, { caller, table }) =>
+    personId ? aboutForStaff(table, caller, personId, formId) : formId ? allOf(table, caller, formId) : Promise.resolve([]),
+  ofForm: ({ formId }, { caller, table }) => allOf(table, caller, formId),
+  mine: (_, { caller, table }) => mine(table, caller),
+  results: async ({ formId, query: { held, after } }, { caller, table }) =>
+    resultsOf(await formForStaff(table, caller, formId), { held: held === 'true', after }),
+  summary: async ({ formId }, { caller, table }) => summaryOf(await formForStaff(table, caller, formId)),
+  load: ({ id }, { caller, table }) => one(table, caller, id),
+  save: async ({ body }, context) => {
+    const saved: FormSubmission[] = [];
+    for (const save of body) saved.push(await submitOne(context, save));
+    return saved;
+  },
+  release: ({ id }, { caller, table }) => retryOnRefusal(() => release(table, caller, id)),
+  remove: async ({ id }, { caller, table }) => {
+    await retryOnRefusal(() => remove(table, caller, id));
+    return {};
+  },
+});

@@ -1,0 +1,39 @@
+// The answers of a sending, judged by the version of the form it was filled with.
+import { Refusal } from '#shared/errors.ts';
+import type { AnswerProblem } from '#shared/membership/forms/answers.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import { type Kept, type Problem, receive } from '#shared/membership/forms/receive.ts';
+import type { FormVersionRow } from '../rows.ts';
+import { answersIn } from './sentTo.ts';
+
+/** As older clients show it; our own app has the sentences in each one’s language. */
+const sentences: Readonly<Record<AnswerProblem, (title: string) => string>> = {
+  required: (title) => `${title} is required`,
+  email: (title) => `${title}: Please enter a valid email address`,
+  phone: (title) => `${title}: Please enter a valid phone number`,
+  number: (title) => `${title}: Please enter a valid number`,
+  whole: (title) => `${title}: Please enter a valid number`,
+  date: (title) => `${title}: Please enter a valid date`,
+  tooLong: (title) => `${title} is too long`,
+  choice: (title) => `${title}: Please choose one of the options`,
+  guardian: (title) => `${title}: Only a parent or guardian can agree to this`,
+};
+
+/** Answers that cannot be kept as they are; `problems` says which, to whoever marks them. */
+export class AnswersRefused extends Refusal {
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[], sentence: string) {
+    super('invalid', sentence);
+    this.problems = problems;
+  }
+}
+
+/** Throws `AnswersRefused`, or `formChanged` for an answer to what this version does not ask: nothing is dropped. */
+export function judged({ questions }: Pick<FormVersionRow, 'questions'>, save: FormSubmissionSave): readonly Kept[] {
+  const { answers, problems, unknown } = receive(questions, answersIn(save), { older: save.formVersion === undefined });
+  if (unknown.length > 0) throw new Refusal('formChanged');
+  const said = problems.map(({ questionId, problem }) => sentences[problem](questions.find(({ id }) => id === questionId)?.title ?? ''));
+  if (problems.length > 0) throw new AnswersRefused(problems, said.join('. '));
+  if (Buffer.byteLength(JSON.stringify(answers)) > 250_000) throw new Refusal('tooLarge');
+  return answers;
+}

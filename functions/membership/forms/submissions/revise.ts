@@ -1,0 +1,61 @@
+// Something is sent under an id that is known: the same again, or a change of it (decision F5).
+import { nowIso } from '#functions/core/clock.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import type { Kept } from '#shared/membership/forms/receive.ts';
+import type { LoadedForm } from '../load.ts';
+import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
+import { isOwner } from '../views.ts';
+import { checkConsent, circleOf } from './about.ts';
+import { judged } from './judged.ts';
+import { answersIn } from './sentTo.ts';
+
+interface Revised {
+  readonly kept: StoredRow<SubmissionRow>;
+  readonly asked: FormVersionRow;
+}
+
+const inOrder = (answers: readonly Pick<Kept, 'questionId' | 'values'>[]) =>
+  JSON.stringify(answers.map(({ questionId, values }) => [questionId, values]).toSorted());
+
+/** Older clients send what they know of; what they leave out stays. */
+function overlaid(row: SubmissionRow, save: FormSubmissionSave): FormSubmissionSave {
+  if (save.formVersion !== undefined) return save;
+  const sent = new Set(answersIn(save).map(({ questionId }) => questionId));
+  const left = row.answers.filter(({ questionId }) => !sent.has(questionId));
+  return { ...save, answers: [...(save.answers ?? []), ...left.map(({ questionId, values }) => ({ questionId, values: [...values] }))] };
+}
+
+/** Whether the very same was sent before: then the answer to it was lost on its way. */
+function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionSave): boolean {
+  try {
+    return inOrder(judged(asked, save)) === inOrder(row.answers);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Form staff change, and whoever sent it where the form allows it; anybody else’s id is the key of their own sending. */
+export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<SubmissionRow>, save: FormSubmissionSave): Promise<Revised> {
+  const { form, table, caller, action, zone } = loaded;
+  const { row } = known;
+  const asked = (await table.get(formVersions, { formId: row.formId, number: row.number }))?.row;
+  if (row.formId !== form.row.id || !asked) throw new Refusal('sentAlready');
+  const isTheirs = isOwner(caller, row.submittedBy);
+  const isRepeated = isSame(row, asked, save) && (isTheirs || action === 'admin' || row.submittedBy === undefined);
+  if (isRepeated) return { kept: known, asked };
+  const mayChange = action === 'admin' || (isTheirs && form.row.ownerMayChange === true);
+  if (known.removedAt || !mayChange) throw new Refusal('sentAlready');
+  if (save.version !== undefined && Number(save.version) !== known.version) throw new Refusal('outdated');
+  const answers = judged(asked, overlaid(row, save));
+  checkConsent(
+    await circleOf(table, caller, row.contentType === 'person' ? row.contentId : (row.submittedBy ?? ''), zone),
+    asked.questions,
+    answers,
+  );
+  const revised = { ...row, answers: [...answers], revised: nowIso(), revisedBy: caller.personId || undefined };
+  await table.write(table.put(submissions, revised, known));
+  return { kept: { row: revised, version: known.version + 1 }, asked };
+}

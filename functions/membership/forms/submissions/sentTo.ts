@@ -1,0 +1,38 @@
+// Which version of a form a sending is judged by (decision F2).
+import { now } from '#functions/core/clock.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import type { Sent } from '#shared/membership/forms/receive.ts';
+import { startLifeMs } from '#shared/spam.ts';
+import { ofChurch } from '../../table.ts';
+import { sealed } from '../definition.ts';
+import type { LoadedForm } from '../load.ts';
+import { type FormVersionRow, formVersions } from '../rows.ts';
+import { matchVersion } from './wire/matchVersion.ts';
+
+/** Older clients send texts, numbers and yes or no. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+export const answersIn = ({ answers = [] }: FormSubmissionSave): Sent[] =>
+  answers.flatMap(({ questionId, value, values }) => (questionId ? [{ questionId, given: values ?? textOf(value) }] : []));
+
+const stillCounts = ({ replaced }: FormVersionRow): boolean =>
+  replaced === undefined || now().getTime() - Date.parse(replaced) <= startLifeMs;
+
+/** Refuses what was filled with a version that was replaced more than a week ago, or that asks other questions. */
+export async function versionFor({ form, table }: LoadedForm, save: FormSubmissionSave): Promise<FormVersionRow> {
+  const { id: formId } = form.row;
+  if (save.formVersion !== undefined) {
+    const found = (await table.get(formVersions, { formId, number: save.formVersion }))?.row;
+    if (!found || !stillCounts(found)) throw new Refusal('formChanged');
+    return found;
+  }
+  // Staff may fill what was never given out.
+  await sealed(table, form);
+  const all = (await table.all(ofChurch, ['formversions', formId])).of(formVersions).map(({ row }) => row);
+  const ids = answersIn(save).flatMap(({ questionId, given }) => (given.length > 0 ? [questionId] : []));
+  const found = matchVersion(all.filter(stillCounts), { ids, questions: save.questions ?? [] });
+  if (!found) throw new Refusal('formChanged');
+  return found;
+}

@@ -1,0 +1,124 @@
+// A form is sent: judged by what was asked, kept once, and told to who looks after it.
+import { now, nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { heldFor } from '#functions/core/spam/heldFor.ts';
+import { askUsed, hasProof, markUsed, readStart, type Start } from '#functions/core/spam/start.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isInTime } from '#shared/membership/forms/access.ts';
+import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import type { HeldReason } from '#shared/spam.ts';
+import { hasSent, mayFill, startOf } from '../fill.ts';
+import { formAnywhere, type LoadedForm } from '../load.ts';
+import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
+import { checkAbout, checkConsent, circleOf } from './about.ts';
+import { judged } from './judged.ts';
+import { reviseOrRepeat } from './revise.ts';
+import { versionFor } from './sentTo.ts';
+import { sentByOps, untilOf } from './store.ts';
+import { tellStaff } from './tellStaff.ts';
+import { submissionView } from './views.ts';
+
+/** A congregation that fills a form together shares one address (decision F7). */
+const perAddress = { times: 3000, minutes: 10 };
+
+interface Opened {
+  readonly start: Start | undefined;
+  readonly used: boolean;
+}
+
+/** When the form was opened, and whether that has been used; of one's own earlier sending with the same id nothing is asked. */
+async function openedBy({ table, form }: LoadedForm, save: FormSubmissionSave): Promise<Opened> {
+  const start = await readStart(startOf(table.church, form.row.id), save.start);
+  const batch = table.batch();
+  const used = askUsed(batch, start);
+  await batch.send();
+  return { start, used: used() };
+}
+
+/** Who is signed in is known, and held for nothing. */
+function reasonToHold({ caller }: LoadedForm, { start, used }: Opened, save: FormSubmissionSave): HeldReason | undefined {
+  if (caller.personId !== '') return undefined;
+  const proved = start !== undefined && hasProof(save.start ?? '', save.proof, start.bits);
+  const texts = (save.answers ?? []).flatMap(({ value, values }) => [...(values ?? []), typeof value === 'string' ? value : '']);
+  return heldFor({ start, used, proved, trap: save.trap ?? '', texts, now: now().getTime() });
+}
+
+function checkOpen({ form, zone, action }: LoadedForm, begun: number | undefined): void {
+  const isStaff = action !== undefined;
+  if (form.row.archived || (!isStaff && !isInTime(form.row, zone, now().getTime(), begun))) throw new Refusal('formClosed');
+}
+
+const contentOf = ({ form, caller }: LoadedForm, { contentType, contentId }: FormSubmissionSave) => {
+  const { id } = form.row;
+  if (form.row.contentType === 'person') return { contentType: 'person', contentId: contentId || caller.personId };
+  if (contentType === 'person' && contentId && caller.personId) return { contentType, contentId };
+  return { contentType: 'form', contentId: id };
+};
+
+async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: FormVersionRow, opened: Opened): Promise<SubmissionRow> {
+  const { form, caller, table, zone, action } = loaded;
+  const content = contentOf(loaded, save);
+  const answers = judged(asked, save);
+  if (caller.personId) {
+    const circle = await circleOf(table, caller, content.contentType === 'person' ? content.contentId : '', zone);
+    if (content.contentType === 'person') checkAbout(circle, caller, action);
+    checkConsent(circle, asked.questions, answers);
+  }
+  const held = reasonToHold(loaded, opened, save);
+  const { id: formId, name: label, oncePerPerson } = form.row;
+  if (oncePerPerson && (await hasSent(table, caller.personId, formId))) throw new Refusal('onlyOnce');
+  const own = caller.personId ? { submittedBy: caller.personId } : {};
+  const row = {
+    id: save.id ?? newId(),
+    formId,
+    label,
+    number: asked.number,
+    ...content,
+    submitted: nowIso(),
+    ...own,
+    answers: [...answers],
+  };
+  return { ...row, held, until: untilOf(form.row, held !== undefined) };
+}
+
+async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Promise<StoredRow<SubmissionRow>> {
+  const { table, form } = loaded;
+  await table.write(
+    // The audit log is for what staff change: it would keep the address of everybody who fills a form.
+    table.put(submissions, row).slice(0, 1),
+    sentByOps(table, row, form.row.oncePerPerson),
+    opened.start && !opened.used ? markUsed(opened.start) : [],
+    row.held ? [] : await tellStaff(loaded, row.id),
+  );
+  return { row, version: 1 };
+}
+
+async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave): Promise<FormSubmission> {
+  const { table, caller, form, action } = loaded;
+  const seeing = { caller, churchId: table.church, action, ownerMayChange: form.row.ownerMayChange ?? false };
+  const known = save.id ? await table.get(submissions, { id: save.id }, { withRemoved: true }) : undefined;
+  if (known) {
+    const { kept, asked } = await reviseOrRepeat(loaded, known, save);
+    return submissionView(seeing, kept, asked);
+  }
+  if (!mayFill(loaded)) throw new Refusal(caller.standing === 'stranger' ? 'signInRequired' : 'forbidden');
+  const opened = await openedBy(loaded, save);
+  checkOpen(loaded, opened.start?.at);
+  const asked = await versionFor(loaded, save);
+  const kept = await keep(loaded, await written(loaded, save, asked, opened), opened);
+  // What holds it is told to nobody but the staff.
+  return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
+}
+
+/** Sends one. Broken off anywhere it is there wholly or not at all, and sent again under the same id it is the same one. */
+export async function submit({ caller, table, address }: Context, save: FormSubmissionSave): Promise<FormSubmission> {
+  const loaded = await formAnywhere(table, caller, save.formId ?? '');
+  await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
+  const view = await retryOnRefusal(() => sendOnce(loaded, save));
+  // Who is nobody learns nothing they did not send, but that it is there.
+  return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
+}

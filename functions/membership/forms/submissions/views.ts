@@ -1,0 +1,73 @@
+// From a sending's row to what a caller is answered: always with its questions as they were asked.
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { hashOf } from '#functions/core/random.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { joined, shownAnswer } from '#shared/membership/forms/answers.ts';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import type { Answer, FormSubmission } from '#shared/membership/forms/formsubmissions.ts';
+import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
+import { type PersonRow, people } from '../../table.ts';
+import type { FormVersionRow, SubmissionRow } from '../rows.ts';
+import { isOwner, questionViews } from '../views.ts';
+
+export interface Seeing {
+  readonly caller: Caller;
+  readonly churchId: string;
+  readonly action: StaffAction | undefined;
+  readonly ownerMayChange: boolean;
+  /** Of people by id, where the caller may see them. */
+  readonly names?: ReadonlyMap<string, string>;
+}
+
+function answerViews(o: Seeing, row: SubmissionRow, questions: readonly FormQuestion[]): Answer[] {
+  const known = new Map(questions.map((question) => [question.id, question]));
+  const seesAll = o.action === 'admin' || isOwner(o.caller, row.submittedBy);
+  return row.answers.map(({ questionId, values, notAsked }) => {
+    const isHidden = !seesAll && known.get(questionId)?.sensitive === true;
+    return {
+      id: hashOf(`${row.id} ${questionId}`).slice(0, 11),
+      ...{ churchId: o.churchId, formSubmissionId: row.id, questionId, notAsked },
+      ...(isHidden ? { value: '', values: [], hidden: true } : { value: joined(values), values: [...values] }),
+    };
+  });
+}
+
+export function submissionView(o: Seeing, { row, version }: StoredRow<SubmissionRow>, asked: FormVersionRow | undefined): FormSubmission {
+  const owner = isOwner(o.caller, row.submittedBy) && o.ownerMayChange;
+  const isStaff = o.action !== undefined;
+  const isAdmin = o.action === 'admin';
+  const all = asked?.questions ?? [];
+  const { id, formId, contentType, contentId, submittedBy, held, until, number } = row;
+  return {
+    ...{ id, churchId: o.churchId, formId, contentType, contentId, submissionDate: row.submitted, formVersion: number },
+    ...{ submittedBy, revisionDate: row.revised, revisedBy: row.revisedBy },
+    questions: questionViews(o.churchId, formId, all),
+    asked: all.filter(({ retired }) => !retired),
+    answers: answerViews(o, row, all),
+    byName: submittedBy && o.names?.get(submittedBy),
+    aboutName: contentType === 'person' ? o.names?.get(contentId) : undefined,
+    ...(isStaff ? { held, until, version } : {}),
+    can: { change: isAdmin || owner, remove: isAdmin || owner, release: isAdmin && held !== undefined },
+  };
+}
+
+/** The display names of people: one request for up to a hundred. */
+export async function namesOf(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const batch = table.batch();
+  const asked = [...new Set(ids)].filter(Boolean).map((id) => batch.ask(table, people, { id }));
+  await batch.send();
+  const rows: PersonRow[] = asked.flatMap((answer) => answer()?.row ?? []);
+  return new Map(rows.map(({ id, name }) => [id, name.display]));
+}
+
+/** Whose names a sending tells. */
+export const namedIn = ({ submittedBy, contentType, contentId }: SubmissionRow): string[] =>
+  [submittedBy ?? '', contentType === 'person' ? contentId : ''].filter(Boolean);
+
+/** One line of each answer, as people read it. */
+export const shownAnswers = ({ answers }: SubmissionRow, { questions }: FormVersionRow) =>
+  answers.flatMap(({ questionId, values }) => {
+    const question = questions.find(({ id }) => id === questionId);
+    return question ? [{ question: question.title, answer: shownAnswer(values, question) }] : [];
+  });

@@ -1,0 +1,70 @@
+// From a form's row to what a caller is answered.
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import { windowOf } from '#shared/membership/forms/access.ts';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import type { Form } from '#shared/membership/forms/forms.ts';
+import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
+import type { Question } from '#shared/membership/forms/questions.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
+import type { FormRow } from './rows.ts';
+
+/** The instant of a wall time as older clients read it: an end is the day's own midnight to them. */
+export function instantOf(wall: string | undefined, zone: string): string | undefined {
+  const parsed = wall ? parseWallTime(wall) : undefined;
+  return parsed === undefined ? undefined : new Date(wallTimeToInstant(parsed, zone)).toISOString();
+}
+
+/** What whoever fills a form may know of it. */
+export const openView = (churchId: string, row: FormRow, zone: string): Form => ({
+  ...{ id: row.id, churchId, name: row.name, contentType: row.contentType, description: row.description },
+  ...{ thankYouMessage: row.thankYouMessage, purpose: row.purpose, opens: row.opens, closes: row.closes },
+  accessStartTime: instantOf(row.opens, zone),
+  accessEndTime: instantOf(row.closes, zone),
+  restricted: row.audience !== 'everybody',
+  archived: row.archived ?? false,
+});
+
+/** As who looks after it sees it; `withQuestions`: retired ones, too. */
+export function staffView(
+  o: { churchId: string; zone: string; action: StaffAction; withQuestions?: boolean },
+  { row }: StoredRow<FormRow>,
+): Form {
+  const { keepDays, ownerMayChange, oncePerPerson, languages, audience, groupIds, personIds, createdTime, modifiedTime } = row;
+  return {
+    ...openView(o.churchId, row, o.zone),
+    ...{ keepDays, ownerMayChange, oncePerPerson, languages, audience, groupIds, personIds, createdTime, modifiedTime },
+    action: o.action,
+    formVersion: row.number,
+    version: row.revision,
+    can: { edit: o.action === 'admin', view: true },
+    questions: o.withQuestions ? row.questions : undefined,
+  };
+}
+
+/** A consent is a Yes/No to them, and never required: they cannot show what is agreed to as we do. */
+export function questionView(
+  churchId: string,
+  formId: string,
+  { id, title, description, fieldType, placeholder, choices, required, parentId }: FormQuestion,
+  at: number,
+): Question {
+  const isOurs = fieldType === 'Consent';
+  return {
+    ...{ id, churchId, formId, parentId: parentId ?? '', title, description: description ?? '', placeholder: placeholder ?? '' },
+    ...{ fieldType: isOurs ? 'Yes/No' : fieldType, sort: at + 1, choices, required: required && !isOurs },
+  };
+}
+export const questionViews = (churchId: string, formId: string, all: readonly FormQuestion[]): Question[] =>
+  all.filter(({ retired }) => !retired).map((question, at) => questionView(churchId, formId, question, at));
+
+export type FormState = 'open' | 'early' | 'closed';
+export function stateOf(row: FormRow, zone: string, now: number): FormState {
+  if (row.archived) return 'closed';
+  const { from, until } = windowOf(row, zone);
+  return now < from ? 'early' : now >= until ? 'closed' : 'open';
+}
+
+export const isOwner = (caller: Caller, submittedBy: string | undefined): boolean =>
+  caller.personId !== '' && caller.personId === submittedBy;

@@ -1,0 +1,59 @@
+// What older clients save of a question: one at a time, fields left out stay, choices as a list or as JSON.
+import { newId } from '#functions/core/random.ts';
+import { Refusal } from '#shared/errors.ts';
+import { Choice, type FormQuestion, fieldTypes } from '#shared/membership/forms/definition.ts';
+import type { QuestionSave } from '#shared/membership/forms/questions.ts';
+import { check, many } from '#shared/words.ts';
+
+function parsed(given: string): unknown {
+  try {
+    return JSON.parse(given);
+  } catch {
+    return undefined;
+  }
+}
+
+function choicesOf(given: unknown): FormQuestion['choices'] | undefined {
+  if (given === undefined || given === null) return undefined;
+  if (given === '') return [];
+  const checked = check(many(Choice, 100), typeof given === 'string' ? parsed(given) : given);
+  if (!checked.ok) throw new Refusal('invalid', 'choices must be a list.');
+  return checked.value;
+}
+
+/** A consent is a Yes/No to them: sent back as one it stays what it is. */
+function typeOf(given: string | undefined, was: FormQuestion | undefined): FormQuestion['fieldType'] {
+  if (given === undefined || (was?.fieldType === 'Consent' && given === 'Yes/No')) return was?.fieldType ?? 'Textbox';
+  const known = fieldTypes.find((type) => type === given);
+  if (!known) throw new Refusal('invalid', `fieldType must be one of ${fieldTypes.join(', ')}.`);
+  return known;
+}
+
+function merged(save: QuestionSave, was: FormQuestion | undefined, id: string): FormQuestion {
+  return {
+    ...was,
+    id: was?.id ?? id,
+    title: save.title ?? was?.title ?? '',
+    fieldType: typeOf(save.fieldType, was),
+    // Theirs say of a consent that it is not required.
+    required: was?.fieldType === 'Consent' ? was.required : (save.required ?? was?.required ?? false),
+    description: save.description ?? was?.description,
+    placeholder: save.placeholder ?? was?.placeholder,
+    choices: choicesOf(save.choices) ?? was?.choices ?? [],
+    parentId: save.parentId ?? was?.parentId,
+  };
+}
+
+/** How a save changes a form's questions; a new one comes last. */
+export function savedQuestion(save: QuestionSave): { id: string; change: (live: readonly FormQuestion[]) => readonly FormQuestion[] } {
+  const id = save.id ?? newId();
+  return {
+    id,
+    change: (live) => {
+      if (save.id && !live.some((question) => question.id === save.id)) throw new Refusal('notFound');
+      return save.id
+        ? live.map((question) => (question.id === save.id ? merged(save, question, id) : question))
+        : [...live, merged(save, undefined, id)];
+    },
+  };
+}

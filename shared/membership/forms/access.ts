@@ -1,0 +1,62 @@
+// Who may fill a form, and when.
+import { dayMs, minuteMs } from '../../time/civilDate.ts';
+import { wallTimeToInstant } from '../../time/timeZone.ts';
+import { parseWallTime } from '../../time/wallTime.ts';
+import { isGuest } from '../people/guests.ts';
+
+/** `everybody` needs no account; `members`: whom the church knows. The wire's `restricted` is all but `everybody`. */
+export const audiences = ['everybody', 'members', 'groups', 'people'] as const;
+export type Audience = (typeof audiences)[number];
+
+interface Caller {
+  readonly standing: string;
+  readonly membershipStatus: string;
+  readonly personId: string;
+  readonly groupIds: readonly string[];
+  readonly leaderGroupIds: readonly string[];
+}
+interface Meant {
+  readonly audience: Audience;
+  readonly groupIds: readonly string[];
+  readonly personIds: readonly string[];
+}
+
+/** Whether a form is meant for the caller. A caller of no church is a stranger. */
+export function isMeantFor({ audience, groupIds, personIds }: Meant, caller: Caller): boolean {
+  if (audience === 'everybody') return true;
+  if (caller.standing !== 'member' || caller.personId === '') return false;
+  if (audience === 'people') return personIds.includes(caller.personId);
+  if (audience === 'members') return !isGuest(caller);
+  return groupIds.some((id) => caller.groupIds.includes(id) || caller.leaderGroupIds.includes(id));
+}
+
+/** As clocks show it where the church is, `YYYY-MM-DDTHH:mm`; an end at midnight includes that day. Absent: without limit. */
+export interface Window {
+  readonly opens?: string | undefined;
+  readonly closes?: string | undefined;
+}
+
+/** Instants in milliseconds; the form is open from `from` on and before `until`. */
+export function windowOf({ opens, closes }: Window, zone: string): { from: number; until: number } {
+  const [start, end] = [opens, closes].map((text) => (text ? parseWallTime(text) : undefined));
+  const last = end === undefined ? undefined : end % dayMs === 0 ? end + dayMs : end;
+  return {
+    from: start === undefined ? Number.NEGATIVE_INFINITY : wallTimeToInstant(start, zone),
+    until: last === undefined ? Number.POSITIVE_INFINITY : wallTimeToInstant(last, zone),
+  };
+}
+
+export const isOpen = (window: Window, zone: string, now: number): boolean => {
+  const { from, until } = windowOf(window, zone);
+  return now >= from && now < until;
+};
+
+/** Who began in time may finish. */
+export const graceMs = 60 * minuteMs;
+
+/** Whether something sent now still counts. `begun`: when the form was opened for filling, where that is known. */
+export function isInTime(window: Window, zone: string, now: number, begun?: number): boolean {
+  const { from, until } = windowOf(window, zone);
+  if (now < from || now >= until + graceMs) return false;
+  return now < until || begun === undefined || (begun >= from && begun < until);
+}

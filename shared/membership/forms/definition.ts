@@ -1,0 +1,92 @@
+// What a form asks: its questions as they are stored, sent and edited.
+import { choice, id, many, mapOf, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+
+/** The words of the wire; the last is ours. Older clients are shown it as a Yes/No that need not be answered. */
+export const fieldTypes = [
+  'Textbox',
+  'Multiple Choice',
+  'Yes/No',
+  'Checkbox',
+  'Whole Number',
+  'Decimal',
+  'Date',
+  'Phone Number',
+  'Email',
+  'Text Area',
+  'Payment',
+  'Heading',
+  'Consent',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+export const operators = ['is', 'isNot', 'contains', 'greater', 'less', 'answered'] as const;
+/** A question is shown when `all` or `any` of the rules hold, each about an earlier question (decision F10). */
+export const ShowWhen = shape({
+  match: choice('all', 'any'),
+  rules: many(shape({ questionId: text(20), operator: choice(...operators), value: maybe(text(500)) }), 20),
+});
+export type ShowWhen = Out<typeof ShowWhen>;
+
+/** A question in another language. `choices`: what stands for each choice, in their order; their values stay, so answers share a column. */
+export const QuestionWords = shape({
+  title: maybe(text(500)),
+  description: maybe(text(5000)),
+  placeholder: maybe(text(255)),
+  choices: maybe(many(text(500), 100)),
+});
+
+export const Choice = shape({ value: text(500), text: text(500) });
+/**
+ * `nothingChosen`: begins without an answer, whatever its type. `sensitive`: read by the form's admins only. `retired`: asked no more, kept
+ * for the answers it has. `description` of a Consent is the text agreed to.
+ */
+export const FormQuestion = shape({
+  id,
+  title: text(500),
+  fieldType: choice(...fieldTypes),
+  required: yes,
+  description: maybe(text(5000)),
+  placeholder: maybe(text(255)),
+  choices: many(Choice, 100),
+  parentId: maybe(text(20)),
+  showWhen: maybe(ShowWhen),
+  nothingChosen: maybe(yes),
+  sensitive: maybe(yes),
+  retired: maybe(yes),
+  languages: maybe(mapOf(QuestionWords)),
+});
+export type FormQuestion = Out<typeof FormQuestion>;
+
+/** Live questions of a form, and all with the retired ones. */
+export const mostQuestions = 150;
+export const mostKept = 400;
+
+/** A question in the language of whoever fills; what is not translated is as it was written. */
+export function inLanguage(question: FormQuestion, language: string): FormQuestion {
+  const words = question.languages?.[language];
+  if (!words) return question;
+  return {
+    ...question,
+    title: words.title || question.title,
+    description: words.description || question.description,
+    placeholder: words.placeholder || question.placeholder,
+    choices: question.choices.map(({ value, text: said }, at) => ({ value, text: words.choices?.[at] || said })),
+  };
+}
+
+/** Why a list of questions can be no form, as a sentence; `undefined` when it can. */
+export function definitionProblem(questions: readonly FormQuestion[]): string | undefined {
+  const live = questions.filter(({ retired }) => !retired);
+  if (live.length > mostQuestions) return `A form can have at most ${mostQuestions} questions.`;
+  if (questions.length > mostKept) return 'This form has been changed too often. Please duplicate it and go on with the copy.';
+  if (new Set(questions.map((question) => question.id)).size < questions.length) return 'A question is there twice.';
+  const before = new Set<string>();
+  for (const { id: one, title, fieldType, choices, showWhen } of live) {
+    if (!title) return 'Every question needs a title.';
+    const chooses = fieldType === 'Multiple Choice' || fieldType === 'Checkbox';
+    if (chooses && new Set(choices.map(({ value }) => value)).size < choices.length) return `The choices of “${title}” must differ.`;
+    if (showWhen?.rules.some(({ questionId }) => !before.has(questionId))) return `“${title}” can only depend on earlier questions.`;
+    if (fieldType !== 'Heading') before.add(one);
+  }
+  return undefined;
+}

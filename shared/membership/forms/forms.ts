@@ -1,0 +1,165 @@
+import { verbs } from '#shared/api.ts';
+import {
+  anything,
+  choice,
+  entity,
+  id,
+  instant,
+  many,
+  mapOf,
+  maybe,
+  newOrId,
+  type Out,
+  requiredName,
+  saves,
+  shape,
+  text,
+  whole,
+  yes,
+  yesAsSent,
+} from '#shared/words.ts';
+import { audiences } from './access.ts';
+import { FormQuestion } from './definition.ts';
+
+const { del, get, post } = verbs('membership');
+
+/** `form`: filled by itself; `person`: about a person, shown with them. */
+export const formContentTypes = ['person', 'form'] as const;
+
+/** What a form says of itself in another language. */
+export const FormWords = shape({ name: maybe(text(255)), description: maybe(text(5000)), thankYouMessage: maybe(text(10_000)) });
+
+/** A wall time where the church is, `YYYY-MM-DDTHH:mm`; `""` clears it. */
+const wallTime = text(16);
+
+/**
+ * What can be changed of a form besides its questions. `purpose`: why it is asked, shown to who fills. `keepDays`: answers are deleted
+ * after so many days, 0 never. `ownerMayChange`: whoever sent answers may change and withdraw them. `oncePerPerson`: a second sending of
+ * somebody signed in is refused.
+ */
+const facts = {
+  name: maybe(requiredName(255)),
+  description: maybe(text(5000)),
+  thankYouMessage: maybe(text(10_000)),
+  languages: maybe(mapOf(FormWords)),
+  opens: maybe(wallTime),
+  closes: maybe(wallTime),
+  audience: maybe(choice(...audiences)),
+  groupIds: maybe(many(id, 100)),
+  personIds: maybe(many(id, 500)),
+  archived: maybe(yes),
+  purpose: maybe(text(1000)),
+  keepDays: maybe(whole),
+  ownerMayChange: maybe(yes),
+  oncePerPerson: maybe(yes),
+};
+export const FormFacts = shape(facts);
+export type FormFacts = Out<typeof FormFacts>;
+
+/** `edit`: change it and see everything; `view`: read answers, but not the sensitive ones. */
+const Can = shape({ edit: yes, view: yes });
+
+/**
+ * `restricted`: not for everybody. `action`: `admin` or `view`, of the caller. `formVersion` numbers the definition (decision F1); `version`
+ * is that of the row, for saving. `accessStartTime` and `accessEndTime` are `opens` and `closes` as older clients read them.
+ */
+export const Form = entity('Form', {
+  ...facts,
+  name: maybe(text(255)),
+  id,
+  churchId: maybe(id),
+  contentType: maybe(choice(...formContentTypes)),
+  createdTime: maybe(instant),
+  modifiedTime: maybe(instant),
+  accessStartTime: maybe(instant),
+  accessEndTime: maybe(instant),
+  restricted: yes,
+  action: maybe(text(20)),
+  formVersion: maybe(whole),
+  version: maybe(anything),
+  can: maybe(Can),
+  questions: maybe(many(FormQuestion)),
+});
+export type Form = Out<typeof Form>;
+
+/** As older clients save it; what is left out stays. */
+export const FormSave = shape({
+  id: newOrId,
+  name: maybe(text(255)),
+  contentType: maybe(choice(...formContentTypes)),
+  accessStartTime: maybe(text(40)),
+  accessEndTime: maybe(text(40)),
+  restricted: maybe(yesAsSent),
+  archived: maybe(yesAsSent),
+  thankYouMessage: maybe(text(10_000)),
+});
+export type FormSave = Out<typeof FormSave>;
+
+/**
+ * A form as whoever fills it gets it, in their language. `state` is not `open`: nothing can be sent, and no questions are told. `start` is
+ * sent back with the answers; after `readyMs` at the earliest, with a `proof` of `difficulty` bits when nobody is signed in.
+ */
+export const Filling = entity('FormFilling', {
+  id,
+  state: choice('open', 'early', 'closed', 'signIn', 'notYours', 'alreadySent'),
+  name: maybe(text(255)),
+  description: maybe(text(5000)),
+  thankYouMessage: maybe(text(10_000)),
+  contentType: maybe(choice(...formContentTypes)),
+  purpose: maybe(text(1000)),
+  keepDays: maybe(whole),
+  opens: maybe(text(16)),
+  closes: maybe(text(16)),
+  timeZone: maybe(text(64)),
+  formVersion: maybe(whole),
+  questions: maybe(many(FormQuestion)),
+  start: maybe(text(300)),
+  readyMs: maybe(whole),
+  difficulty: maybe(whole),
+});
+export type Filling = Out<typeof Filling>;
+
+export const formIsFor = 'Forms that the caller looks after';
+const byChurch = shape({ churchId: maybe(text(20)) });
+const making = ['Membership:Forms:Admin', 'Membership:Forms:Edit'] as const;
+
+export const forms = {
+  list: get('/forms', {
+    says: `${formIsFor}, without archived ones; of one type with \`?contentType=person\`, which everybody gets who may fill them.`,
+    query: shape({ contentType: maybe(text(20)) }),
+    returns: many(Form, 2000),
+  }),
+  archived: get('/forms/archived', { says: `${formIsFor} and that are archived.`, returns: many(Form, 2000) }),
+  standalone: get('/forms/standalone/:id', {
+    says: 'A form for everybody. Of any other form only that it is restricted, to whom it is not meant for.',
+    access: 'anyone',
+    query: byChurch,
+    returns: Form,
+  }),
+  fill: get('/forms/:id/fill', {
+    says: 'A form with its questions, for filling it; the version that was given out is kept for good.',
+    access: 'anyone',
+    query: shape({ ...byChurch.entries, language: maybe(text(10)) }),
+    returns: Filling,
+  }),
+  load: get('/forms/:id', { says: 'A form with its questions, retired ones too, for who looks after it.', orEmpty: true, returns: Form }),
+  save: post('/forms', { says: 'Adds forms and changes what they say of themselves.', body: saves(FormSave), returns: many(Form) }),
+  add: post('/forms/new', {
+    says: 'Adds a form with its questions; the caller becomes its admin.',
+    access: making,
+    body: shape({ contentType: maybe(choice(...formContentTypes)), facts: FormFacts, questions: maybe(many(FormQuestion, 400)) }),
+    returns: Form,
+  }),
+  change: post('/forms/:id/change', {
+    says: 'Changes a form and its questions in one step; questions left out are retired. Refused as outdated when somebody was faster.',
+    body: shape({ version: whole, facts: maybe(FormFacts), questions: maybe(many(FormQuestion, 400)) }),
+    returns: Form,
+  }),
+  duplicate: post('/forms/:id/duplicate', {
+    says: 'A copy of a form without its answers, archived ones and retired questions left behind.',
+    access: making,
+    body: shape({ name: maybe(requiredName(255)) }),
+    returns: Form,
+  }),
+  remove: del('/forms/:id', { says: 'Deletes a form; can be undone for 30 days, with its answers.', returns: shape({}) }),
+};

@@ -1,0 +1,59 @@
+// Questions one by one, as older clients read and save them; our own builder saves a whole form (`forms.change`).
+import { verbs } from '#shared/api.ts';
+import { anything, entity, id, many, maybe, newOrId, type Out, saves, shape, text, whole, yes, yesAsSent } from '#shared/words.ts';
+import { Choice } from './definition.ts';
+
+const { del, get, post } = verbs('membership');
+
+/** `sort` counts from 1. `required` is never told of types that older clients cannot show. */
+export const Question = entity('Question', {
+  id,
+  churchId: id,
+  formId: id,
+  parentId: maybe(text(20)),
+  title: text(500),
+  description: maybe(text(5000)),
+  fieldType: text(40),
+  placeholder: maybe(text(255)),
+  sort: whole,
+  choices: many(Choice, 100),
+  required: yes,
+});
+export type Question = Out<typeof Question>;
+
+/** Fields left out stay untouched. `choices` is a list, or one as JSON. */
+export const QuestionSave = shape({
+  id: newOrId,
+  formId: maybe(id),
+  parentId: maybe(text(20)),
+  title: maybe(text(500)),
+  description: maybe(text(5000)),
+  fieldType: maybe(text(40)),
+  placeholder: maybe(text(255)),
+  sort: maybe(anything),
+  choices: maybe(anything),
+  required: maybe(yesAsSent),
+});
+export type QuestionSave = Out<typeof QuestionSave>;
+
+const ofForm = shape({ formId: maybe(text(20)) });
+const sorted = (way: string) => `Moves a question one ${way}. A GET because older clients sort so (decision F17).`;
+
+export const questions = {
+  list: get('/questions', {
+    says: 'The questions of a form in their order, for who may fill it or looks after it.',
+    query: ofForm,
+    returns: many(Question),
+  }),
+  unrestricted: get('/questions/unrestricted', {
+    says: 'The questions of a form for everybody; refused for any other, and while it is closed (decision F3).',
+    access: 'anyone',
+    query: shape({ ...ofForm.entries, churchId: maybe(text(20)) }),
+    returns: many(Question),
+  }),
+  up: get('/questions/sort/:id/up', { says: sorted('up'), query: ofForm, returns: many(Question) }),
+  down: get('/questions/sort/:id/down', { says: sorted('down'), query: ofForm, returns: many(Question) }),
+  load: get('/questions/:id', { says: 'One question.', query: ofForm, orEmpty: true, returns: Question }),
+  save: post('/questions', { says: 'Adds and changes questions of a form.', body: saves(QuestionSave), returns: many(Question) }),
+  remove: del('/questions/:id', { says: 'Retires a question; its answers stay.', query: ofForm, returns: shape({}) }),
+};

@@ -1,0 +1,53 @@
+// What becomes of the answers that were sent: pure, the same for whoever fills and for the server that judges it.
+import { type AnswerProblem, answerProblem, readAnswer, takesAnswer } from './answers.ts';
+import type { FormQuestion } from './definition.ts';
+import { shownQuestions } from './formLogic.ts';
+
+export interface Sent {
+  readonly questionId: string;
+  readonly given: string | readonly string[];
+}
+/** `notAsked`: an older client sent it although it was hidden; kept, and told as such. */
+export interface Kept {
+  readonly questionId: string;
+  readonly values: string[];
+  readonly notAsked?: true;
+}
+export interface Problem {
+  readonly questionId: string;
+  readonly problem: AnswerProblem;
+}
+export interface Received {
+  readonly answers: readonly Kept[];
+  readonly problems: readonly Problem[];
+  /** Ids that this version of the form does not ask. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Judges answers by the version of the form they were given to. Hidden questions are neither required nor stored, but what an older client
+ * sends of them is kept and marked. Of a question answered twice the last counts.
+ */
+export function receive(questions: readonly FormQuestion[], sent: readonly Sent[], o: { older?: boolean } = {}): Received {
+  const known = new Map(questions.map((question) => [question.id, question]));
+  const given = new Map(sent.map((one) => [one.questionId, one.given]));
+  const unknown = [...given].filter(([id, value]) => !known.has(id) && value.length > 0).map(([id]) => id);
+  const read = new Map(
+    questions.filter(takesAnswer).map((question) => [question.id, readAnswer(given.get(question.id) ?? '', question)] as const),
+  );
+  const values = new Map([...read].map(([id, one]) => [id, one ?? []] as const));
+  const shown = new Set(shownQuestions(questions, values).map(({ id }) => id));
+  const asked = questions.filter((question) => takesAnswer(question) && shown.has(question.id));
+  const problems = asked.flatMap((question): Problem[] => {
+    const problem = answerProblem(read.get(question.id), question);
+    return problem ? [{ questionId: question.id, problem }] : [];
+  });
+  const answers = questions.flatMap((question): Kept[] => {
+    const raw = given.get(question.id) ?? '';
+    const own = values.get(question.id) ?? [];
+    if (shown.has(question.id)) return own.length > 0 ? [{ questionId: question.id, values: [...own] }] : [];
+    const asSent = own.length > 0 ? own : [raw].flat().filter(Boolean);
+    return o.older && takesAnswer(question) && asSent.length > 0 ? [{ questionId: question.id, values: [...asSent], notAsked: true }] : [];
+  });
+  return { answers, problems, unknown };
+}

@@ -1,0 +1,20 @@
+// Keeping spam away without asking anybody to prove they are human (decision F7): what browser and server agree on.
+import { dayMs } from './time/civilDate.ts';
+
+/** Why something that a stranger sent waits for somebody to look at it. */
+export const heldReasons = ['noStart', 'tooFast', 'trap', 'noProof', 'replayed', 'marks'] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
+/** Nobody fills anything in faster; an opened page is good for a week. */
+export const readyMs = 3000;
+export const startLifeMs = 7 * dayMs;
+
+/** How many bits of the hash must be zero: about a third of a second on a phone. */
+export const proofBits = 13;
+
+/** Whether a SHA-256 of `<start>.<proof>` begins with so many zero bits. */
+export function isProof(hash: Uint8Array, bits: number): boolean {
+  const whole = bits >> 3;
+  for (let at = 0; at < whole; at++) if (hash[at] !== 0) return false;
+  return (hash[whole] ?? 0) >> (8 - (bits & 7)) === 0;
+}
