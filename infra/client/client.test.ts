@@ -2,6 +2,7 @@
 import { ApiHelper, ErrorHelper, PersonHelper, type PersonInterface, UserHelper } from '@churchapps/helpers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeCurated, describeEvents } from './events.ts';
+import { describeForms } from './forms.ts';
 import { describeGroups } from './groups.ts';
 import { describeMessages } from './messages.ts';
 import { describePages } from './pages.ts';
@@ -146,6 +147,7 @@ describe('what the client shows', () => {
 
 describePages();
 describeGroups();
+describeForms();
 describeEvents();
 describeCurated();
 describeMessages();

@@ -2,7 +2,7 @@
 // they send, and counts once (decision F7).
 import { createHash } from 'node:crypto';
 import { isProof, proofBits, startLifeMs } from '#shared/spam.ts';
-import { type Out, shape, text, whole } from '#shared/words.ts';
+import { shape, text, whole } from '#shared/words.ts';
 import { later, now } from '../clock.ts';
 import { newId, sameSecret } from '../random.ts';
 import { startSignature } from '../secrets/seal.ts';
@@ -20,7 +20,7 @@ export interface Start {
 }
 
 /** A start that has been used; kept for as long as it could be used again. */
-export const usedStarts = kind({
+const usedStarts = kind({
   area: 'core',
   name: 'UsedStart',
   global: true,
@@ -28,7 +28,6 @@ export const usedStarts = kind({
   key: ({ nonce }: { nonce: string }) => ({ pk: ['start', nonce], sk: ['start'] }),
   expires: () => later(startLifeMs + startLifeMs),
 });
-export type UsedStart = Out<typeof usedStarts.row>;
 
 const everywhere = new Table('-');
 const signature = async (opened: string) => startSignature((await sealingSecret()).seal, opened);

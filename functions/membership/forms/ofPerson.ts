@@ -2,7 +2,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import type { FormSubmission } from '#shared/membership/forms/formsubmissions.ts';
+import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { ofChurch } from '../table.ts';
 import { allForms, partsOf, zoneOf } from './load.ts';
 import { formStaff, forms, type SubmissionRow } from './rows.ts';

@@ -92,7 +92,7 @@ export const formVersions = kind({
   }),
 });
 
-export const StoredAnswer = shape({ questionId: text(20), values: many(text(10_000), 100), notAsked: maybe(yes) });
+const StoredAnswer = shape({ questionId: text(20), values: many(text(10_000), 100), notAsked: maybe(yes) });
 export const SubmissionRow = shape({
   id: text(20),
   formId: text(20),

@@ -5,7 +5,7 @@ import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
 import { Filling, Form, type FormFacts } from '#shared/membership/forms/forms.ts';
-import { FormSubmission, type FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import { FormSubmission, type FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { many } from '#shared/words.ts';
 import { handlers } from '../handlers.ts';
 import { TestChurch } from '../people/testing.ts';

@@ -52,7 +52,7 @@ export const isOpen = (window: Window, zone: string, now: number): boolean => {
 };
 
 /** Who began in time may finish. */
-export const graceMs = 60 * minuteMs;
+const graceMs = 60 * minuteMs;
 
 /** Whether something sent now still counts. `begun`: when the form was opened for filling, where that is known. */
 export function isInTime(window: Window, zone: string, now: number, begun?: number): boolean {

@@ -60,7 +60,7 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
 
 /** Whether the question has an answer at all; a heading has none. A payment is asked for once giving takes it. */
 export const takesAnswer = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => fieldType !== 'Heading';
-export const mustAnswer = ({ fieldType, required }: Question): boolean => required && fieldType !== 'Heading' && fieldType !== 'Payment';
+const mustAnswer = ({ fieldType, required }: Question): boolean => required && fieldType !== 'Heading' && fieldType !== 'Payment';
 
 /** Reads what was sent: a text, as older clients send it, or the list of a Checkbox. */
 export function readAnswer(given: string | readonly string[], question: Question): Answered | undefined {

@@ -28,7 +28,7 @@ export const ShowWhen = shape({
 export type ShowWhen = Out<typeof ShowWhen>;
 
 /** A question in another language. `choices`: what stands for each choice, in their order; their values stay, so answers share a column. */
-export const QuestionWords = shape({
+const QuestionWords = shape({
   title: maybe(text(500)),
   description: maybe(text(5000)),
   placeholder: maybe(text(255)),
@@ -58,8 +58,8 @@ export const FormQuestion = shape({
 export type FormQuestion = Out<typeof FormQuestion>;
 
 /** Live questions of a form, and all with the retired ones. */
-export const mostQuestions = 150;
-export const mostKept = 400;
+const mostQuestions = 150;
+const mostKept = 400;
 
 /** A question in the language of whoever fills; what is not translated is as it was written. */
 export function inLanguage(question: FormQuestion, language: string): FormQuestion {

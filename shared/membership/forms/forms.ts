@@ -119,7 +119,7 @@ export const Filling = entity('FormFilling', {
 });
 export type Filling = Out<typeof Filling>;
 
-export const formIsFor = 'Forms that the caller looks after';
+const formIsFor = 'Forms that the caller looks after';
 const byChurch = shape({ churchId: maybe(text(20)) });
 const making = ['Membership:Forms:Admin', 'Membership:Forms:Edit'] as const;
 

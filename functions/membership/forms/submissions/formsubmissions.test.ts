@@ -6,7 +6,7 @@ import { newId } from '#functions/core/random.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
-import { FormSubmission, Results, Summary } from '#shared/membership/forms/formsubmissions.ts';
+import { FormSubmission, Results, Summary } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { isProof } from '#shared/spam.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';

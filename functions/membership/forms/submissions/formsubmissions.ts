@@ -4,7 +4,11 @@ import { type Context, implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { formsubmissions as contract, type FormSubmission, type FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import {
+  formsubmissions as contract,
+  type FormSubmission,
+  type FormSubmissionSave,
+} from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { formAnywhere, formForStaff, type LoadedForm } from '../load.ts';
 import { aboutForStaff } from '../ofPerson.ts';
 import { type SubmissionRow, submissions } from '../rows.ts';

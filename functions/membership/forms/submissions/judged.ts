@@ -1,8 +1,8 @@
 // The answers of a sending, judged by the version of the form it was filled with.
 import { Refusal } from '#shared/errors.ts';
 import type { AnswerProblem } from '#shared/membership/forms/answers.ts';
-import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
 import { type Kept, type Problem, receive } from '#shared/membership/forms/receive.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { FormVersionRow } from '../rows.ts';
 import { answersIn } from './sentTo.ts';
 

@@ -2,7 +2,7 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
-import type { FormSubmission, Results, Summary } from '#shared/membership/forms/formsubmissions.ts';
+import type { FormSubmission, Results, Summary } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { Out } from '#shared/words.ts';
 import { ofChurch } from '../../table.ts';
 import type { LoadedForm } from '../load.ts';
@@ -16,7 +16,7 @@ const pageSize = 50;
 export const mostListed = 1000;
 const mostCounted = 5000;
 
-export async function pageOf(table: Table, formId: string, o: { held?: boolean; after?: string | undefined; limit?: number }) {
+async function pageOf(table: Table, formId: string, o: { held?: boolean; after?: string | undefined; limit?: number }) {
   const page = await table.query(ofChurch, [o.held ? 'held' : 'results', formId], {
     index: 'gsi1',
     newestFirst: true,
@@ -56,7 +56,7 @@ export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<Subm
 const noAnswer = ({ fieldType }: FormQuestion) => fieldType === 'Heading';
 
 /** Every question that was ever asked: those of today in their order, then what is retired or was only in older versions. */
-export function columnsOf({ questions }: Pick<FormVersionRow, 'questions'>, older: readonly FormVersionRow[]): FormQuestion[] {
+function columnsOf({ questions }: Pick<FormVersionRow, 'questions'>, older: readonly FormVersionRow[]): FormQuestion[] {
   const live = questions.filter(({ retired }) => !retired);
   const all = [...live, ...questions, ...older.toSorted((a, b) => b.number - a.number).flatMap((version) => version.questions)];
   const columns = new Map<string, FormQuestion>();

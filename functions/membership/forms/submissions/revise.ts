@@ -2,8 +2,8 @@
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
 import type { Kept } from '#shared/membership/forms/receive.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { isOwner } from '../views.ts';

@@ -1,8 +1,8 @@
 // Which version of a form a sending is judged by (decision F2).
 import { now } from '#functions/core/clock.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
 import type { Sent } from '#shared/membership/forms/receive.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { startLifeMs } from '#shared/spam.ts';
 import { ofChurch } from '../../table.ts';
 import { sealed } from '../definition.ts';

@@ -15,7 +15,7 @@ export function untilOf({ keepDays }: Pick<FormRow, 'keepDays'>, held: boolean):
   return days ? later(days * dayMs).toISOString() : undefined;
 }
 
-export const slotOf = (once: boolean | undefined, id: string): string => (once ? 'once' : id);
+const slotOf = (once: boolean | undefined, id: string): string => (once ? 'once' : id);
 
 /** That its sender has sent it, beside a new or a restored sending. */
 export function sentByOps(table: Table, { id, formId, submittedBy, until }: SubmissionRow, once: boolean | undefined): Op[] {
@@ -37,7 +37,7 @@ export const removeSubmission = async (table: Table, kept: StoredRow<SubmissionR
 export const eraseSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>
   table.write(table.erase(submissions, kept.row), await sentByOf(table, kept.row));
 
-export async function byIds(table: Table, ids: readonly string[], withRemoved = false): Promise<StoredRow<SubmissionRow>[]> {
+async function byIds(table: Table, ids: readonly string[], withRemoved = false): Promise<StoredRow<SubmissionRow>[]> {
   const batch = table.batch();
   const asked = ids.map((id) => batch.ask(table, submissions, { id }, { withRemoved }));
   await batch.send();

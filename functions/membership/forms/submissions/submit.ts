@@ -9,7 +9,7 @@ import { askUsed, hasProof, markUsed, readStart, type Start } from '#functions/c
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isInTime } from '#shared/membership/forms/access.ts';
-import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { HeldReason } from '#shared/spam.ts';
 import { hasSent, mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';

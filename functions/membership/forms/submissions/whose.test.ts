@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { FormSubmission } from '#shared/membership/forms/formsubmissions.ts';
+import { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { many } from '#shared/words.ts';
 import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
 

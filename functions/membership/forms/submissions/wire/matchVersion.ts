@@ -1,5 +1,5 @@
 // Which version of a form an older client has filled: it names none, but the questions it was given (decision F2).
-import type { FormSubmissionSave } from '#shared/membership/forms/formsubmissions.ts';
+import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { FormVersionRow } from '../../rows.ts';
 
 interface Sent {

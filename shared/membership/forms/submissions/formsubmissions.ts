@@ -17,9 +17,9 @@ import {
   whole,
   yes,
 } from '#shared/words.ts';
-import { FormQuestion } from './definition.ts';
-import { Form } from './forms.ts';
-import { Question } from './questions.ts';
+import { FormQuestion } from '../definition.ts';
+import { Form } from '../forms.ts';
+import { Question } from '../questions.ts';
 
 const { del, get, post } = verbs('membership');
 
