@@ -44,7 +44,7 @@ export function staffView(
 }
 
 /** A consent is a Yes/No to them, and never required: they cannot show what is agreed to as we do. */
-export function questionView(
+function questionView(
   churchId: string,
   formId: string,
   { id, title, description, fieldType, placeholder, choices, required, parentId }: FormQuestion,
