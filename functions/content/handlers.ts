@@ -12,6 +12,7 @@ import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
 import { maps } from './maps.ts';
 import { links } from './navigation/links.ts';
+import { preview } from './navigation/wire/preview.ts';
 import { elements } from './nodes/wire/elements.ts';
 import { sections } from './nodes/wire/sections.ts';
 import { pages } from './pages/pages.ts';
@@ -40,6 +41,7 @@ const resources = implementArea(area, {
   maps,
   pageHistory,
   pages,
+  preview,
   redirects,
   removed,
   sections,

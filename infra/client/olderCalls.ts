@@ -47,7 +47,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
       /songs/search?q=a /streamingServices`,
     rows: `/arrangementKeys/* /arrangements/* /blocks/*/tree/* /blocks/public/footer/* /curatedCalendars/* /events/* /events/public/*/*
       /globalStyles /globalStyles/church/* /links/* /pages/* /pages/*/tree?url=/ /praiseCharts/access /praiseCharts/arrangement/raw/*
-      /praiseCharts/authUrl /praiseCharts/hasAccount /praiseCharts/raw/* /registrations/event/*/count /sermons/* /sermons/lookup
+      /praiseCharts/authUrl /praiseCharts/hasAccount /praiseCharts/raw/* /preview/data/grace /registrations/event/*/count /sermons/* /sermons/lookup
       /sermons/outline /sermons/socialSuggestions /settings/public/* /songDetails/* /songs/* /streamingServices/*/hostChat`,
     saves: `/arrangementKeys /arrangements /blocks /curatedCalendars /curatedEvents /elements /elements/duplicate/* /eventExceptions
       /events /files /files/postUrl /globalStyles /links /pageHistory /pageHistory/restore/* /pageHistory/restoreSnapshot /pages

@@ -2,7 +2,7 @@
 import { ApiHelper } from '@churchapps/helpers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { refusals } from '#shared/errors.ts';
-import { get, one, type Page, type Section } from './calls.ts';
+import { get, ofAnyone, one, type Page, post, type Section } from './calls.ts';
 import { enter, problem } from './testing.ts';
 
 type Row = Record<string, unknown>;
@@ -89,6 +89,20 @@ export const describeShapes = (): void =>
         expect([path, sections.length > 0, new Set(colours.map((value) => typeof value))]).toEqual([path, true, new Set(['string'])]);
       }
       expect(JSON.stringify(await get(trees[1] ?? ''))).toContain('In a block');
+    });
+
+    test('what stands around a live stream are lists, with the church', async () => {
+      await post('/links', [
+        { category: 'streamingLink', text: 'Give', url: '/give', linkType: 'url' },
+        { category: 'streamingTab', text: 'Chat', linkType: 'chat', linkData: '', icon: 'chat' },
+      ]);
+      expect(await ofAnyone('/preview/data/grace')).toEqual({
+        churchId,
+        buttons: [{ text: 'Give', url: '/give' }],
+        tabs: [expect.objectContaining({ text: 'Chat', type: 'chat', icon: 'chat' })],
+        services: [],
+      });
+      expect(await ofAnyone('/preview/data/nobody')).toEqual({});
     });
 
     test('groups come by their categories and names, with whole addresses of their photos', async () => {

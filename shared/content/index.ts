@@ -9,6 +9,7 @@ import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
 import { maps } from './maps.ts';
 import { links } from './navigation/links.ts';
+import { preview } from './navigation/wire/preview.ts';
 import { elements } from './nodes/wire/elements.ts';
 import { sections } from './nodes/wire/sections.ts';
 import { pages } from './pages/pages.ts';
@@ -37,6 +38,7 @@ export const content = {
   maps,
   pageHistory,
   pages,
+  preview,
   redirects,
   removed,
   sections,
