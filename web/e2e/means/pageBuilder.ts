@@ -27,9 +27,8 @@ export async function offered(page: Page, type: ElementType | 'section'): Promis
   return left(page).getByRole('button', { name: new RegExp(`^${literally(name)}\\s*${literally(hint)}$`) });
 }
 
-/** Closes the palette, which lies over a part of the page where there is little room. */
+/** Closes the palette: the page is drawn larger without it. */
 async function aside(page: Page): Promise<void> {
-  // While something is dragged it hides, and comes back a moment after the drop.
   await expect(async () => {
     if (await left(page).isVisible()) await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(left(page)).toHaveCount(0, { timeout: 1_000 });
