@@ -1,14 +1,12 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { gateways, type Unserved, unserved } from '#shared/unserved/index.ts';
-import { implement } from '../core/serve/implement.ts';
+import { type Unserved, unserved } from '#shared/unserved/index.ts';
 import { lambda } from '../core/serve/lambda.ts';
 import { implementPlaceholders } from '../core/serve/wire/placeholders.ts';
-
-const configured = implement(gateways, { configured: async () => ({ configured: false }) });
+import { gateways } from './gateways.ts';
 
 const apis = {
   attendance: lambda('attendance', [implementPlaceholders(unserved.attendance)]),
-  giving: lambda('giving', [configured, implementPlaceholders(unserved.giving)]),
+  giving: lambda('giving', [gateways, implementPlaceholders(unserved.giving)]),
   doing: lambda('doing', [implementPlaceholders(unserved.doing)]),
   reporting: lambda('reporting', [implementPlaceholders(unserved.reporting)]),
   ask: lambda('ask', [implementPlaceholders(unserved.ask)]),

@@ -1,7 +1,5 @@
-// The areas that are still to come, and whether a church can be given to, which our own app asks as well.
-import { verbs } from '../api.ts';
+// The areas that are still to come.
 import type { Area, ServedArea } from '../areas.ts';
-import { shape, yes } from '../words.ts';
 import { type Paths, placeholders } from './placeholder.ts';
 
 export type Unserved = Exclude<Area, ServedArea>;
@@ -48,12 +46,3 @@ export const unserved = {
   reporting: placeholders('reporting', { rows: '/reports/:keyName /reports/:keyName/run' }),
   ask: placeholders('ask', {}),
 } as const satisfies Record<Unserved, unknown>;
-
-/** Whether a church can be given to: its website shows the button then. */
-export const gateways = {
-  configured: verbs('giving').get('/gateways/configured/:churchId', {
-    says: 'Returns whether donations can be taken: never, giving isn’t available yet.',
-    access: 'anyone',
-    returns: shape({ configured: yes }),
-  }),
-};

@@ -7,7 +7,7 @@ const givingPath = '/give';
 
 /** Whether donations are available is requested after the screen is drawn: it isn't part of signing in. */
 async function canGive(churchId: string): Promise<boolean> {
-  const { gateways } = await import('#shared/unserved/index.ts');
+  const { gateways } = await import('#shared/unserved/gateways.ts');
   return (await call(gateways.configured, { churchId })).configured;
 }
 
