@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { many, shape, text } from '#shared/words.ts';
-import { asked, askings, MinorsChurch, memberName, minorContact, minorName, type Somebody } from './minorsTesting.ts';
+import { asked, MinorsChurch, memberName, minorContact, minorName, requestsFor, type TestPerson } from './minorsTesting.ts';
 import { type Described, everyCall, send } from './refusalsTesting.ts';
 
 let cloud: TestCloud;
 let church: MinorsChurch;
-let kim: Somebody;
+let kim: TestPerson;
 /** Ids by the name a field would have: all of them lead to the minor. */
 let known: Map<string, string>;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   church = await MinorsChurch.make();
   kim = await church.minor();
-  await church.somebody('Mia Memberson', { groups: [church.youth] });
+  await church.person('Mia Memberson', { groups: [church.youth] });
   const token = await kim.token('messaging');
   const talk = [{ contentType: 'group', contentId: church.youth, title: 'Talk', visibility: 'hidden' }];
   const [conversation] = await asked('messaging.conversations.save', WithIds, { token, body: talk });
@@ -53,7 +53,9 @@ async function answers(
   const found = new Map<string, string>();
   for (const described of calls) {
     const token = await tokenFor(described);
-    const all = await Promise.all(askings(described, known).map((one) => send(described, { ...one, token, accept: 'application/json' })));
+    const all = await Promise.all(
+      requestsFor(described, known).map((one) => send(described, { ...one, token, accept: 'application/json' })),
+    );
     found.set(described.name, all.map(({ body }) => body).join('\n'));
   }
   return found;
@@ -62,7 +64,7 @@ async function answers(
 const telling = (found: ReadonlyMap<string, string>, what: RegExp) =>
   [...found].filter(([, body]) => what.test(body)).map(([name]) => name);
 
-const sees = async (who: Somebody) => {
+const sees = async (who: TestPerson) => {
   const found = await answers(reads, ({ area }) => who.token(area));
   return { name: telling(found, minorName), contact: telling(found, minorContact), photo: telling(found, photo()) };
 };
@@ -76,36 +78,36 @@ describe('a guest who proved nothing sees children: no read of any area tells of
   });
 
   test('a guest of the same group', async () => {
-    expect(await sees(await church.somebody('Gus Guest', { status: 'Guest', groups: [church.youth] }))).toEqual(nothing);
+    expect(await sees(await church.person('Gus Guest', { status: 'Guest', groups: [church.youth] }))).toEqual(nothing);
   });
 
   test('a guest whom the church lets view members', async () => {
     const permissions = ['People__View Members', 'Group Members__View', 'Groups__Edit', 'Group Members__Edit'];
-    expect(await sees(await church.somebody('Gus Guest', { status: 'Guest', groups: [church.youth], permissions }))).toEqual(nothing);
+    expect(await sees(await church.person('Gus Guest', { status: 'Guest', groups: [church.youth], permissions }))).toEqual(nothing);
   });
 
   test('a guest who leads another group', async () => {
-    expect(await sees(await church.somebody('Gus Guest', { status: 'Guest', leads: [church.other], groups: [church.youth] }))).toEqual(
+    expect(await sees(await church.person('Gus Guest', { status: 'Guest', leads: [church.other], groups: [church.youth] }))).toEqual(
       nothing,
     );
   });
 
   test('a minor who is a guest', async () => {
     const row = { householdRole: 'Child' };
-    expect(await sees(await church.somebody('Gil Guest', { status: 'Guest', groups: [church.youth], row }))).toEqual(nothing);
+    expect(await sees(await church.person('Gil Guest', { status: 'Guest', groups: [church.youth], row }))).toEqual(nothing);
   });
 
   test.each(writes.map((one) => [one.name, one] as const))('a guest, by writing: %s', async (_, described) => {
-    const guest = await church.somebody('Gus Guest', { status: 'Guest', groups: [church.youth] });
+    const guest = await church.person('Gus Guest', { status: 'Guest', groups: [church.youth] });
     const found = await answers([described], ({ area }) => guest.token(area));
     const after = await answers(lists, ({ area }) => guest.token(area));
     for (const what of [minorName, minorContact, photo()]) expect([telling(found, what), telling(after, what)]).toEqual([[], []]);
   });
 });
 
-describe('an unverified address is nobody to a church', () => {
+describe('an unverified address has no standing in a church', () => {
   test('who was a member before it had to be verified, too', async () => {
-    const who = await church.somebody('Una Unverified', { verified: false, groups: [church.youth] });
+    const who = await church.person('Una Unverified', { verified: false, groups: [church.youth] });
     const found = await answers(everyCall.toSorted(deletingLast), () => who.userToken());
     for (const what of [minorName, minorContact, memberName, photo()]) expect(telling(found, what)).toEqual([]);
   });
@@ -113,7 +115,7 @@ describe('an unverified address is nobody to a church', () => {
 
 describe('whom the church knows', () => {
   test('a member sees a minor’s name and photo, and no contact data', async () => {
-    const seen = await sees(await church.somebody('Max Member', { groups: [church.youth] }));
+    const seen = await sees(await church.person('Max Member', { groups: [church.youth] }));
     expect(seen.name).toEqual(
       expect.arrayContaining(['membership.people.load', 'membership.groupmembers.list', 'messaging.messages.page']),
     );
@@ -122,12 +124,12 @@ describe('whom the church knows', () => {
   });
 
   test('who leads another group is a member there', async () => {
-    expect((await sees(await church.somebody('Lou Leader', { leads: [church.other] }))).contact).toEqual([]);
+    expect((await sees(await church.person('Lou Leader', { leads: [church.other] }))).contact).toEqual([]);
   });
 
   test('another minor of the household sees no contact data', async () => {
     const row = { householdId: church.household, householdRole: 'Child' };
-    const seen = await sees(await church.somebody('Sis Secretchild', { row }));
+    const seen = await sees(await church.person('Sis Secretchild', { row }));
     expect(seen.name).toContain('membership.people.household');
     expect(seen.contact).toEqual([]);
   });
@@ -141,7 +143,7 @@ describe('whom the church knows', () => {
     ['staff with People/View who are guests', { permissions: ['People__View'], status: 'Guest' }],
   ])('%s sees contact data', async (_, { leads = false, family = false, status = 'Member', permissions = [] }: Looks) => {
     const row = family ? { householdId: church.household, householdRole: 'Head' } : {};
-    const seen = await sees(await church.somebody('Lea Looker', { status, permissions, row, leads: leads ? [church.youth] : [] }));
+    const seen = await sees(await church.person('Lea Looker', { status, permissions, row, leads: leads ? [church.youth] : [] }));
     expect(seen.contact).toContain('membership.people.load');
     expect(seen.name).toContain('membership.people.basic');
   });

@@ -16,7 +16,7 @@ import { roles } from './membership/roles/rows.ts';
 import { churches, households, type PersonRow, userChurches } from './membership/table.ts';
 import { type Asked, type Described, everyCall, send } from './refusalsTesting.ts';
 
-export interface Somebody {
+export interface TestPerson {
   readonly person: PersonRow;
   readonly userId: string;
   readonly token: (area: ServedArea) => Promise<string>;
@@ -72,7 +72,7 @@ export class MinorsChurch {
   }
 
   /** A person with an account. */
-  async somebody(name: string, o: Who = {}): Promise<Somebody> {
+  async person(name: string, o: Who = {}): Promise<TestPerson> {
     const { table } = this;
     const [first = '', last = ''] = name.split(' ');
     const all = [...(o.groups ?? []), ...(o.leads ?? [])];
@@ -112,10 +112,10 @@ export class MinorsChurch {
     };
   }
 
-  minor(): Promise<Somebody> {
+  minor(): Promise<TestPerson> {
     const contactInfo = { email: 'kim.child@home.test', mobilePhone: '5550177', address1: '1 Hiddenroad' };
     const row = { contactInfo, birthDate: born(14), householdId: this.household, householdRole: 'Child', photoUpdated: nowIso() };
-    return this.somebody('Kimberly Secretchild', { groups: [this.youth], row });
+    return this.person('Kimberly Secretchild', { groups: [this.youth], row });
   }
 }
 
@@ -133,7 +133,7 @@ const fieldsOf = ({ call }: Described): readonly string[] => call.path.match(/(?
 const words = ['Kimberly', 'Secretchild', '5550177', 'kim.child@home.test', 'kim'];
 
 /** A call with every id that leads to the minor, in every place that takes one; of a query one filter at a time, as people use it. */
-export function askings(described: Described, known: ReadonlyMap<string, string>): Asked[] {
+export function requestsFor(described: Described, known: ReadonlyMap<string, string>): Asked[] {
   const all = [...new Set(known.values())].filter(Boolean);
   const made = all.flatMap((id, at) => {
     const naming = (field: string): unknown => {
@@ -145,7 +145,7 @@ export function askings(described: Described, known: ReadonlyMap<string, string>
       return known.get(name);
     };
     // What a body says of names and addresses is said by the caller, and may be answered.
-    const inBody = (field: string): unknown => (/email$/i.test(field) ? 'somebody@else.test' : naming(field));
+    const inBody = (field: string): unknown => (/email$/i.test(field) ? 'someone@else.test' : naming(field));
     const inQuery = (field: string): unknown => (/^(email|name)$/i.test(field) ? words[at % words.length] : naming(field));
     const asked = Object.keys(Object(valueFor(described.call.query, inQuery))).filter((field) => inQuery(field) !== undefined);
     const params = Object.fromEntries(fieldsOf(described).map((field) => [field, String(naming(field) ?? 'x')]));

@@ -156,7 +156,7 @@ export function describeRefusals(area: ServedArea): void {
     });
   });
 
-  describe('somebody signed in to no church', () => {
+  describe('a user signed in to no church', () => {
     test.each(all)('%s', async (_, described) => {
       const token = await userToken(await newcomer('Una', 'User'));
       const code = await ask(described, { ...asked(described), token });
@@ -219,7 +219,7 @@ export function describeRefusals(area: ServedArea): void {
     });
   });
 
-  describe('what nobody would call an address', () => {
+  describe('invalid addresses', () => {
     test.each(withParams)('%s', async (_, described) => {
       const token = await openingToken(described, admin);
       for (const field of fieldsOf(described)) {

@@ -8,7 +8,7 @@ import { groups } from '../membership/groups/rows.ts';
 import { idAt } from './calendars/events/read.ts';
 import { type EventRow, eventParts, events, eventUndos } from './calendars/rows.ts';
 import { makeBlock, makePage } from './drafts/create.ts';
-import { mapped, needHolder, withNodes } from './drafts/draft.ts';
+import { mapped, needContainer, withNodes } from './drafts/draft.ts';
 import { heartbeat } from './drafts/presence.ts';
 import { pack } from './drafts/snapshot.ts';
 import { doStep } from './drafts/steps.ts';
@@ -37,10 +37,10 @@ export async function keepContentSecrets({ churchId, personId, user }: Owner, hi
   await makeBlock(table, { name: hidden('block'), blockType: 'sectionBlock', nodes: nodes('block') });
   await removePage(table, (await makePage(table, { title: hidden('gone'), url: '/gone', nodes: nodes('gone') })).id);
 
-  const held = await withNodes(table, await needHolder(table, 'page', draft.id));
+  const held = await withNodes(table, await needContainer(table, 'page', draft.id));
   const more = mapped(nodes('step'));
   await doStep(table, held, { label: hidden('step'), change: { puts: [...more.values()], removes: [] }, personId });
-  const version = { ...versionOf(table, await needHolder(table, 'page', draft.id), nowIso(), hidden('version')), published: false };
+  const version = { ...versionOf(table, await needContainer(table, 'page', draft.id), nowIso(), hidden('version')), published: false };
   await table.write(keepVersion(table, version, pack(nodes('version'))));
   const editor = { ...stranger, userId: user.id, personId, name: hidden('editor') };
   await heartbeat(table, editor, draft.id, { sessionKey: 'tab' });

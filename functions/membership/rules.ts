@@ -1,5 +1,5 @@
 // Who can see and change a person.
-import { isFamily, isGuest, isHiddenMinor, leadsThem } from '#shared/membership/people/guests.ts';
+import { isFamily, isGuest, isHiddenMinor, leadsGroupOf } from '#shared/membership/people/guests.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Caller } from '../core/auth/caller.ts';
 import type { ChurchRow, PersonRow } from './table.ts';
@@ -24,7 +24,7 @@ export interface Viewer {
 
 export const isSelf = (caller: Caller, personId: string): boolean => caller.personId !== '' && caller.personId === personId;
 export const editsPeople = (caller: Caller): boolean => caller.can('Membership:People:Edit');
-export const seesEverybody = (caller: Caller): boolean => editsPeople(caller) || caller.can('Membership:People:View');
+export const canSeeEveryone = (caller: Caller): boolean => editsPeople(caller) || caller.can('Membership:People:View');
 export const seesMembers = (caller: Caller): boolean => caller.can('Membership:People:View Members');
 export const editsSelf = (caller: Caller): boolean => caller.can('Membership:People:Edit Self');
 
@@ -54,20 +54,20 @@ export function directoryOf(church: ChurchRow | undefined): number {
 
 /** What a search may show the viewer at all; one’s own household comes on top. */
 export function mayFind({ caller, directory }: Pick<Viewer, 'caller' | 'directory'>, status: string, hidden: boolean): boolean {
-  if (seesEverybody(caller)) return true;
+  if (canSeeEveryone(caller)) return true;
   if (hidden) return false;
   return (seesMembers(caller) && rankOf(status) <= 1) || (readsDirectory(caller) && rankOf(status) <= directory);
 }
 
 /** A minor whom the viewer may not know of. */
-export const isHiddenFrom = (viewer: Viewer, person: PersonRow): boolean => !seesEverybody(viewer.caller) && isHiddenMinor(viewer, person);
+export const isHiddenFrom = (viewer: Viewer, person: PersonRow): boolean => !canSeeEveryone(viewer.caller) && isHiddenMinor(viewer, person);
 
 export function levelOf(viewer: Viewer, person: PersonRow): Level {
   const { caller } = viewer;
-  if (isSelf(caller, person.id) || seesEverybody(caller)) return 'full';
+  if (isSelf(caller, person.id) || canSeeEveryone(caller)) return 'full';
   if (isFamily(viewer, person)) return 'family';
   if (isHiddenMinor(viewer, person)) return 'none';
-  if (isMinor(person, viewer.today) && leadsThem(caller, person)) return 'directory';
+  if (isMinor(person, viewer.today) && leadsGroupOf(caller, person)) return 'directory';
   if (mayFind(viewer, person.membershipStatus, person.optedOut ?? false)) return 'directory';
   return belongs(caller) || (seesMembers(caller) && rankOf(person.membershipStatus) <= 1) ? 'basic' : 'none';
 }
@@ -78,7 +78,7 @@ export function levelOf(viewer: Viewer, person: PersonRow): Level {
 export function showsContact(viewer: Viewer, person: PersonRow, level: Level = levelOf(viewer, person)): boolean {
   if (level === 'full') return true;
   if (level === 'basic' || level === 'none') return false;
-  if (!isMinor(person, viewer.today) || leadsThem(viewer.caller, person)) return true;
+  if (!isMinor(person, viewer.today) || leadsGroupOf(viewer.caller, person)) return true;
   return level === 'family' && viewer.own !== undefined && !isMinor(viewer.own, viewer.today);
 }
 

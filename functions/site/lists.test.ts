@@ -106,7 +106,7 @@ describe('groups', () => {
     expect(stored()['sitemap.xml']).toMatch(/\/groups<\/loc>.*\/groups\/details\/youth<\/loc>/s);
   });
 
-  test('that are not for everybody have none', async () => {
+  test('that are not public have none', async () => {
     await group('Board', { visibility: 'hidden' });
     await group('Team', { visibility: 'members' });
     await order(churchId);
@@ -156,7 +156,7 @@ describe('groups', () => {
 });
 
 describe('pages with calendars or groups', () => {
-  test('are written anew, and no others', async () => {
+  test('are written again, and no others', async () => {
     const youth = await group('Youth');
     const block = newId();
     await showBlock(churchId, block, nodesOf(calendar(youth.id)));

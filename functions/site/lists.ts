@@ -71,7 +71,7 @@ export async function readLeaders(table: Table, ids: readonly string[], today: s
   const read = async (id: string) => {
     const members = (await table.all(ofMembership, ['group', id], { begins: ['member'] })).of(groupMembers);
     const batch = table.batch();
-    const asked = members.filter(({ row }) => row.leader).map(({ row }) => batch.ask(table, people, { id: row.personId }));
+    const asked = members.filter(({ row }) => row.leader).map(({ row }) => batch.get(table, people, { id: row.personId }));
     await batch.send();
     const leaders = asked.flatMap((person) => person()?.row ?? []);
     const names = leaders.filter((person) => !isMinor(person, today)).map(({ name }) => name.display);

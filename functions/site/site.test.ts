@@ -135,7 +135,7 @@ describe('publishing a church', () => {
   });
 });
 
-describe('a page that is asked for before it is there', () => {
+describe('a page requested before it exists', () => {
   test('is rendered, answered and stored', async () => {
     const church = await makeChurch();
     const { status, headers, body } = await ask(`/pages/${church.id}/index.html`);

@@ -127,12 +127,12 @@ describe.each(watched)('alarms of stage %s', (name) => {
   });
 });
 
-test('an e-mail address for alarms is subscribed when the stage has one', () => {
+test('an email address for alarms is subscribed when the stage has one', () => {
   const watch = synthesise(['prod'], { alarmEmail: 'ops@church.example' }).get('prod')!.watch;
   expect(onlyOf(watch, 'AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@church.example' });
 });
 
-test('whoever has an e-mail address for alarms is told of the bill, also of a stage without alarms', () => {
+test('whoever has an email address for alarms is told of the bill, also of a stage without alarms', () => {
   const { watch } = synthesise(['dev'], { alarmEmail: 'ops@church.example', monthlyBudget: 20 }).get('dev')!;
   const { properties } = onlyOf(watch, 'AWS::Budgets::Budget');
   expect(properties).toMatchObject({ Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 20, Unit: 'USD' } } });

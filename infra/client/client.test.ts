@@ -37,12 +37,12 @@ describe('an administrator with the public client', () => {
     await enter('admin@grace.test', 'grace');
     const people = await get<PersonInterface[]>('/people');
     expect(people.length).toBeGreaterThan(70);
-    const somebody = people.find(({ photo, name }) => photo && name.last);
-    if (!somebody) throw new Error('Nobody of the demo church has a photo.');
-    const found = await get<PersonInterface[]>(`/people/search?term=${encodeURIComponent(somebody.name.last ?? '')}`);
-    expect(found.map(({ id }) => id)).toContain(somebody.id);
-    expect(await get<PersonInterface[]>(`/People/Search/?term=${encodeURIComponent(somebody.name.last ?? '')}`)).toHaveLength(found.length);
-    const photo = await fetch(PersonHelper.getPhotoUrl(somebody));
+    const person = people.find(({ photo, name }) => photo && name.last);
+    if (!person) throw new Error('Nobody of the demo church has a photo.');
+    const found = await get<PersonInterface[]>(`/people/search?term=${encodeURIComponent(person.name.last ?? '')}`);
+    expect(found.map(({ id }) => id)).toContain(person.id);
+    expect(await get<PersonInterface[]>(`/People/Search/?term=${encodeURIComponent(person.name.last ?? '')}`)).toHaveLength(found.length);
+    const photo = await fetch(PersonHelper.getPhotoUrl(person));
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(
       (
@@ -54,8 +54,8 @@ describe('an administrator with the public client', () => {
         )
       ).length,
     ).toBe(3);
-    const family = await get<PersonInterface[]>(`/people/household/${somebody.householdId}`);
-    expect(family.map(({ id }) => id)).toContain(somebody.id);
+    const family = await get<PersonInterface[]>(`/people/household/${person.householdId}`);
+    expect(family.map(({ id }) => id)).toContain(person.id);
   });
 
   test('adds a person by a list, changes a field, deletes it again', async () => {
@@ -96,7 +96,7 @@ describe('an administrator with the public client', () => {
     await ApiHelper.delete(`/roles/${made?.id}`, membership);
   });
 
-  test('saves settings, the public of which anybody reads', async () => {
+  test('saves settings, of which anyone can read the public ones', async () => {
     const { own } = await enter('admin@grace.test', 'grace');
     await post('/settings', [
       { keyName: 'supportContact', value: 'help@grace.test', public: 1 },
@@ -108,7 +108,7 @@ describe('an administrator with the public client', () => {
     expect(JSON.stringify(await get('/settings'))).toContain('clientSecret');
   });
 
-  test('switches church, and is nobody’s administrator there', async () => {
+  test('switches church, and is no administrator there', async () => {
     await enter('admin@grace.test', 'hope');
     expect(UserHelper.checkAccess({ api: membership, contentType: 'People', action: 'Edit' })).toBe(false);
     expect(await problem(get('/people'))).toBe('You don’t have permission to do this.');
@@ -158,7 +158,7 @@ describeShapes();
 describeWalk();
 describeSignInLoad(() => stage.origin);
 
-test('whoever writes a client finds the API’s document, to be read and to be fed to tools', async () => {
+test('developers find the API document, for reading and for tools', async () => {
   const { origin } = stage;
   const page = await fetch(`${origin}/docs`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);

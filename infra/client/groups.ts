@@ -26,7 +26,7 @@ export const describeGroups = (): void =>
   describe('groups and their members', () => {
     beforeAll(async () => void (await as('admin')));
 
-    test('are listed as the wire says, to everybody those that are public', async () => {
+    test('are listed as the wire contract says, public ones for everyone', async () => {
       const all = await get<GroupInterface[]>('/groups');
       expect(names(all)).toEqual(expect.arrayContaining(['Tuesday Home Group', 'Welcome Team', 'Youth Group']));
       const home = all.find(({ name }) => name === 'Tuesday Home Group');

@@ -33,7 +33,7 @@ async function signIn(email: string): Promise<LoginResponseInterface> {
 }
 
 export function describeRegistration(origin: () => string): void {
-  describe('somebody who registers', () => {
+  describe('a person who registers', () => {
     test('is shown why no church opens, and is in once the code of the mail was given', async () => {
       const email = 'una.unverified@older.test';
       await anonymous('/users/register', { firstName: 'Una', lastName: 'Unverified', email, password, appName: 'B1', appUrl: origin() });

@@ -14,7 +14,7 @@ const published = (url: string) => publishedOf(churchId, url);
 export const describeSite = (): void =>
   describe('the rest of a site', () => {
     beforeAll(enterGrace);
-    test('footer, links and look are anybody’s to read and the editor’s to change', async () => {
+    test('footer, links and theme are public, and changed by editors', async () => {
       const footer = await ofAnyone<{ blockType: string; sections: Section[] }>(`/blocks/public/footer/${churchId}`);
       expect(footer).toMatchObject({ blockType: 'footerBlock', sections: [expect.objectContaining({ zone: 'siteFooter' })] });
       const link = await one<LinkInterface>('/links', {

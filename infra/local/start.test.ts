@@ -85,7 +85,7 @@ describe('the HTTP API', () => {
   });
 
   test.each([
-    ['/api/nobody/x', 404, 'Not Found'],
+    ['/api/no one/x', 404, 'Not Found'],
     ['/api/odd/throw', 500, 'Internal Server Error'],
     ['/api/odd/crash', 500, 'Internal Server Error'],
     ['/api/odd/large', 500, 'Internal Server Error'],

@@ -146,7 +146,7 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   closers.push(work.stop);
   if (ground.isFresh && data.isNew) await fill(ground, environment, work);
   schedules.start();
-  closers.push(keepSwept(data, clock, log));
+  closers.push(startSweeping(data, clock, log));
   const behind: FrontTargets = { mailbox, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
   return { environment, work, behind };
 }
@@ -175,7 +175,7 @@ async function fill(
 
 const sweepEveryMs = 600_000;
 
-function keepSwept({ table }: Data, clock: () => number, log: Log): () => void {
+function startSweeping({ table }: Data, clock: () => number, log: Log): () => void {
   const look = () => deleteExpired(table, tableName, clock()).catch((error: unknown) => log('sweep', messageOf(error)));
   const timer = setInterval(look, sweepEveryMs);
   timer.unref();

@@ -138,7 +138,7 @@ function operationOf([area, resource, name]: readonly [string, string, string], 
     parameters: [...pathParameters(call), ...queryParameters(call, schemaOf)],
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body)) } }),
     responses: {
-      200: { description: 'As asked.', content: json(schemaOf(call.returns)) },
+      200: { description: 'Success.', content: json(schemaOf(call.returns)) },
       ...refusalsOf(call),
       default: { description: 'Any other refusal.', $ref: '#/components/responses/Refused' },
     },
@@ -149,12 +149,14 @@ const permissionsIn = (access: Access): readonly string[] =>
   access === 'anyone' || access === 'user' || access === 'member' ? [] : [access].flat();
 
 function accessSentence({ access, ownMemberships }: Call): string {
-  const own = ownMemberships ? ' The church may be any that the user belongs to.' : '';
-  if (access === 'anyone') return 'Open to everybody.';
-  if (access === 'user') return `For whoever is signed in.${own}`;
-  if (access === 'member') return `For whoever acts in a church; which rows is decided one by one.${own}`;
+  const own = ownMemberships ? ' The church can be any that the user belongs to.' : '';
+  if (access === 'anyone') return 'Requires no authentication.';
+  if (access === 'user') return `Requires a signed-in user.${own}`;
+  if (access === 'member') return `Requires a member of a church; access to each row is checked.${own}`;
   const permissions = permissionsIn(access).map((one) => `\`${one}\``);
-  return permissions.length === 1 ? `Needs the permission ${permissions[0]}.` : `Needs one of the permissions ${permissions.join(', ')}.`;
+  return permissions.length === 1
+    ? `Requires the permission ${permissions[0]}.`
+    : `Requires one of the permissions ${permissions.join(', ')}.`;
 }
 
 const limitSentence = ({ limit }: Call) =>

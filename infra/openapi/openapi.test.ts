@@ -84,14 +84,16 @@ describe('the document', () => {
     expect(document.components.schemas.Refusal?.properties?.code?.enum).toEqual(Object.keys(refusals));
   });
 
-  test('says who may, how often, and what is refused', () => {
+  test('states access, rate limits and refusals', () => {
     const of = (name: string) => operations.find(([one]) => one === name)?.[3];
     expect(of('membership.people.remove')).toMatchObject({
       security: [{ apiToken: ['Membership:People:Edit'] }],
-      description: 'Needs the permission `Membership:People:Edit`.',
+      description: 'Requires the permission `Membership:People:Edit`.',
       responses: { 401: expect.anything(), 403: expect.anything(), 404: expect.anything() },
     });
-    expect(of('membership.users.forgot')?.description).toBe('Open to everybody. At most 30 calls in 10 minutes from one network address.');
+    expect(of('membership.users.forgot')?.description).toBe(
+      'Requires no authentication. At most 30 calls in 10 minutes from one network address.',
+    );
     expect(of('membership.users.forgot')?.security).toEqual([{}]);
     expect(of('membership.users.forgot')?.responses).toHaveProperty('429');
     expect(of('membership.sessions.resume')?.security).toEqual([{}, { portalCookie: [] }]);

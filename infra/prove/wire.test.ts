@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { proveWire } from './wire.ts';
 
-test('sockets killed at random while people write: nothing is lost, doubled or out of order, and everybody’s counts are right', async () => {
+test('sockets killed at random while people write: nothing is lost, doubled or out of order, and everyone’s counts are right', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'narthex-wire-'));
   const pace = { rooms: 4, privates: 6, kills: 8 };
   // How long it takes is the proof's business: here other tests run beside it.

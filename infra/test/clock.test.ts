@@ -73,7 +73,7 @@ describe('a clock that is moved', () => {
     expect(new Date(shifted(from, shift)).toISOString()).toBe(at);
   });
 
-  test('by what nobody understands is refused', () => {
+  test('by an unknown amount is refused', () => {
     expect(() => shifted(from, 'tomorrow')).toThrow('NARTHEX_CLOCK_SHIFT=tomorrow cannot be read');
   });
 

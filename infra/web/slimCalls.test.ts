@@ -28,7 +28,7 @@ export const sessions = {
 };`);
 });
 
-test('what a module makes of words when it is loaded may go where nobody uses it', () => {
+test('schemas that a module builds when loaded are dropped where nothing uses them', () => {
   const marked = slim('export const Session = entity("Session", { id: text(20) });\nexport const f = () => text(3);');
   expect(marked).toBe(
     'export const Session = /* @__PURE__ */ entity("Session", { id: /* @__PURE__ */ text(20) });\nexport const f = () => text(3);',

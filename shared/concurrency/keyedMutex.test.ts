@@ -36,7 +36,7 @@ test('work of one key goes one after the other, that of others beside it', async
   expect(await Promise.all(all)).toEqual(['one', 'two', 'other']);
 });
 
-test('what fails is told to whoever asked, and holds up nobody', async () => {
+test('a failure reaches its caller, and holds up no one', async () => {
   const log: string[] = [];
   const mutex = new KeyedMutex();
   const [one, two] = [work('one', log), work('two', log)];

@@ -70,7 +70,7 @@ describe('answers', () => {
 });
 
 describe('answers on their way into the table', () => {
-  test('keep what nobody knows, in the form it came in', () => {
+  test('keep unknown values, in the form they came in', () => {
     const given = { photo: '/a.webp', zoomable: { by: ['x', 1] }, noResize: 'true', version: '7' };
     expect(checkAnswers('image', given)).toEqual({ ok: true, answers: given });
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accessOf } from './conversations/access.ts';
 import { firstLineOf, previewOf } from './messages/preview.ts';
-import { foundBy, holds, tellingWord, wordsOf } from './privateMessages/searchWords.ts';
+import { foundBy, holds, mostSelectiveWord, wordsOf } from './privateMessages/searchWords.ts';
 import { isMinor } from './safeguarding/minors.ts';
 
 // The same cases in every run, so that a failure can be reproduced.
@@ -51,7 +51,7 @@ describe('the words of a message', () => {
     expect(holds('We meet on Thursday', 'thu MEE')).toBe(true);
     expect(holds('We meet on Thursday', 'thu friday')).toBe(false);
     expect(holds('We meet on Thursday', 'hursday')).toBe(false);
-    expect([tellingWord('on thursday'), tellingWord('!')]).toEqual(['thursday', undefined]);
+    expect([mostSelectiveWord('on thursday'), mostSelectiveWord('!')]).toEqual(['thursday', undefined]);
   });
   test('without spaces are found from every letter on, others are not', () => {
     expect(foundBy('日本語 Thursday')).toEqual(['日本語', 'thursday', '本語', '語']);

@@ -31,7 +31,7 @@ test('a stranger at the portal signs in', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' }, patience)).toBeTruthy();
 });
 
-test('inside another page nobody is signed in, and nothing can be pressed but the way out', async () => {
+test('inside another page no one is signed in, and the only action is to open it alone', async () => {
   jest.spyOn(page, 'isFramed').mockReturnValue(true);
   const out = jest.spyOn(page, 'open').mockReturnValue();
   const { user, server } = open({});

@@ -41,7 +41,7 @@ describe('the address of a page of the builder', () => {
   });
 
   test.each([
-    ['nobody is signed in', {}],
+    ['no one is signed in', {}],
     ['a church is to be chosen first', { signedIn: signedIn([grace, hope]) }],
   ])('asks for nothing of it while %s', async (_, session) => {
     const server = await startedAt('/site/pages/AbcDefGhi12', session);

@@ -38,7 +38,7 @@ describe('the builder', () => {
     await saved();
   });
 
-  test('stays with what nobody has saved yet where the page cannot be asked for again', async () => {
+  test('keeps unsaved changes if the page cannot be reloaded', async () => {
     let asked = 0;
     const at = `/pages/${key('page')}`;
     const known = { id: key('page'), churchId, title: 'Welcome', url: '/welcome', blocks: [] };
@@ -157,7 +157,7 @@ describe('the builder', () => {
     });
   });
 
-  test('shows both sides when somebody else changed the same, and takes what was decided', async () => {
+  test('shows both sides when someone else changed the same, and applies the decision', async () => {
     const { user, draft } = await renderBuilder(nodes());
     draft.quiet = true;
     const node = nodeOf(draft.tree, key('a'));

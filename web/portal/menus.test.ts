@@ -6,7 +6,7 @@ const may = (...held: Permission[]) => menusFor((permission) => held.includes(pe
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
 const own = ['home', ['/', '/messages', '/groups', '/profile', '/churches']];
 
-test('everybody has one’s own places, nothing more', () => {
+test('everyone has their personal screens, nothing more', () => {
   expect(shown(may())).toEqual([own]);
 });
 
@@ -29,7 +29,7 @@ test('editors find the website, and what they deleted', () => {
   expect(sectionOf(may('Content:Content:Edit'), '/site/pages/abc')?.key).toBe('website');
 });
 
-test('a phone’s bar has one’s own places first, for staff as for everybody', () => {
+test('a phone’s bar has personal screens first, for staff as for everyone', () => {
   const bar = (...held: Permission[]) => bottomFor(may(...held)).map(({ to }) => to);
   expect(bar()).toEqual(['/', '/messages', '/groups', '/profile']);
   expect(bar('Membership:People:View Members')).toEqual(['/', '/messages', '/groups', '/people', '/profile']);

@@ -12,7 +12,7 @@ test('the token of an older client leaves the address bar at once and waits', ()
   expect(waitingToken()).toBeUndefined();
 });
 
-test('an empty token is taken out, too, and nothing waits', () => {
+test('an empty token is removed, too, and nothing waits', () => {
   history.replaceState(null, '', '/login?jwt=');
   takeOldToken();
   expect(location.search).toBe('');

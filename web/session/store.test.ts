@@ -21,11 +21,11 @@ beforeEach(() => localStorage.clear());
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('starting', () => {
-  test('without a session: nobody is signed in', async () => {
+  test('without a session: no one is signed in', async () => {
     const { store } = await started({ 'POST /sessions/resume': () => ({}) });
     expect(store.read()).toMatchObject({ state: 'out', host: { app: 'portal' } });
   });
-  test('with a session and the church used last: in that church, which is told so', async () => {
+  test('with a session and the church used last: in that church, which is recorded', async () => {
     localStorage.setItem('narthex.lastChurchId', hope.church.id);
     const { store, server } = await started({ 'POST /sessions/resume': () => ({ signedIn: both }) });
     expect(store.read()).toMatchObject({ state: 'in', current: { church: { name: 'Hope' } } });

@@ -12,7 +12,7 @@ import { clearDrafts } from './clearDrafts.ts';
 import { type Host, hostOf } from './host.ts';
 import { forgetAll, remember, remembered } from './localStorage.ts';
 import { askedChurch } from './location.ts';
-import { hearTabs, type Told, tellTabs } from './tabSync.ts';
+import { hearTabs, notifyTabs, type Told } from './tabSync.ts';
 import { unsubscribePush } from './unsubscribePush.ts';
 
 export type SessionUser = SignedIn['user'];
@@ -94,7 +94,7 @@ export class SessionStore {
     setTokens([]);
     this.#set({ user, userChurches, join: undefined, problem: undefined });
     remember('name', user.firstName);
-    tellTabs({ kind: 'in', userId: user.id });
+    notifyTabs({ kind: 'in', userId: user.id });
     if (!user.verified) return this.#set({ state: 'choosing', current: undefined });
     const subDomain = this.#data.host?.subDomain;
     const wishes = { subDomain, churchId: churchId ?? askedChurch(), lastChurchId: remembered('church') };
@@ -178,7 +178,7 @@ export class SessionStore {
   /** The session has ended on the server: everything of it goes here, too. */
   ended(): void {
     forgetAll();
-    tellTabs({ kind: 'out' });
+    notifyTabs({ kind: 'out' });
     this.#leave();
   }
 

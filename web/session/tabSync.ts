@@ -4,7 +4,7 @@ export type Told = { readonly kind: 'out' } | { readonly kind: 'in'; readonly us
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('narthex.session');
 
-export const tellTabs = (told: Told): void => channel?.postMessage(told);
+export const notifyTabs = (told: Told): void => channel?.postMessage(told);
 
 /** Hears what the other tabs tell; answers how to stop. */
 export function hearTabs(listener: (told: Told) => void): () => void {

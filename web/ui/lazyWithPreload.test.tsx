@@ -67,7 +67,7 @@ describe('what is drawn lazily', () => {
     expect(await screen.findByText('Hello other')).toBeTruthy();
   });
 
-  test('tells whoever fetched it that it cannot be', async () => {
+  test('reports a failed load to its caller', async () => {
     const Lazy = lazyWithPreload<object>(async () => {
       throw new Error('Not reached.');
     });

@@ -24,7 +24,7 @@ const read = async (url: string, token?: string) => (await ask('GET', `/pages/${
 const below = (one: { elements?: unknown } | undefined) => parse(many(Element), one?.elements ?? []);
 
 describe('blocks', () => {
-  test('are drawn where they are shown, published with their own changes, and named to whoever would delete them', async () => {
+  test('are drawn where they are shown, published with their own changes, and listed when someone tries to delete them', async () => {
     const [shared] = (await post('/blocks', [{ name: 'Shared', blockType: 'elementBlock' }])).of(many(Block));
     await addElements({ blockId: shared!.id, elementType: 'text', answers: { text: 'In a block' } });
     const page = await church.livePage('Shows', '/shows');
@@ -76,7 +76,7 @@ describe('blocks', () => {
     expect(again.code).toBe('invalid');
   });
 
-  test('are told by their id to whoever sees a page that shows them, and to nobody else', async () => {
+  test('are served by id to viewers of a page that shows them, and to no one else', async () => {
     const own = await TestChurch.make();
     const made = async (name: string) => (await own.ask('POST', '/blocks', [{ name, blockType: 'sectionBlock' }])).of(many(Block))[0]!.id;
     const [inner, outer] = [await made('Inner'), await made('Outer')];
@@ -104,7 +104,7 @@ describe('blocks', () => {
     expect(await seenBy()).toEqual([true, true]);
   });
 
-  test('are drawn anew where they are still shown in public, whatever the drafts say by now', async () => {
+  test('are rendered again where they are still public, whatever the drafts say by now', async () => {
     const own = await TestChurch.make();
     const made = async (name: string) => (await own.ask('POST', '/blocks', [{ name, blockType: 'sectionBlock' }])).of(many(Block))[0]!.id;
     const [inner, outer] = [await made('Inner'), await made('Outer')];

@@ -84,7 +84,7 @@ async function save(table: Table, { id, blockType = 'elementBlock', name }: Give
 /** Its name is the block's own affair: what visitors get of it follows at once, as with pages. */
 async function renamed(table: Table, id: string, name: string): Promise<Op[]> {
   const batch = table.batch();
-  const [block, footer] = [batch.ask(table, publishedBlocks, { id }), batch.ask(table, publishedFooter, {})];
+  const [block, footer] = [batch.get(table, publishedBlocks, { id }), batch.get(table, publishedFooter, {})];
   await batch.send();
   const [shown, below] = [block(), footer()];
   return [

@@ -27,7 +27,7 @@ async function gathered(table: Table, ids: readonly string[], read: Read): Promi
 export const publicBlocks = (table: Table, ids: readonly string[]): Promise<ShownBlocks> =>
   gathered(table, ids, async (church, wanted) => {
     const batch = church.batch();
-    const asked = wanted.map((id) => [id, batch.ask(church, publishedBlocks, { id })] as const);
+    const asked = wanted.map((id) => [id, batch.get(church, publishedBlocks, { id })] as const);
     await batch.send();
     return asked.flatMap(([id, row]) => {
       const kept = row();
@@ -38,7 +38,7 @@ export const publicBlocks = (table: Table, ids: readonly string[]): Promise<Show
 export const draftedBlocks = (table: Table, ids: readonly string[]): Promise<ShownBlocks> =>
   gathered(table, ids, async (church, wanted) => {
     const batch = church.batch();
-    const asked = wanted.map((id) => [id, batch.ask(church, blockRows, { id })] as const);
+    const asked = wanted.map((id) => [id, batch.get(church, blockRows, { id })] as const);
     await batch.send();
     const there = asked.filter(([, row]) => row()).map(([id]) => id);
     const drafts = await Promise.all(there.map((id) => loadDraft(church, 'block', id)));

@@ -4,7 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Delta } from '#shared/content/words.ts';
 import { Refusal } from '#shared/errors.ts';
 import { ofChurch } from '../table.ts';
-import { type Holder, needHolder } from './draft.ts';
+import { type Holder, needContainer } from './draft.ts';
 import { moves, movesAfter, stepData, steps } from './rows.ts';
 import { putsOf, unpackChange } from './snapshot.ts';
 import { stepView } from './steps.ts';
@@ -18,7 +18,7 @@ export async function changesSince(
   id: string,
   revision: number,
 ): Promise<{ revision: number; deltas: Delta[] }> {
-  const { row } = (await needHolder(table, type, id)).kept;
+  const { row } = (await needContainer(table, type, id)).kept;
   const behind = row.revision - revision;
   if (behind === 0) return { revision, deltas: [] };
   if (behind < 0 || behind > most) throw new Refusal('outdated');
@@ -31,8 +31,8 @@ export async function changesSince(
   const batch = table.batch();
   const asked = made.map((move) => ({
     move,
-    step: batch.ask(table, steps, { containerId: id, seq: move.seq }),
-    data: batch.ask(table, stepData, { containerId: id, seq: move.seq, side: move.way === 'do' ? 'after' : 'before' }),
+    step: batch.get(table, steps, { containerId: id, seq: move.seq }),
+    data: batch.get(table, stepData, { containerId: id, seq: move.seq, side: move.way === 'do' ? 'after' : 'before' }),
   }));
   await batch.send();
   const deltas = asked.map(({ move, step, data }): Delta => {

@@ -37,7 +37,7 @@ async function loseRows(): Promise<void> {
   }
 }
 
-test('what a dead editor left unwritten is there for everybody, and is written with the next change', async () => {
+test('what a crashed editor left unwritten is visible to everyone, and is written with the next change', async () => {
   await church.change(id, full(150));
   await loseRows();
   expect(await rowsOf()).toHaveLength(30);
@@ -48,7 +48,7 @@ test('what a dead editor left unwritten is there for everybody, and is written w
   expect((await church.ask('POST', `/pages/${id}/publish`, { revision: 2 })).status).toBe(200);
 });
 
-test('of two at once one is made and the other is told', async () => {
+test('of two at once, one is applied and the other is told', async () => {
   const [a, b] = [full(120), full(120)];
   const both = await Promise.all([a, b].map((nodes) => church.ask('POST', `/pages/${id}/changes`, asked(0, nodes))));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -67,7 +67,7 @@ test('undone while it is still being written, nothing is left of it', async () =
   expect(await rowsOf()).toHaveLength(2);
 });
 
-test('who read it before somebody else finished it and went on is told', async () => {
+test('a reader from before someone else finished it is told', async () => {
   await church.change(id, full(150));
   await loseRows();
   const read = await loadDraft(church.table, 'page', id);

@@ -9,7 +9,17 @@
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Change, Node } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Draft, type DraftFacts, diffNodes, type Holder, needHolder, saveHolder, stillHolder, withNodes, writtenIn } from './draft.ts';
+import {
+  type Draft,
+  type DraftFacts,
+  diffNodes,
+  type Holder,
+  needContainer,
+  saveHolder,
+  unchangedContainer,
+  withNodes,
+  writtenIn,
+} from './draft.ts';
 import { type NodeRow, nodes as nodeRows, type WhereaboutsRow, whereabouts } from './rows.ts';
 
 const mostOps = 100;
@@ -34,7 +44,7 @@ export async function recoverPending(table: Table, draft: Draft): Promise<Draft>
   if (!draft.holder.kept.row.pending || groupsFor(table, draft, unwritten(draft)).length === 0) return draft;
   const { type, kept } = draft.holder;
   await finish(table, draft.holder);
-  const after = await withNodes(table, await needHolder(table, type, kept.row.id));
+  const after = await withNodes(table, await needContainer(table, type, kept.row.id));
   // A change is made for the draft that was read; and what is still unwritten would be lost with the next step.
   const isSame = after.holder.kept.row.revision === kept.row.revision;
   if (!isSame || groupsFor(table, after, unwritten(after)).length > 0) throw new Refusal('outdated');
@@ -62,11 +72,11 @@ export async function writeAhead(table: Table, draft: Draft, besides: number): P
 /** Writes the rows of the pending step, unless another writer does or already moved on. */
 async function finish(table: Table, { type, kept }: Holder): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
-    const draft = await withNodes(table, await needHolder(table, type, kept.row.id));
+    const draft = await withNodes(table, await needContainer(table, type, kept.row.id));
     if (!draft.holder.kept.row.pending) return;
     try {
       for (const portion of portions(groupsFor(table, draft, unwritten(draft)), mostOps - 1)) {
-        await table.write(stillHolder(table, draft.holder), portion);
+        await table.write(unchangedContainer(table, draft.holder), portion);
       }
       return;
     } catch (error) {
@@ -116,7 +126,7 @@ function portions(groups: readonly Group[], most: number): Op[][] {
 /** A large step is written down before its rows are: that none of its nodes lies elsewhere is looked up beforehand. */
 async function mustBeNew(table: Table, { rows }: Draft, puts: readonly Node[]): Promise<void> {
   const batch = table.batch();
-  const found = puts.filter(({ id }) => !rows.has(id)).map(({ id }) => batch.ask(table, whereabouts, { id }));
+  const found = puts.filter(({ id }) => !rows.has(id)).map(({ id }) => batch.get(table, whereabouts, { id }));
   await batch.send();
   if (found.some((place) => place())) throw new Refusal('outdated');
 }

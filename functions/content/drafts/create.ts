@@ -38,7 +38,7 @@ export async function freePath(table: Table, wanted: string): Promise<string> {
   const base = wanted === '/' ? '/home' : wanted.slice(0, 190);
   const all = [wanted, ...Array.from({ length: 50 }, (_, at) => `${base}-${at + 2}`)];
   const batch = table.batch();
-  const asked = all.map((url) => [url, batch.ask(table, pageUrls, { url })] as const);
+  const asked = all.map((url) => [url, batch.get(table, pageUrls, { url })] as const);
   await batch.send();
   const [free] = asked.find(([, taken]) => !taken()) ?? [];
   return (

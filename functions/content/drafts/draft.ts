@@ -21,7 +21,7 @@ export interface Draft {
   readonly nodes: NodeMap;
 }
 
-export async function needHolder(table: Table, type: ContainerType, id: string): Promise<Holder> {
+export async function needContainer(table: Table, type: ContainerType, id: string): Promise<Holder> {
   if (type === 'page') return { type, kept: await table.need(pages, { id }) };
   return { type, kept: await table.need(blocks, { id }) };
 }
@@ -34,14 +34,14 @@ export function saveHolder(table: Table, holder: Holder, facts: Partial<DraftFac
   return table.put(blocks, { ...holder.kept.row, ...facts }, holder.kept);
 }
 /** Demands that the page or block hasn't changed since it was read. */
-export const stillHolder = (table: Table, holder: Holder): Op[] =>
+export const unchangedContainer = (table: Table, holder: Holder): Op[] =>
   holder.type === 'page' ? table.still(pages, holder.kept) : table.still(blocks, holder.kept);
 
 export const titleOf = ({ type, kept }: Holder): string => (type === 'page' ? kept.row.title : kept.row.name);
 
 /** The page's or block's row is read before the nodes: nodes may be newer than its revision, never older. */
 export async function loadDraft(table: Table, type: ContainerType, id: string): Promise<Draft> {
-  return withNodes(table, await needHolder(table, type, id));
+  return withNodes(table, await needContainer(table, type, id));
 }
 
 export async function withNodes(table: Table, holder: Holder): Promise<Draft> {

@@ -41,7 +41,7 @@ describe('a change', () => {
     expect(deltas[0]?.puts).toHaveLength(3);
   });
 
-  test('of a state that somebody else has changed is refused', async () => {
+  test('of a state that someone else has changed is refused', async () => {
     await church.change(id, full(1));
     expect((await church.ask('POST', `/pages/${id}/changes`, asked(0, full(1)))).code).toBe('outdated');
     const both = await Promise.all([full(1), full(1)].map((nodes) => church.ask('POST', `/pages/${id}/changes`, asked(1, nodes))));
@@ -129,7 +129,7 @@ describe('history', () => {
     ]);
   });
 
-  test('begins anew with publishing; versions can be looked at and restored, in one step that can be undone', async () => {
+  test('begins again with publishing; versions can be looked at and restored, in one step that can be undone', async () => {
     const nodes = full(1);
     await church.change(id, nodes);
     const first = (await church.publish(id)).of(Version);

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { publishBlock, publishPage, versionView } from '../publishing/publish.ts';
 import { needVersion, restoreVersion, versionList } from '../versions/restore.ts';
 import { changesSince } from './changesSince.ts';
-import { type Draft, listed, loadDraft, needHolder, withNodes } from './draft.ts';
+import { type Draft, listed, loadDraft, needContainer, withNodes } from './draft.ts';
 import { editorsOf, heartbeat, rowsOf } from './presence.ts';
 import type { ContainerType } from './rows.ts';
 import { doStep, history, redoStep, undoStep } from './steps.ts';
@@ -37,7 +37,7 @@ export const draftHandlers = (type: ContainerType) =>
     publish: ({ id, body }, { table }) => (type === 'page' ? publishPage(table, id, body) : publishBlock(table, id, body)),
     versions: ({ id }, { table }) => versionList(table, type, id),
     version: async ({ id, versionId }, { table }) => {
-      const [holder, { version, nodes }] = [await needHolder(table, type, id), await needVersion(table, id, versionId)];
+      const [holder, { version, nodes }] = [await needContainer(table, type, id), await needVersion(table, id, versionId)];
       return { version: versionView(version, holder), ...nodes };
     },
     restore: async ({ id, versionId, body }, { caller, table }) => {
@@ -47,13 +47,13 @@ export const draftHandlers = (type: ContainerType) =>
     },
 
     presence: async ({ id, body }, { caller, table }) => {
-      const { revision } = (await needHolder(table, type, id)).kept.row;
+      const { revision } = (await needContainer(table, type, id)).kept.row;
       return { revision, editors: await heartbeat(table, caller, id, body) };
     },
   }) satisfies Handlers<Calls>;
 
 async function draftAnswer(type: ContainerType, id: string, { caller, table }: Context): Promise<DraftAnswer> {
-  const holder = await needHolder(table, type, id);
+  const holder = await needContainer(table, type, id);
   const { row } = holder.kept;
   const [draft, steps, present] = await Promise.all([withNodes(table, holder), history(table, row), rowsOf(table, id)]);
   return { revision: row.revision, ...listed(draft.nodes), steps, editors: editorsOf(present, caller) };

@@ -107,8 +107,8 @@ export async function redoStep(table: Table, read: Draft): Promise<Delta> {
 
 async function known(table: Table, containerId: string, seq: number, side: 'before' | 'after'): Promise<{ step: StepRow; change: Change }> {
   const batch = table.batch();
-  const step = batch.ask(table, steps, { containerId, seq });
-  const data = batch.ask(table, stepData, { containerId, seq, side });
+  const step = batch.get(table, steps, { containerId, seq });
+  const data = batch.get(table, stepData, { containerId, seq, side });
   await batch.send();
   const [found, kept] = [step(), data()];
   if (!found || !kept) throw new Refusal('invalid', side === 'before' ? 'There is nothing to undo.' : 'There is nothing to redo.');

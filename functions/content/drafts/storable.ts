@@ -27,10 +27,10 @@ function look(value: unknown, depth: number, counted: { values: number }): void 
   if (typeof value !== 'object' || value === null) return;
   if (depth === deepest) throw new Refusal('invalid', 'Values are nested too deeply.');
   if (Array.isArray(value)) for (const one of value) look(one, depth + 1, counted);
-  else for (const [name, one] of Object.entries(value)) lookAt(name, one, depth, counted);
+  else for (const [name, one] of Object.entries(value)) checkValue(name, one, depth, counted);
 }
 
-function lookAt(name: string, value: unknown, depth: number, counted: { values: number }): void {
+function checkValue(name: string, value: unknown, depth: number, counted: { values: number }): void {
   if (name === '' || broken.test(name)) throw new Refusal('invalid', 'A value has no readable name.');
   look(value, depth + 1, counted);
 }

@@ -105,7 +105,7 @@ describe('links', () => {
   });
 });
 
-test('a navigation that somebody else changed meanwhile is not overwritten', async () => {
+test('a navigation that someone else changed meanwhile is not overwritten', async () => {
   const own = await TestChurch.make();
   const put = (links: object[], seen?: object[]) => own.ask('POST', '/links/navigation', { links, seen });
   const first = (await put([{ text: 'Home', url: '/' }], [])).of(many(Link));
@@ -116,7 +116,7 @@ test('a navigation that somebody else changed meanwhile is not overwritten', asy
 });
 
 describe('the look', () => {
-  test('is JSON, kept as it was written, and makes every page anew', async () => {
+  test('is JSON, kept as it was written, and makes every page again', async () => {
     const palette = JSON.stringify({ light: '#fff', accent: '#08c' });
     const [saved] = (await church.ask('POST', '/globalStyles', [{ palette, customCss: 'x{}' }])).of(many(GlobalStyle));
     await church.ask('POST', '/globalStyles', [{ id: saved!.id, fonts: '{"body":"Roboto"}' }]);
@@ -133,7 +133,7 @@ describe('the look', () => {
   });
 });
 
-test('what somebody else has changed of the look since it was seen is not written over', async () => {
+test('changes of the theme by someone else since it was read are not overwritten', async () => {
   const put = (body: object) => church.ask('POST', '/globalStyles', [body]);
   const [blue, green, red] = ['#00f', '#0f0', '#f00'].map((accent) => JSON.stringify({ accent }));
   expect((await put({ palette: blue, seen: {} })).status).toBe(200);

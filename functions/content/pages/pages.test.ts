@@ -172,7 +172,7 @@ describe('a page', () => {
     expect((await set({ publishAt: unpublishAt, unpublishAt: publishAt })).code).toBe('invalid');
   });
 
-  test('that is deleted can be brought back for 30 days, with everything in it', async () => {
+  test('that is deleted can be restored for 30 days, with everything in it', async () => {
     const page = await made('Lost', '/lost');
     expect((await church.ask('DELETE', `/pages/${page.id}`)).text).toBe('{}');
     expect((await church.ask('GET', `/pages/${page.id}/draft`)).status).toBe(404);

@@ -38,7 +38,7 @@ export async function pageTree(caller: Caller, own: Table, churchId: string, { u
 
 async function byUrl(caller: Caller, table: Table, url: string): Promise<PageTree> {
   const batch = table.batch();
-  const [page, footer] = [batch.ask(table, published, { url }), batch.ask(table, publishedFooter, {})];
+  const [page, footer] = [batch.get(table, published, { url }), batch.get(table, publishedFooter, {})];
   await batch.send();
   const found = page();
   if (!found || (found.row.visibility !== 'public' && !seesMembersPages(caller, table.church))) return {};

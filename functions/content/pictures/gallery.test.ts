@@ -47,7 +47,7 @@ describe('uploading', () => {
     });
   });
 
-  test('what is no picture does not stay under the name of one, and is looked at once more later', async () => {
+  test('a file that is no image does not stay under an image’s name, and is checked again later', async () => {
     const ask = () => grace.ask('POST', '/gallery/requestUpload', { folder: 'sniffed', fileName: 'a.png' });
     const forms = [await ask(), await ask(), await ask()];
     expect(await post(forms[0]!, 'image/jpeg', 'x'.repeat(10 * 1024 * 1024 + 1))).toBe(400);

@@ -7,7 +7,17 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Version } from '#shared/content/words.ts';
 import { Refusal } from '#shared/errors.ts';
 import { footerId, urlsShowing } from '../blocks/usage.ts';
-import { blocksIn, type Draft, type DraftFacts, type Holder, listed, loadDraft, needHolder, saveHolder, titleOf } from '../drafts/draft.ts';
+import {
+  blocksIn,
+  type Draft,
+  type DraftFacts,
+  type Holder,
+  listed,
+  loadDraft,
+  needContainer,
+  saveHolder,
+  titleOf,
+} from '../drafts/draft.ts';
 import { type ContainerType, type VersionRow, versionData, versions } from '../drafts/rows.ts';
 import { holdsType, pack } from '../drafts/snapshot.ts';
 import { blocks, due, type PageRow, published, publishedBlocks, publishedFooter } from '../table.ts';
@@ -132,7 +142,7 @@ async function publish(table: Table, type: ContainerType, id: string, { revision
 async function publishNewBlocks(table: Table, ids: readonly string[], within: readonly string[]): Promise<void> {
   const batch = table.batch();
   const wanted = ids.filter((id) => !within.includes(id));
-  const asked = wanted.map((id) => batch.ask(table, blocks, { id }));
+  const asked = wanted.map((id) => batch.get(table, blocks, { id }));
   await batch.send();
   for (const block of asked.flatMap((row) => row()?.row ?? [])) {
     if (!block.versionId && !block.live) await publishBlock(table, block.id, { within });
@@ -148,7 +158,7 @@ export const publishBlock = (table: Table, id: string, o: PublishAsked = {}): Pr
 /** Takes a page out of the public site; its draft stays. Answers the page. */
 export const unpublishPage = (table: Table, id: string): Promise<PageRow> =>
   retryOnRefusal(async () => {
-    const holder = await needHolder(table, 'page', id);
+    const holder = await needContainer(table, 'page', id);
     if (holder.type !== 'page') throw new Refusal('notFound');
     const { row } = holder.kept;
     if (!row.published) return row;

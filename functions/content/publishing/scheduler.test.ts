@@ -56,7 +56,7 @@ describe('a page with an hour', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('comes and goes in order when nobody looked for long', async () => {
+  test('is published and unpublished in order after a long pause', async () => {
     const page = await scheduled({ publishAt: later(hourMs).toISOString(), unpublishAt: later(2 * hourMs).toISOString() });
     moveClock(24 * hourMs);
     expect(await handler()).toEqual({ done: 2 });

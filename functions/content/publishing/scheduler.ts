@@ -42,7 +42,7 @@ async function attend(row: DueRow): Promise<void> {
   }
   if (row.what === 'renew') return refreshNightly(table, row);
   if (row.what === 'check') return checkAgain(table, row);
-  if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(unlessGone);
+  if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(ignoreNotFound);
   await table.write(table.erase(due, row), await cleared(table, row));
 }
 
@@ -68,6 +68,6 @@ async function cleared(table: Table, { pageId, what, at }: DueRow) {
   return table.put(pages, { ...page.row, ...(what === 'publish' ? { publishAt: undefined } : { unpublishAt: undefined }) }, page);
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof Refusal) || error.code !== 'notFound') throw error;
 }

@@ -101,14 +101,14 @@ describe('a host name of its own', () => {
     expect(await new Table('-').get(domains, { name })).toBeDefined();
   });
 
-  test('is for those who may change settings', async () => {
+  test('is for those who can change settings', async () => {
     const editor = await editorOf(churchId, sites, ['Content__Edit']);
     expect((await add(fresh(), editor)).status).toBe(403);
   });
 });
 
 describe('the state of a site', () => {
-  test('has visitors wait while the church works on it, and is told once', async () => {
+  test('shows the maintenance page while the church works on it, and is recorded once', async () => {
     const set = async (on: boolean) => (await ask('POST', '/sites/maintenance', { on })).of(Site).maintenance;
     expect((await ask('GET', '/sites/mine')).of(Site)).toEqual({ maintenance: false, pages: '0', domains: [] });
     expect([await set(true), await set(true)]).toEqual([true, true]);

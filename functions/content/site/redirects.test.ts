@@ -53,7 +53,7 @@ describe('redirects of a church', () => {
   const save = (...body: object[]) => ask('POST', '/redirects', body);
   const list = async () => (await ask('GET', '/redirects')).of(many(Redirect));
 
-  test('are kept in the form of addresses, and the edge is told', async () => {
+  test('are stored as canonical addresses, and the edge is notified', async () => {
     const saved = (await save({ from: 'Old Page.html', to: '/New/?a=1#b' }, { from: '/give', to: 'https://give.example/x' })).of(
       many(Redirect),
     );

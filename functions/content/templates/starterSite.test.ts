@@ -42,7 +42,7 @@ describe('a starter site', () => {
     expect((await loadSite(churchId))?.data.links).toEqual([elsewhere]);
   });
 
-  test('is public at once where that is asked', async () => {
+  test('is public at once on request', async () => {
     const { pages } = (await start(true, 'classic')).of(Made);
     await order(churchId);
     const stored = storedOf(cloud, churchId);
@@ -52,7 +52,7 @@ describe('a starter site', () => {
     expect((await loadSite(churchId))?.data.footerBlockId).toBeDefined();
   });
 
-  test('is for a church without pages, however often somebody clicks', async () => {
+  test('is for a church without pages, however often someone clicks', async () => {
     const answers = await Promise.all([start(false), start(false)]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['siteNotEmpty', undefined]);
     expect((await start(true)).code).toBe('siteNotEmpty');

@@ -27,7 +27,7 @@ export async function makeStarter(table: Table, { style, publish }: Asked, langu
   // The home page is the first: its creation decides a race.
   for (const page of site.pages) pages.push((await makePage(table, page).catch(notEmpty)).id);
   const footer = (await footerId(table)) ? undefined : await makeBlock(table, { ...site.footer, blockType: 'footerBlock' });
-  await table.write(await lookOps(table, site), await linkOps(table, site), table.follow('publish', { churchId: table.church }));
+  await table.write(await themeOps(table, site), await linkOps(table, site), table.follow('publish', { churchId: table.church }));
   if (publish) {
     if (footer) await publishBlock(table, footer.id);
     for (const id of pages) await publishPage(table, id);
@@ -39,7 +39,7 @@ function notEmpty(error: unknown): never {
   throw error instanceof Refusal && error.code === 'urlTaken' ? new Refusal('siteNotEmpty') : error;
 }
 
-async function lookOps(table: Table, { style }: Starter): Promise<Op[]> {
+async function themeOps(table: Table, { style }: Starter): Promise<Op[]> {
   const before = await table.get(styles, {});
   return table.put(styles, { ...style, id: before?.row.id ?? newId(), churchId: table.church }, before);
 }

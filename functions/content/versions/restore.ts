@@ -4,7 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Delta, Version } from '#shared/content/words.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Draft, diffNodes, mapped, needHolder } from '../drafts/draft.ts';
+import { type Draft, diffNodes, mapped, needContainer } from '../drafts/draft.ts';
 import { type ContainerType, type VersionRow, versionData, versions } from '../drafts/rows.ts';
 import { unpack } from '../drafts/snapshot.ts';
 import { doStep } from '../drafts/steps.ts';
@@ -20,7 +20,7 @@ export async function versionsOf(table: Table, id: string): Promise<VersionRow[]
 }
 
 export async function versionList(table: Table, type: ContainerType, id: string): Promise<Version[]> {
-  const holder = await needHolder(table, type, id);
+  const holder = await needContainer(table, type, id);
   return (await versionsOf(table, id)).filter(({ published }) => published).map((row) => versionView(row, holder));
 }
 

@@ -26,7 +26,7 @@ export interface Caller {
   can(permission: Permission): boolean;
 }
 
-const nobody: Caller = {
+const anonymous: Caller = {
   standing: 'stranger',
   token: 'none',
   userId: '',
@@ -44,8 +44,8 @@ const nobody: Caller = {
 };
 /** The name in the token of a church as a whole, beside the areas' key names. */
 export const churchTokenName = 'Church';
-export const stranger: Caller = nobody;
-export const endedCaller: Caller = { ...nobody, ended: true };
+export const stranger: Caller = anonymous;
+export const endedCaller: Caller = { ...anonymous, ended: true };
 
 /** A permission inside a token, as the clients read it: `ContentType__Action`, or `ContentType_contentId_Action` for one row only. */
 export const tokenPermission = (contentType: string, action: string, contentId = '') => `${contentType}_${contentId}_${action}`;

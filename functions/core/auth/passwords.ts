@@ -37,11 +37,11 @@ export async function hashPassword(password: string, { N, r, p } = cost()): Prom
 }
 
 /** Matches nothing; as strong as any that is made today. */
-export const nobodysHash = (): string => `scrypt$${cost().N}$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ`;
+export const dummyHash = (): string => `scrypt$${cost().N}$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ`;
 
 /** Whether the password is right. Without a hash the same work is done, so that timing doesn't reveal whether the account exists. */
 export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
-  const [, n, r, p, salt, hash] = (kept || nobodysHash()).split('$');
+  const [, n, r, p, salt, hash] = (kept || dummyHash()).split('$');
   const key = await derive(password, Buffer.from(salt ?? '', 'base64url'), { N: Number(n), r: Number(r), p: Number(p) });
   return Boolean(kept) && sameSecret(key.toString('base64url'), hash ?? '');
 }

@@ -46,12 +46,12 @@ const epochs = kind({
   key: ({ churchId, userId }: { churchId: string; userId: string }) => ({ pk: ['epoch', churchId, userId], sk: ['epoch'] }),
 });
 
-const everybody = '*';
+const everyone = '*';
 const noChurch = '-';
 const table = new Table('-');
 
 /** Ends the tokens of a user in a church, or of everyone in it, as part of a transaction. */
-export const endTokens = (churchId: string, userId: string = everybody): Op[] => table.set(epochs, { churchId, userId, value: newId() });
+export const endTokens = (churchId: string, userId: string = everyone): Op[] => table.set(epochs, { churchId, userId, value: newId() });
 
 /**
  * Ends every sign-in that began before the account's `proofs` were these, as part of a transaction: also one that is under way with the old
@@ -61,8 +61,8 @@ export const endSignIns = (userId: string, proofs: string): Op[] => table.set(ep
 
 /** Reads the epochs of several churches for a user, within a batch that is sent by the caller. */
 export function askEpoch(batch: ReturnType<Table['batch']>, churchId: string, userId: string): () => string {
-  const own = batch.ask(table, epochs, { churchId, userId });
-  const all = batch.ask(table, epochs, { churchId, userId: everybody });
+  const own = batch.get(table, epochs, { churchId, userId });
+  const all = batch.get(table, epochs, { churchId, userId: everyone });
   return () => `${own()?.row.value ?? ''}.${all()?.row.value ?? ''}`;
 }
 
@@ -82,8 +82,8 @@ export async function isSessionValid(claims: Claims): Promise<boolean> {
   const held = seen.get(name);
   if (held && now().getTime() - held.at < holdFor && now().getTime() >= held.at) return held.good;
   const batch = table.batch();
-  const session = batch.ask(table, sessionRows, { id: claims.sid });
-  const account = batch.ask(table, epochs, { churchId: noChurch, userId: claims.id });
+  const session = batch.get(table, sessionRows, { id: claims.sid });
+  const account = batch.get(table, epochs, { churchId: noChurch, userId: claims.id });
   const epoch = claims.churchId ? askEpoch(batch, claims.churchId, claims.id) : () => undefined;
   await batch.send();
   const isOwn = session()?.row.userId === claims.id && session()?.row.proofs === account()?.row.value;

@@ -25,7 +25,7 @@ test('a token says what was signed, until it ends', async () => {
   moveClock(0);
 });
 
-test('a changed, foreign or unsigned token is nobody’s', async () => {
+test('a changed, foreign or unsigned token is anonymous', async () => {
   const token = await sign(claims, userTokenLife);
   const [head, body, signature] = token.split('.');
   const other = Buffer.from(JSON.stringify({ ...claims, id: 'ccccccccccc', exp: 9_999_999_999 })).toString('base64url');
@@ -35,7 +35,7 @@ test('a changed, foreign or unsigned token is nobody’s', async () => {
   }
 });
 
-test('rotating the keys signs nobody out', async () => {
+test('rotating the keys signs no one out', async () => {
   const before = await sign(claims, userTokenLife);
   await keep({ rotate: true });
   forgetSecrets();

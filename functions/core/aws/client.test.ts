@@ -38,7 +38,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('the signature is the one that everybody else makes', () => {
+describe('the signature matches the SDK’s', () => {
   const signatures: readonly (readonly [Service, string, Asked])[] = [
     [
       'dynamodb',
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(8);
   });
 
-  test('that is wrong is told, and not sent again', async () => {
+  test('that is wrong is reported, and not sent again', async () => {
     answers.push([400, '{"__type":"com.amazonaws#ValidationException","message":"No such key."}']);
     const problem = await awsJson('dynamodb', 'DynamoDB_20120810.Query', {}).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(AwsError);
@@ -143,7 +143,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(3);
   });
 
-  test('on a connection that ended while nobody used it goes out on another', async () => {
+  test('on a connection that ended while idle goes out on another', async () => {
     await get();
     answers.push('reset');
     expect((await get('again')).status).toBe(200);
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('ends when it is told to', async () => {
+  test('ends when it is aborted', async () => {
     const ended = exchange('sockets', `${address}/x`, { method: 'POST', body: 'a', signal: AbortSignal.abort() });
     await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
   });

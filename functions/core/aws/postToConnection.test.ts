@@ -37,14 +37,14 @@ test('a frame is posted to its connection as it stands', async () => {
   expect(seen.at(-1)).toMatchObject({ url: '/socket/@connections/a%2Fb%2Bc%3D', body: '{"a":"é"}' });
 });
 
-test('what is gone is told apart from what may still be there', async () => {
+test('a gone connection is distinguished from one that may still be there', async () => {
   answers.push(410);
   expect(await postToConnection('x', 'a')).toBe('gone');
   answers.push(403);
   expect(await postToConnection('x', 'a')).toBe('failed');
 });
 
-test.each([500, 429, 'reset'] as const)('after %s it is tried once more', async (first) => {
+test.each([500, 429, 'reset'] as const)('after %s it is retried once', async (first) => {
   answers.push(first);
   expect(await postToConnection('x', 'b')).toBe('sent');
   await anew();

@@ -44,7 +44,7 @@ test('where such work has become slow, fewer may wait for it', async () => {
   expect((await all).map(codeOf)).toEqual(['runs', 'waits', 'refused'].map((name) => (name === 'refused' ? 'busy' : name)));
 });
 
-test('whoever waits has the next turn, and a failure gives its place on', async () => {
+test('the longest-waiting task has the next turn, and a failure frees its slot', async () => {
   const queue = new BoundedQueue({ running: 1, waitMs: 9_000, firstMs: 1 });
   const order: string[] = [];
   const work = (name: string) => queue.run(async () => void order.push(name));

@@ -5,7 +5,7 @@ const ours = '#5b4a8a';
 const enough = 4.5;
 
 /** The colour, as dark as it must be; our own where the church has none. Takes and answers `#rrggbb`. */
-export function letterColour(given = ''): string {
+export function emailAccentColour(given = ''): string {
   if (!/^#[0-9a-f]{6}$/i.test(given)) return ours;
   let channels = [1, 3, 5].map((at) => Number.parseInt(given.slice(at, at + 2), 16));
   while (contrastWithWhite(channels) < enough) channels = channels.map((value) => Math.floor(value * 0.94));

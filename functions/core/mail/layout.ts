@@ -1,6 +1,6 @@
 // The two forms of a letter: plain text, and a page that mail programs of every age show.
 
-export interface LetterParts {
+export interface EmailParts {
   readonly language: string;
   readonly church: string;
   readonly subject: string;
@@ -23,7 +23,7 @@ interface LinkedText {
   readonly link: string;
 }
 
-export function plainText({ greeting, lead, items, more, button, link, codeLabel, code, foot, ends }: LetterParts): string {
+export function plainText({ greeting, lead, items, more, button, link, codeLabel, code, foot, ends }: EmailParts): string {
   const list = items.map((item) => `- ${item.text}${item.link ? `\n  ${item.link}` : ''}`);
   const below = ends.map((end) => `${end.text}:\n${end.link}`);
   const parts = [
@@ -40,7 +40,7 @@ const font = "16px/1.6 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-seri
 const darkStyle = `<style>@media (prefers-color-scheme:dark){.page{background:#161411!important;color:#f2ede4!important}.card{background:#211e1a!important}.ink{color:#f2ede4!important}.soft{color:#b8afa1!important}.line{border-color:#3b362e!important}}</style>`;
 
 /** A table-free, single-column layout. */
-export const htmlText = (parts: LetterParts): string => `<!doctype html>
+export const htmlText = (parts: EmailParts): string => `<!doctype html>
 <html lang="${parts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(parts.subject)}</title>${darkStyle}</head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f1ec;color:#2a2622;font:${font}">
 <div class="card" style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:14px;padding:32px;border-top:4px solid ${parts.accent}">
@@ -52,15 +52,15 @@ ${itemsPart(parts)}${buttonPart(parts)}${codePart(parts)}
 <p class="soft" style="margin:0;font-size:14px;color:#6b645c">${escaped(parts.foot)}</p>
 </div>${endsPart(parts)}</body></html>`;
 
-const buttonPart = ({ link, button, accent }: LetterParts) =>
+const buttonPart = ({ link, button, accent }: EmailParts) =>
   link &&
   `<p style="margin:0 0 24px"><a href="${escaped(link)}" style="display:inline-block;background:${accent};color:#ffffff;text-decoration:none;padding:12px 24px;border-radius:10px;font-weight:600">${escaped(button)}</a></p>`;
 
-const codePart = ({ code, codeLabel }: LetterParts) =>
+const codePart = ({ code, codeLabel }: EmailParts) =>
   code &&
   `<p style="margin:0 0 8px">${escaped(codeLabel)}</p><p style="margin:0 0 24px;font:600 28px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px">${escaped(code)}</p>`;
 
-function itemsPart({ items, more }: LetterParts): string {
+function itemsPart({ items, more }: EmailParts): string {
   if (items.length === 0) return '';
   const lines = items.map(
     ({ text, link }, at) =>
@@ -73,7 +73,7 @@ function itemsPart({ items, more }: LetterParts): string {
 const linked = (text: string, link: string) =>
   link ? `<a class="ink" href="${escaped(link)}" style="color:#2a2622;font-weight:600">${escaped(text)}</a>` : escaped(text);
 
-function endsPart({ ends }: LetterParts): string {
+function endsPart({ ends }: EmailParts): string {
   if (ends.length === 0) return '';
   const links = ends.map(
     ({ text, link }) =>

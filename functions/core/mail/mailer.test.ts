@@ -143,7 +143,7 @@ test('a row that cannot be handed over stops the batch there, so that the order 
   expect(cloud.queued).toEqual([expect.objectContaining({ QueueUrl: 'http://queue.test/publish' })]);
 });
 
-test('a row for no queue holds nobody up', async () => {
+test('a row for no queue holds no one up', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
   const { item } = await asked('fay@grace.test');
   const lost = { ...item, row: { ...Object(item.row), queue: 'nowhere' } };

@@ -72,7 +72,7 @@ test('a subject is one line, whatever a church is called', async () => {
   expect(letter.subject).toBe('You’re invited to join A Bcc: x@y.z');
 });
 
-test('nobody is greeted with a gap', async () => {
+test('a missing name leaves no gap in the greeting', async () => {
   const letter = await renderMail({ template: 'passwordChanged', language: 'en', to: 'a@b.c', values: { ...told, firstName: '' } });
   expect(letter.text).toMatch(/^Hi,/);
 });

@@ -2,8 +2,8 @@
 import type { Language } from '#shared/languages.ts';
 import { anything, mapOf, maybe, type Out, parse, shape, text } from '#shared/words.ts';
 import { settings } from '../settings.ts';
-import { letterColour } from './accentColour.ts';
-import { htmlText, type LetterParts, plainText } from './layout.ts';
+import { emailAccentColour } from './accentColour.ts';
+import { type EmailParts, htmlText, plainText } from './layout.ts';
 import type { Mail, MailItem } from './mail.ts';
 
 /** Sentences of one template; `{{name}}` is filled from the mail's values. */
@@ -60,8 +60,14 @@ export async function renderMail({ template, language, values, items = [], more 
   const all = { ...values, support: settings.supportEmail };
   const say = (sentence = '') => filled(sentence, all);
   const shared = parse(Shared, texts.shared);
-  const parts: LetterParts = {
-    ...{ language, link: values.link ?? '', code: values.code ?? '', church: values.church ?? '', accent: letterColour(values.accent) },
+  const parts: EmailParts = {
+    ...{
+      language,
+      link: values.link ?? '',
+      code: values.code ?? '',
+      church: values.church ?? '',
+      accent: emailAccentColour(values.accent),
+    },
     subject: cut(say(sentences.subject), longestSubject),
     greeting: say(sentences.greeting),
     lead: say(sentences.lead),

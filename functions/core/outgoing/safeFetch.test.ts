@@ -93,7 +93,7 @@ const problem = async (asked: Promise<unknown>) => {
 const url = (host: string, path = '/hello') => `https://${host}:${port}${path}`;
 
 describe('what lies outside', () => {
-  test('is fetched, and is told who asks', async () => {
+  test('is fetched, with a user agent that identifies us', async () => {
     const answer = await at()(url('good.test'), { headers: { authorization: 'key' } });
     expect([answer.status, answer.body.toString()]).toEqual([200, 'xxxxx']);
     expect(seen.at(-1)?.headers).toMatchObject({ authorization: 'key', 'user-agent': expect.stringMatching(/^Narthex\//) });
@@ -188,7 +188,7 @@ describe('what lies inside', () => {
     expect(await problem(at({ open })(url('good.test')))).toBe('address');
   });
 
-  test('nobody there', async () => {
+  test('no one there', async () => {
     expect(await problem(at()(url('unknown.test')))).toBe('failed');
     expect(await problem(at()(url('nothing.test')))).toBe('address');
   });

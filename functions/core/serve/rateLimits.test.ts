@@ -31,7 +31,7 @@ test('many at once are counted each', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('the next window begins anew', async () => {
+test('the next window begins again', async () => {
   for (let i = 0; i < 3; i++) await attempt('window', 'ann');
   await expect(attempt('window', 'ann')).rejects.toMatchObject({ code: 'tooMany' });
   moveToNext(window);

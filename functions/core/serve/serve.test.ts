@@ -64,7 +64,7 @@ describe('what was asked', () => {
     expect((await ask('GET', '/nothing')).headers['retry-after']).toBeUndefined();
   });
 
-  test('and is not there is nothing to older clients, and a refusal to whoever asks for JSON', async () => {
+  test('and does not exist is empty for older clients, and a refusal for clients that accept JSON', async () => {
     expect(await ask('GET', '/missing')).toMatchObject({ status: 200, body: '{}' });
     expect(await ask('GET', '/missingList')).toMatchObject({ status: 200, body: '[]' });
     expect(await ask('GET', '/missing', { headers: { accept: 'application/json' } })).toMatchObject({ status: 404, code: 'notFound' });
@@ -125,7 +125,7 @@ describe('who asks', () => {
     expect((await ask('GET', `/any/${newId()}`, { token: own })).status).toBe(200);
   });
 
-  test('tokens of half a sign-in, or of no API, are nobody’s', async () => {
+  test('tokens of half a sign-in, or of no API, are anonymous', async () => {
     for (const claims of [{ use: 'step' }, { use: 'api', churchId: newId() }]) {
       expect((await ask('GET', '/open', { token: await token(claims) })).standing).toBe('stranger');
     }
@@ -151,18 +151,18 @@ describe('who asks', () => {
     expect((await ask('GET', '/open', { token: third })).standing).toBe('stranger');
   });
 
-  test('a session of somebody else is not one’s own', async () => {
+  test('someone else’s session can’t be used', async () => {
     const { id: sid } = await session(newId());
     expect((await ask('POST', '/own', { token: await token({ sid }) })).code).toBe('tokenEnded');
   });
 });
 
 describe('what is answered', () => {
-  test('is JSON and kept by nobody', async () => {
+  test('is JSON and never cached', async () => {
     expect((await ask('GET', '/open')).headers).toEqual({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
 
-  test('is a text as it would be read, and not sent, where only its head is asked for', async () => {
+  test('is a text as for GET, without a body, for HEAD', async () => {
     const read = await ask('GET', '/paper?of=cat');
     const head = await ask('HEAD', '/paper?of=dog');
     expect([read.body, head.status, head.body]).toEqual(['Où', 200, '']);
@@ -171,7 +171,7 @@ describe('what is answered', () => {
     expect(known.status).toBe(304);
   });
 
-  test('is the plain sentence for a refusal, or JSON for who asks for it', async () => {
+  test('is the plain sentence for a refusal, or JSON for clients that accept it', async () => {
     const plain = await ask('POST', '/own');
     expect([plain.body, plain.headers['content-type']]).toEqual(['Please sign in.', 'text/plain; charset=utf-8']);
     const json = await ask('POST', '/own', { headers: { accept: 'application/json' } });

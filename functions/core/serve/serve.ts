@@ -63,14 +63,14 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
     } catch (error) {
       const isMissing = error instanceof Refusal && error.code === 'notFound';
       const call = isMissing ? find(request.method, request.path)?.implemented.call : undefined;
-      return call?.orEmpty && !wantsJson(request) ? answered(200, nothingOf(call), cookies) : refused(error, request, cookies);
+      return call?.orEmpty && !wantsJson(request) ? answered(200, emptyAnswerOf(call), cookies) : refused(error, request, cookies);
     }
   };
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
 
 /** What older clients read where there is nothing: a list stays a list. */
-const nothingOf = ({ returns }: Call) => (isList(returns) ? '[]' : '{}');
+const emptyAnswerOf = ({ returns }: Call) => (isList(returns) ? '[]' : '{}');
 
 /** A known path with another method is answered with the methods it has; a bare OPTIONS asks for nothing else. */
 function nowhere(find: Router, request: Request): Response {

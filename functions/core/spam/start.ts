@@ -48,7 +48,7 @@ export async function readStart(what: string, given: string | undefined): Promis
 
 /** Asks along with a batch whether it has been used. */
 export const askUsed = (batch: ReturnType<Table['batch']>, start: Start | undefined): (() => boolean) => {
-  const used = start && batch.ask(everywhere, usedStarts, { nonce: start.nonce });
+  const used = start && batch.get(everywhere, usedStarts, { nonce: start.nonce });
   return () => used?.() !== undefined;
 };
 

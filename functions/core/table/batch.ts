@@ -11,7 +11,7 @@ export class Batch {
   private readonly found = new Map<string, Item>();
 
   /** Notes a key; after `send` the answer gives its row. `withRemoved`: a deleted one, too, while it can be restored. */
-  ask<S extends Schema, K>(
+  get<S extends Schema, K>(
     table: Table,
     of: Kind<S, K>,
     key: NoInfer<K>,
@@ -24,7 +24,7 @@ export class Batch {
   }
 
   /** The counter of a limit, 0 when its window has closed. */
-  askCount<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => number {
+  getCount<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => number {
     const at = table.keyOf(of, key);
     const name = `${at.pk}\n${at.sk}`;
     if (fits(at)) this.keys.set(name, at);

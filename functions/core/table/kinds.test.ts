@@ -22,7 +22,7 @@ const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 /** Households are restored with a person who was in them (`functions/membership/households/moves.ts`). */
 const comeBackWithOthers = ['households'];
 
-test('each kind whose deletion can be undone can be brought back', () => {
+test('each kind with soft deletion can be restored', () => {
   const sources = servedAreas.flatMap((area) => sourcesOf(join('functions', area)).map((path) => read(join('functions', area, path))));
   const undone = sources.flatMap((text) => named(text, /^export const (\w+) = kind\(\{(?:(?!^\}\);)[\s\S])*?^ {2}undo: true,$/gm));
   const broughtBack = sources.flatMap((text) => named(text, /\bundoable\((\w+),/g));

@@ -80,8 +80,8 @@ describe('a batch', () => {
     for (let at = 0; at < all.length; at += 40) await many.write(...all.slice(at, at + 40).map((row) => many.put(songs, row)));
     requestLog.length = 0;
     const batch = many.batch();
-    const asked = [...all, ...all].map((row) => batch.ask(many, songs, row));
-    const missing = batch.ask(many, songs, { id: newId() });
+    const asked = [...all, ...all].map((row) => batch.get(many, songs, row));
+    const missing = batch.get(many, songs, { id: newId() });
     await batch.send();
     expect(asked.map((one) => one()?.row.title)).toEqual([...all, ...all].map(({ title }) => title));
     expect(missing()).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a batch', () => {
     const other = newTable();
     await other.write(other.put(songs, { ...rows[0]!, title: 'Other' }));
     const batch = table.batch();
-    const [here, there] = [batch.ask(table, songs, rows[0]!), batch.ask(other, songs, rows[0]!)];
+    const [here, there] = [batch.get(table, songs, rows[0]!), batch.get(other, songs, rows[0]!)];
     await batch.send();
     expect([here()?.row.title, there()?.row.title]).toEqual(['Song 01', 'Other']);
   });

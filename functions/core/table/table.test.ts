@@ -86,7 +86,7 @@ describe('a row', () => {
     expect((await table.query(ofChurch, ['song', id])).items).toEqual([]);
     expect((await table.query(ofChurch, ['notes'], { begins: [id] })).items).toEqual([]);
     const batch = table.batch();
-    const asked = batch.ask(table, songs, { id });
+    const asked = batch.get(table, songs, { id });
     await batch.send();
     expect(asked()).toBeUndefined();
     expect(requestLog).toEqual([]);
@@ -129,7 +129,7 @@ describe('what expires', () => {
     expect(await table.get(notes, row)).toBeUndefined();
     expect((await table.query(ofChurch, ['notes'])).of(notes)).toEqual([]);
     const batch = table.batch();
-    const asked = batch.ask(table, notes, row);
+    const asked = batch.get(table, notes, row);
     await batch.send();
     expect(asked()).toBeUndefined();
   });
@@ -174,7 +174,7 @@ describe('deleting', () => {
     expect(await table.get(songs, row, { withRemoved: true })).toBeUndefined();
   });
 
-  test('of what somebody else has changed is refused', async () => {
+  test('of a row that someone else has changed is refused', async () => {
     const table = newTable();
     const { row, kept } = await saved(table);
     await table.write(table.put(songs, { ...row, verses: 5 }, kept));

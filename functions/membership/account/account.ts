@@ -4,7 +4,7 @@ import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { tellMail } from '../signIn/mails.ts';
+import { noticeMail } from '../signIn/mails.ts';
 import { passkeyView } from '../signIn/passkeys/manage.ts';
 import { noteInChurches, ownAccountView, sessionsOf } from '../signIn/sessionLifecycle.ts';
 import { afterCode, newTwoStep, recoveryCodes } from '../signIn/twoStep.ts';
@@ -37,7 +37,7 @@ async function tellTwoStep(loaded: LoadedUser, context: Context, action: 'add' |
   const { row } = loaded.user;
   return [
     ...noteInChurches(loaded, context, action, { kind: 'TwoStep', id: row.id }),
-    ...(await tellMail(table, action === 'add' ? 'twoStepOn' : 'twoStepOff', row)),
+    ...(await noticeMail(table, action === 'add' ? 'twoStepOn' : 'twoStepOff', row)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { countMail, linkMail, tellMail } from '../signIn/mails.ts';
+import { countMail, linkMail, noticeMail } from '../signIn/mails.ts';
 import { consumeLinkOps, linkOf, stillProves } from '../signIn/oneTimeLinks.ts';
 import { emails, type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
@@ -22,7 +22,7 @@ export async function changeEmail(user: StoredRow<UserRow>, email: string) {
   const after = { ...user.row, pendingEmail: email };
   const taken = await userByEmail(email);
   const letter = taken
-    ? await tellMail(table, 'accountExists', taken.row)
+    ? await noticeMail(table, 'accountExists', taken.row)
     : await linkMail(table, { template: 'verifyEmail', user: user.row, origin: settings.portal, purpose: 'email', to: email });
   await table.write(table.put(users, after, user), letter);
   return { ...publicUser(after), pendingEmail: email };
@@ -42,7 +42,7 @@ export async function verifyEmail(guid: string): Promise<{ email: string }> {
     table.put(emails, { email, userId: user.row.id }, undefined, 'emailTaken'),
     table.erase(emails, { email: user.row.email, userId: user.row.id }),
     table.put(users, after, user),
-    await tellMail(table, 'emailChanged', user.row, { email }),
+    await noticeMail(table, 'emailChanged', user.row, { email }),
   );
   return { email };
 }

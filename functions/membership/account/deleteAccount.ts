@@ -4,7 +4,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { leaveChurch, mayLeave } from '../churches/leave.ts';
 import { anonymize } from '../people/gdpr.ts';
 import { forgetDevices } from '../signIn/knownDevices.ts';
-import { tellMail } from '../signIn/mails.ts';
+import { noticeMail } from '../signIn/mails.ts';
 import { passkeys } from '../signIn/passkeys/rows.ts';
 import { endSessions, noCookie } from '../signIn/sessionLifecycle.ts';
 import { emails, lastLogins, people, users } from '../table.ts';
@@ -33,7 +33,7 @@ export async function removeAccount(
     everywhere.erase(lastLogins, { userId: id, at: '' }),
     forgetDevices(devices),
     own.flatMap(({ row }) => everywhere.erase(passkeys, row)),
-    await tellMail(everywhere, 'accountDeleted', user.row),
+    await noticeMail(everywhere, 'accountDeleted', user.row),
   );
   setCookie(noCookie());
 }

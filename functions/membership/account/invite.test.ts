@@ -51,7 +51,7 @@ describe('an invited person', () => {
     expect((await invite(id)).code).toBe('signsInAlready');
   });
 
-  test('leaves the guest person behind who they were before, whom nobody signs in as any more', async () => {
+  test('leaves behind their former guest person, whom no one signs in as any more', async () => {
     const gus = await (await Someone.make('Gus')).enter(churchId);
     const before = gus.entered?.person.id ?? '';
     const id = await added(gus.email);
@@ -85,7 +85,7 @@ describe('older clients, which link user and person themselves,', () => {
     expect(JSON.parse((await admin.ask('POST', `/userchurch?userId=${gus.userId}`, { personId: own.personId })).body)).toMatchObject(own);
   });
 
-  test('cannot make anybody a member, or another person, behind their back', async () => {
+  test('cannot make anyone a member, or another person, behind their back', async () => {
     const [gus, stranger] = [await (await Someone.make('Gus')).enter(churchId), await Someone.make('Sam')];
     const id = await added(stranger.email);
     expect((await admin.ask('GET', `/userchurch/userid/${stranger.userId}`)).body).toBe('{}');

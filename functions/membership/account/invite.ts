@@ -18,9 +18,9 @@ export async function invite(
 ): Promise<{ emailed: boolean; personId: string }> {
   const batch = table.batch();
   const [church, person, linked] = [
-    batch.ask(table, churches, {}),
-    batch.ask(table, people, { id: asked.personId ?? '' }),
-    batch.ask(table, personUsers, { personId: asked.personId ?? '' }),
+    batch.get(table, churches, {}),
+    batch.get(table, people, { id: asked.personId ?? '' }),
+    batch.get(table, personUsers, { personId: asked.personId ?? '' }),
   ];
   await batch.send();
   const [found, home] = [person(), church()];

@@ -81,9 +81,9 @@ export async function loadMemberships(
     const there = table.within(churchId);
     return {
       membership,
-      church: batch.ask(there, churches, {}),
-      person: batch.ask(there, people, { id: personId }),
-      roles: [everyone, ...roleIds].map((id) => batch.ask(there, roles, { id })),
+      church: batch.get(there, churches, {}),
+      person: batch.get(there, people, { id: personId }),
+      roles: [everyone, ...roleIds].map((id) => batch.get(there, roles, { id })),
       epoch: askEpoch(batch, churchId, userId),
     };
   });

@@ -45,7 +45,7 @@ async function groupPlaces(table: Table, personId: string): Promise<Place[]> {
   const batch = table.batch();
   const asked = (person?.row.groups ?? []).map(({ id, name }) => {
     const about = { contentType: 'group', contentId: id, visibility: 'hidden' };
-    return { name, thread: batch.ask(table, threads, { of: 'group', about: id, visibility: accessOf(about) }) };
+    return { name, thread: batch.get(table, threads, { of: 'group', about: id, visibility: accessOf(about) }) };
   });
   await batch.send();
   return asked.flatMap(({ name, thread }) => {

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { links } from '../expiringRows.ts';
 import { claimPerson, linkInvited } from '../people/claim.ts';
 import { forgetDevices, rememberDevice } from '../signIn/knownDevices.ts';
-import { tellMail } from '../signIn/mails.ts';
+import { noticeMail } from '../signIn/mails.ts';
 import { consumeLinkOps, leadsTo } from '../signIn/oneTimeLinks.ts';
 import { beginInBrowser, endSessions, isOwnApp, originOf, signedIn } from '../signIn/sessionLifecycle.ts';
 import { type UserRow, users } from '../table.ts';
@@ -37,7 +37,7 @@ export async function setPasswordByLink(guid: string, password: string, context:
   const { after, ends } = await withPassword(verified(user.row), password);
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
-  const told = user.row.passwordHash ? await tellMail(table, 'passwordChanged', after) : [];
+  const told = user.row.passwordHash ? await noticeMail(table, 'passwordChanged', after) : [];
   const device = rememberDevice({ ...loaded, devices: [] }, context);
   await table.write(consumeLinkOps(link), table.put(users, after, user), ends, forgetDevices(loaded.devices), device.ops, invited, told);
   device.keep();
@@ -74,7 +74,7 @@ export async function changePassword(
   const { user } = await proved(loaded, { password: asked.currentPassword }, context);
   const origin = await originOf(context.caller.sessionId, 'tokenEnded');
   const { after, ends } = await withPassword({ ...user.row, pendingEmail: undefined }, asked.newPassword);
-  await table.write(table.put(users, after, user), ends, forgetDevices(loaded.devices), await tellMail(table, 'passwordChanged', after));
+  await table.write(table.put(users, after, user), ends, forgetDevices(loaded.devices), await noticeMail(table, 'passwordChanged', after));
   await endSessions(user.row.id);
   const again = { ...loaded, devices: [], user: { row: after, version: user.version + 1 } };
   if (isOwnApp(context)) await signedIn(again, await beginInBrowser(again, context, origin), context);

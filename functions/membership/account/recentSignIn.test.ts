@@ -158,7 +158,7 @@ describe('no sign-in of this moment is', () => {
   });
 });
 
-describe('proving anew', () => {
+describe('confirming one’s identity', () => {
   test('is good for this session only', async () => {
     const { client, email } = await signedIn();
     const jwt = await older(email);
@@ -186,7 +186,7 @@ describe('proving anew', () => {
     expect((await client.ask('POST', '/account/twoStep/stop', {})).body).toBe('{"twoStep":false}');
   });
 
-  test('does not serve somebody else', async () => {
+  test('does not serve anyone else', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await makeUser(newEmail(), password);
     later();
@@ -196,7 +196,7 @@ describe('proving anew', () => {
     expect(stranger.code).toBe('signInRequired');
   });
 
-  test('a mailed link that signs in counts, as whoever reads the mail may set the password', async () => {
+  test('an emailed link that signs in counts, since its reader could also set the password', async () => {
     const { email } = await signedIn();
     later();
     await new Client().ask('POST', '/users/forgot', { userEmail: email });

@@ -10,7 +10,7 @@ import { alreadyRegistered } from '#shared/membership/account/registration.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { check, email as emailWord, idForm } from '#shared/words.ts';
 import { linkOrigin } from '../signIn/allowedOrigins.ts';
-import { countMail, linkMail, tellMail } from '../signIn/mails.ts';
+import { countMail, linkMail, noticeMail } from '../signIn/mails.ts';
 import { giveCode } from '../signIn/oneTimeLinks.ts';
 import { churches, type UserRow, users } from '../table.ts';
 import { addUser, newUserRow, userByEmail } from './newUser.ts';
@@ -75,7 +75,7 @@ async function answerAlike(owner: UserRow, named: Parameters<typeof newUserRow>[
   // As long as it takes to keep the password of a new account.
   if (password) await hashPassword(password);
   await countMail(named.email);
-  await table.write(giveCode(named.email, { id: newId(), proofs: undefined }, '').ops, await tellMail(table, 'accountExists', owner));
+  await table.write(giveCode(named.email, { id: newId(), proofs: undefined }, '').ops, await noticeMail(table, 'accountExists', owner));
   return publicUser(newUserRow(named));
 }
 

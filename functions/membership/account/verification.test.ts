@@ -55,7 +55,7 @@ describe.each([
   ['who has just registered', registered],
   ['a member of old', memberOfOld],
 ])('%s with an unverified address', (_, made) => {
-  test('is told of no church, enters none, and founds none', async () => {
+  test('sees no church, enters none, and founds none', async () => {
     const { client, email, jwt, userId, own } = await made();
     expect(own).toEqual([]);
     const again = (await client.ask('POST', '/users/login', { jwt })).of(LoginResponse);
@@ -73,7 +73,7 @@ describe.each([
     expect([start?.userChurches, start?.user.verified]).toEqual([[], false]);
   });
 
-  test('gives and fills in forms like anybody', async () => {
+  test('can donate and fill in forms like anyone', async () => {
     const { client, email, jwt } = await made();
     const body = { churchId: church.id, email, firstName: 'Una', lastName: 'User' };
     expect((await client.ask('POST', '/people/loadOrCreate', body, jwt)).status).toBe(200);
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-test('a link alone, however it is opened, lets nobody in who knows only the old password', async () => {
+test('a link alone, however it is opened, does not let in someone who knows only the old password', async () => {
   // An attacker registers with someone else's address; the owner gets the email and follows the link.
   const stranger = await registered();
   await stranger.client.ask('POST', '/account/sendVerification', {}, stranger.jwt);

@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect((await list(`?action=walk&from=${date(1)}&to=${date(-1)}`)).logs).toEqual([]);
   });
 
-  test('is for those who may, of one’s own church, and not for a made-up page', async () => {
+  test('needs the permission, the caller’s own church, and a valid page', async () => {
     const [guest, other] = [await (await Someone.make()).enter(churchId), await foundChurch('Other Trail')];
     expect((await guest.ask('GET', '/auditlogs')).code).toBe('forbidden');
     const page = (await list()).logs.map(({ id }) => id);

@@ -118,7 +118,7 @@ describe('finding a church', () => {
 describe('changing a church’s details', () => {
   const save = (who: Someone, church: object) => who.ask('POST', '/churches', [church]);
 
-  test('what is left out stays, and the name is found anew', async () => {
+  test('omitted fields stay, and the new name is found', async () => {
     const { church, admin } = await foundChurch('Old Mill');
     const changed = await save(admin, { id: church.id, name: 'New Mill', subDomain: church.subDomain, timeZone: 'Europe/Berlin' });
     expect(changed.of(many(Church))[0]).toMatchObject({ name: 'New Mill', address1: address.address1, timeZone: 'Europe/Berlin' });

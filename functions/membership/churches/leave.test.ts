@@ -22,7 +22,7 @@ test('an account that may not be deleted, because of one church, loses nothing i
   expect([person.name.first, person.hasUser]).toEqual(['Gus', true]);
 });
 
-test('whoever administers is anonymised only by those who could take the role away', async () => {
+test('an administrator is anonymized only by those who could remove the role', async () => {
   const { church, admin } = await foundChurch('Two Admins');
   const [second, editor] = [await (await Someone.make('Bea')).enter(church.id), await (await Someone.make('Edi')).enter(church.id)];
   const roles = (await admin.ask('GET', `/roles/church/${church.id}`)).of(many(Role));

@@ -12,7 +12,7 @@ import { roleMembers } from '../roles/rows.ts';
 import { userChurches } from '../table.ts';
 
 /** What ends all roles of a user in a church; refused with `lastAdmin` for the only administrator. */
-async function rolesGone(there: Table, userId: string) {
+async function roleRemovalOps(there: Table, userId: string) {
   const book = await loadRoles(there);
   const own = book.members.filter(({ row }) => row.userId === userId);
   const left = book.members.filter(({ row }) => row.userId !== userId).map(({ row }) => row);
@@ -24,7 +24,7 @@ async function rolesGone(there: Table, userId: string) {
 
 /** Refuses with `lastAdmin` if the person is the only administrator; changes nothing. */
 export async function mayLeave(there: Table, userId: string): Promise<void> {
-  await rolesGone(there, userId);
+  await roleRemovalOps(there, userId);
 }
 
 const membershipOf = async (there: Table, userId: string) =>
@@ -36,7 +36,7 @@ export async function leaveRoles({ churchId, userId }: { churchId: string; userI
   const there = table.within(churchId);
   const membership = await membershipOf(there, userId);
   const plain = membership ? there.put(userChurches, { ...membership.row, roleIds: [] }, membership) : [];
-  await there.write(await rolesGone(there, userId), plain, endTokens(there.church, userId));
+  await there.write(await roleRemovalOps(there, userId), plain, endTokens(there.church, userId));
   forgetSessions();
   return [];
 }
@@ -46,7 +46,7 @@ export async function leaveChurch(there: Table, userId: string): Promise<void> {
   const membership = await membershipOf(there, userId);
   if (!membership) return;
   await there.write(
-    await rolesGone(there, userId),
+    await roleRemovalOps(there, userId),
     there.remove(userChurches, membership),
     unlinkPerson(there, membership.row.personId),
     there.note('membership', 'leave', { kind: 'UserChurch', id: membership.row.id, label: there.actor.name ?? '' }),

@@ -97,7 +97,7 @@ async function churchFrom(
 async function freeSubDomain(table: Table, wanted: string): Promise<string> {
   const labels = Array.from({ length: 50 }, (_, i) => numberedSubDomain(wanted, i + 1)).filter((one) => !isReservedSubDomain(one));
   const batch = table.batch();
-  const taken = new Map(labels.map((one) => [one, batch.ask(table, subDomains, { subDomain: one })]));
+  const taken = new Map(labels.map((one) => [one, batch.get(table, subDomains, { subDomain: one })]));
   await batch.send();
   return (
     labels.find((one) => !taken.get(one)?.()) ??

@@ -40,7 +40,7 @@ const mostPages = 5;
 export async function searchChurches(table: Table, term: string): Promise<readonly ChurchRow[]> {
   const ids = await churchIds(table, term);
   const batch = table.batch();
-  const asked = ids.map((id) => batch.ask(table.within(id), churches, {}));
+  const asked = ids.map((id) => batch.get(table.within(id), churches, {}));
   await batch.send();
   const found = asked.map((row) => row()?.row).filter((row) => row !== undefined);
   return found.filter(({ archivedDate }) => !archivedDate).sort((a, b) => a.name.localeCompare(b.name));

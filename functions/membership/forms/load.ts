@@ -21,9 +21,9 @@ export interface LoadedForm {
 /** One request in the church of the table. */
 async function load(table: Table, caller: Caller, formId: string): Promise<LoadedForm | undefined> {
   const batch = table.batch();
-  const form = batch.ask(table, forms, { id: formId });
-  const part = batch.ask(table, formStaff, { formId, personId: caller.personId || '-' });
-  const church = batch.ask(table, churches, {});
+  const form = batch.get(table, forms, { id: formId });
+  const part = batch.get(table, formStaff, { formId, personId: caller.personId || '-' });
+  const church = batch.get(table, churches, {});
   await batch.send();
   const found = form();
   const own = found && caller.standing === 'member' ? actionOn(caller, found.row, part()?.row.action) : undefined;

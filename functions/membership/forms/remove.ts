@@ -35,7 +35,7 @@ export async function removeForm(table: Table, form: StoredRow<FormRow>): Promis
 }
 
 /** What was sent stays before the form is back: broken off half-way, nothing is lost. */
-export async function bringBackForm(table: Table, hidden: StoredRow<FormRow>): Promise<void> {
+export async function restoreForm(table: Table, hidden: StoredRow<FormRow>): Promise<void> {
   await retryOnRefusal(() => endAll(table, hidden.row.id, (row) => ownEnd(hidden.row, row)), 'outdated', 6);
   await table.write(table.restore(forms, hidden));
 }

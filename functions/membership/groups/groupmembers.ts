@@ -9,8 +9,8 @@ import { Refusal } from '#shared/errors.ts';
 import { groupmembers as contract } from '#shared/membership/groups/groupmembers.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { idForm } from '#shared/words.ts';
-import { askViewer } from '../people/views.ts';
-import { isHiddenFrom, isSelf, seesEverybody } from '../rules.ts';
+import { queueViewer } from '../people/views.ts';
+import { canSeeEveryone, isHiddenFrom, isSelf } from '../rules.ts';
 import { churches, ofChurch, people } from '../table.ts';
 import { memberViews, publicLeader } from './memberViews.ts';
 import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
@@ -31,10 +31,10 @@ const idsIn = (given = '') => [...new Set(given.split(',').map((id) => id.trim()
 async function ofPerson(table: Table, caller: Caller, personId: string): Promise<GroupMemberRow[]> {
   const person = await table.get(people, { id: personId });
   const batch = table.batch();
-  const asked = (person?.row.groups ?? []).map(({ id }) => batch.ask(table, groupMembers, { groupId: id, personId }));
+  const asked = (person?.row.groups ?? []).map(({ id }) => batch.get(table, groupMembers, { groupId: id, personId }));
   await batch.send();
   const rows = asked.flatMap((answer) => answer()?.row ?? []);
-  const isOpen = isSelf(caller, personId) || seesEverybody(caller);
+  const isOpen = isSelf(caller, personId) || canSeeEveryone(caller);
   return isOpen ? rows : rows.filter(({ groupId }) => seesMembersOf(caller, groupId));
 }
 
@@ -47,8 +47,8 @@ async function ofGroups(table: Table, caller: Caller, ids: readonly string[]): P
 /** Whom a guest may not know of is not there: to add them would be to meet them. */
 async function mustNotBeHidden(table: Table, caller: Caller, personId: string): Promise<void> {
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
-  const person = batch.ask(table, people, { id: personId });
+  const viewer = queueViewer(batch, table, caller);
+  const person = batch.get(table, people, { id: personId });
   await batch.send();
   const found = person()?.row;
   if (found && isHiddenFrom(viewer(), found)) throw new Refusal('personGone');
@@ -91,10 +91,10 @@ export const groupmembers = implement(contract, {
     const [group, members] = await Promise.all([church.get(groups, { id: groupId }), membersOfGroup(church, groupId)]);
     if (group?.row.visibility !== 'public') return [];
     const batch = church.batch();
-    const place = batch.ask(church, churches, {});
+    const place = batch.get(church, churches, {});
     const asked = members
       .filter(({ row }) => row.leader)
-      .map(({ row }) => ({ row, person: batch.ask(church, people, { id: row.personId }) }));
+      .map(({ row }) => ({ row, person: batch.get(church, people, { id: row.personId }) }));
     await batch.send();
     const today = todayIn(place()?.row);
     return asked.flatMap(({ row, person }) => {

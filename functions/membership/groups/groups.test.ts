@@ -58,7 +58,7 @@ describe('staff', () => {
     expect((await ask('POST', '/groups', { token: await staffToken(), body: [{}] })).code).toBe('groupName');
   });
 
-  test('change what they send and nothing else; who saw an older state is told so', async () => {
+  test('change what they send and nothing else; a save based on an older state is reported', async () => {
     const made = await make({ about: 'We sing.', labels: 'Music, music , Thursday' });
     expect(made.labelArray).toEqual(['music', 'Thursday']);
     const token = await staffToken();
@@ -71,7 +71,7 @@ describe('staff', () => {
     expect(renamed?.slug).toBe('our-singers');
   });
 
-  test('give a group a photo that everybody may see, and take it away', async () => {
+  test('give a group a public photo, and remove it', async () => {
     const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('picture')]);
     const made = await make({ photoUrl: `data:image/png;base64,${png.toString('base64')}` });
     expect(made.photoUrl).toMatch(new RegExp(`^http://localhost:3000/content/${church.id}/files/groups/${made.id}-[\\w-]{11}\\.png$`));
@@ -103,7 +103,7 @@ describe('staff', () => {
   });
 });
 
-test('a renamed group tells its members, but none who left meanwhile, and nobody what they were before', async () => {
+test('a renamed group updates its members, except those who left meanwhile, and changes no one’s role', async () => {
   const group = await make({ name: 'Old name' });
   const [stays, leaves] = [await church.caller([]), await church.caller([])];
   await join(group, stays, true);
@@ -118,7 +118,7 @@ test('a renamed group tells its members, but none who left meanwhile, and nobody
   expect(await groupsOf(stays)).toEqual([{ id: group.id, name: 'New name', tags: 'standard', leader: false }]);
 });
 
-test('who is brought back is in the groups they were not taken out of meanwhile', async () => {
+test('a restored person is in the groups they were not removed from meanwhile', async () => {
   const [kept, left] = [await make({ name: 'Kept' }), await make({ name: 'Left' })];
   const someone = await church.caller([]);
   await join(kept, someone, true);
@@ -163,7 +163,7 @@ describe('members', () => {
     expect((await load(group.id)).memberCount).toBe(0);
   });
 
-  test('keep their tokens when they join, lead or the group is renamed; whoever is taken out or leads no longer loses them', async () => {
+  test('keep their tokens when they join, lead or the group is renamed; those who are removed or no longer lead lose them', async () => {
     const group = await make();
     const member = await church.caller([]);
     const token = await fresh(member);
@@ -241,7 +241,7 @@ describe('join requests of all groups', () => {
   const waiting = async (token: string) =>
     (await ask('GET', '/groups/requests', { token })).of(many(OpenRequest)).map(({ groupName, name }) => `${groupName}: ${name}`);
 
-  test('are read by leaders of theirs and by staff, in two requests; by nobody else in none', async () => {
+  test('are read by their leaders and by staff, in two requests; others get none, without a request', async () => {
     const [own, other] = [await make({ name: 'Own' }), await make({ name: 'Other' })];
     const [leader, hopeful] = [await church.caller([]), await church.caller([], { name: { first: 'Hope', last: 'Ful' } })];
     await join(own, leader, true);
@@ -260,7 +260,7 @@ describe('join requests of all groups', () => {
   });
 });
 
-describe('anybody', () => {
+describe('anyone', () => {
   test('joins an open group at once, and none that is closed', async () => {
     const [open, closed] = [await make({ joinPolicy: 'open' }), await make({ joinPolicy: 'closed' })];
     const someone = await church.caller([]);

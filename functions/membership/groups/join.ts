@@ -10,7 +10,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { groups as contract, Group } from '#shared/membership/groups/groups.ts';
 import { photoPath } from '../people/photos.ts';
-import { askViewer } from '../people/views.ts';
+import { queueViewer } from '../people/views.ts';
 import { isHiddenFrom } from '../rules.ts';
 import { ofChurch, people } from '../table.ts';
 import { addGroupMember, concurrentJoinRetry, membersOfGroup, removeGroupMember } from './memberWrites.ts';
@@ -114,8 +114,8 @@ export const groupsJoining: Pick<Handlers<typeof contract>, 'join' | 'leave' | '
     await needSeen(table, caller, id);
     if (!managesGroup(caller, id)) throw new Refusal('forbidden');
     const batch = table.batch();
-    const viewer = askViewer(batch, table, caller);
-    const asked = (await requestsIn(table, id)).map(({ row }) => ({ row, person: batch.ask(table, people, { id: row.personId }) }));
+    const viewer = queueViewer(batch, table, caller);
+    const asked = (await requestsIn(table, id)).map(({ row }) => ({ row, person: batch.get(table, people, { id: row.personId }) }));
     await batch.send();
     const found = asked.flatMap(({ row, person }) => {
       const one = person()?.row;

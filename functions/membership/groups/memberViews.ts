@@ -2,7 +2,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { GroupMember } from '#shared/membership/groups/groupmembers.ts';
 import { photoPath } from '../people/photos.ts';
-import { askViewer } from '../people/views.ts';
+import { queueViewer } from '../people/views.ts';
 import { isHiddenFrom, isSelf, levelOf, showsContact, type Viewer } from '../rules.ts';
 import { type PersonRow, people } from '../table.ts';
 import { type GroupMemberRow, type GroupRow, groups } from './rows.ts';
@@ -44,11 +44,11 @@ const groupOf = ({ id, name, tags, slug }: GroupRow) => ({ id, name, tags, slug 
  */
 export async function memberViews(table: Table, caller: Caller, rows: readonly GroupMemberRow[]): Promise<GroupMember[]> {
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
+  const viewer = queueViewer(batch, table, caller);
   const asked = rows.map((row) => ({
     row,
-    person: batch.ask(table, people, { id: row.personId }),
-    group: batch.ask(table, groups, { id: row.groupId }),
+    person: batch.get(table, people, { id: row.personId }),
+    group: batch.get(table, groups, { id: row.groupId }),
   }));
   await batch.send();
   const as = viewer();

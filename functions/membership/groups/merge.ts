@@ -13,7 +13,7 @@ function labelsOf({ labels, labelArray }: GroupSave): string[] | undefined {
   return clean && [...new Map(clean.map((one) => [one.toLowerCase(), one])).values()].slice(0, mostLabels);
 }
 
-const orNothing = (text: string | undefined, was: string | undefined) => (text === undefined ? was : text || undefined);
+const orUndefinedIfEmpty = (text: string | undefined, was: string | undefined) => (text === undefined ? was : text || undefined);
 
 /** `byStaff`: what a group counts as, and what is taken down of it, is theirs to say. */
 export function changedGroup(was: GroupRow, save: GroupSave, byStaff: boolean): GroupRow {
@@ -28,10 +28,10 @@ export function changedGroup(was: GroupRow, save: GroupSave, byStaff: boolean): 
   return {
     ...was,
     name: save.name ?? was.name,
-    categoryName: orNothing(save.categoryName, was.categoryName),
-    about: orNothing(save.about, was.about),
-    meetingTime: orNothing(save.meetingTime, was.meetingTime),
-    meetingLocation: orNothing(save.meetingLocation, was.meetingLocation),
+    categoryName: orUndefinedIfEmpty(save.categoryName, was.categoryName),
+    about: orUndefinedIfEmpty(save.about, was.about),
+    meetingTime: orUndefinedIfEmpty(save.meetingTime, was.meetingTime),
+    meetingLocation: orUndefinedIfEmpty(save.meetingLocation, was.meetingLocation),
     labels: labelsOf(save) ?? was.labels,
     joinPolicy: save.joinPolicy ?? was.joinPolicy,
     visibility: save.visibility ?? was.visibility,

@@ -4,7 +4,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { OpenRequest } from '#shared/membership/groups/groups.ts';
 import { photoPath } from '../people/photos.ts';
-import { askViewer } from '../people/views.ts';
+import { queueViewer } from '../people/views.ts';
 import { isHiddenFrom } from '../rules.ts';
 import { ofChurch, people } from '../table.ts';
 import { groups, joinRequests } from './rows.ts';
@@ -20,13 +20,13 @@ export async function openRequests(table: Table, caller: Caller): Promise<OpenRe
   const own = waiting.filter(({ groupId }) => managesGroup(caller, groupId)).slice(0, most);
   if (own.length === 0) return [];
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
+  const viewer = queueViewer(batch, table, caller);
   const asked = own.map((row) => ({
     row,
-    person: batch.ask(table, people, { id: row.personId }),
-    group: batch.ask(table, groups, { id: row.groupId }),
+    person: batch.get(table, people, { id: row.personId }),
+    group: batch.get(table, groups, { id: row.groupId }),
     // The index may lag behind: one that has just been answered is not asked again.
-    request: batch.ask(table, joinRequests, row),
+    request: batch.get(table, joinRequests, row),
   }));
   await batch.send();
   const found = asked.flatMap(({ row, person, group, request }) => {

@@ -23,7 +23,7 @@ export async function personFor(
   personId: string,
 ): Promise<{ person: StoredRow<PersonRow> | undefined; userId: string | undefined }> {
   const batch = table.batch();
-  const [person, user] = [batch.ask(table, people, { id: personId }), batch.ask(table, personUsers, { personId })];
+  const [person, user] = [batch.get(table, people, { id: personId }), batch.get(table, personUsers, { personId })];
   await batch.send();
   return { person: person(), userId: user()?.row.userId };
 }
@@ -37,18 +37,18 @@ export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (
 export async function syncMemberGroups(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
   for (let from = 0; from < members.length; from += portion) {
     const some = members.slice(from, from + portion);
-    await retryOnRefusal(() => tellSome(table, group, some, isGone), 'outdated', 6);
+    await retryOnRefusal(() => updateMembers(table, group, some, isGone), 'outdated', 6);
   }
   if (!isGone) return;
   const some = members.length > mostSingly ? undefined : await usersOf(table, members);
   await table.write(some ? some.flatMap((userId) => endTokens(table.church, userId)) : endTokens(table.church));
 }
 
-async function tellSome(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone: boolean): Promise<void> {
+async function updateMembers(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone: boolean): Promise<void> {
   const batch = table.batch();
   const asked = members.map((member) => ({
-    person: batch.ask(table, people, { id: member.personId }),
-    member: batch.ask(table, groupMembers, member),
+    person: batch.get(table, people, { id: member.personId }),
+    member: batch.get(table, groupMembers, member),
   }));
   await batch.send();
   const ops = asked.flatMap(({ member, person }) => {
@@ -64,7 +64,7 @@ async function tellSome(table: Table, group: GroupRow, members: readonly GroupMe
 
 async function usersOf(table: Table, members: readonly GroupMemberRow[]): Promise<string[]> {
   const batch = table.batch();
-  const asked = members.map(({ personId }) => batch.ask(table, personUsers, { personId }));
+  const asked = members.map(({ personId }) => batch.get(table, personUsers, { personId }));
   await batch.send();
   return asked.flatMap((answer) => answer()?.row.userId ?? []);
 }

@@ -41,8 +41,8 @@ export const groupsReading: Pick<Handlers<typeof contract>, 'list' | 'mine' | 'p
   load: async ({ id }, { caller, table }) => {
     const batch = table.batch();
     const [group, request] = [
-      batch.ask(table, groups, { id }),
-      batch.ask(table, joinRequests, { groupId: id, personId: caller.personId || '-' }),
+      batch.get(table, groups, { id }),
+      batch.get(table, joinRequests, { groupId: id, personId: caller.personId || '-' }),
     ];
     await batch.send();
     const found = group();

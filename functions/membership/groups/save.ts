@@ -57,8 +57,8 @@ async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table
   const row = photo ? { ...planned, photo: path } : planned;
   await table.write(table.put(groups, row, before), ops, republishGroupLists(table));
   if (photo && before?.row.photo) await removeGroupPhoto(table.church, before.row.photo);
-  const isKnownAnew = before && (before.row.name !== row.name || before.row.tags !== row.tags);
-  if (isKnownAnew)
+  const needsReindex = before && (before.row.name !== row.name || before.row.tags !== row.tags);
+  if (needsReindex)
     await syncMemberGroups(
       table,
       row,

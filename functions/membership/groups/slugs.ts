@@ -15,7 +15,7 @@ export async function slugFor(table: Table, { id, name }: GroupRow, was: GroupRo
   if (wanted === was?.slug) return wanted;
   const batch = table.batch();
   const all = Array.from({ length: tries }, (_, at) => (at === 0 ? wanted : `${wanted}-${at + 1}`));
-  const answers = all.map((slug) => ({ slug, found: batch.ask(table, groupSlugs, { slug }) }));
+  const answers = all.map((slug) => ({ slug, found: batch.get(table, groupSlugs, { slug }) }));
   await batch.send();
   const free = answers.find(({ found }) => (found()?.row.groupId ?? id) === id);
   return free?.slug ?? `${wanted}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`;

@@ -47,7 +47,7 @@ describe('a household', () => {
     expect((await save([body])).status).toBe(400);
   });
 
-  test('of an older version or of nobody is refused', async () => {
+  test('of an older or missing version is refused', async () => {
     const [made] = (await save([{ name: 'One' }])).of(many(Household));
     await save([{ id: made!.id, name: 'Two' }]);
     expect((await save([{ id: made!.id, name: 'Three', version: 1 }])).code).toBe('outdated');
@@ -78,7 +78,7 @@ describe('settling', () => {
     expect((await load(own.householdId!)).of(Household).name).toBe('Leaver');
   });
 
-  test('nobody leaves it empty, and so removed', async () => {
+  test('cannot be left empty, and thereby deleted', async () => {
     const person = await church.person();
     expect((await settle(person.householdId, [])).of(People)).toEqual([]);
     expect((await load(person.householdId)).status).toBe(404);

@@ -8,7 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { households as contract, type Household } from '#shared/membership/households/households.ts';
 import { isGuest } from '#shared/membership/people/guests.ts';
-import { seesEverybody } from '../rules.ts';
+import { canSeeEveryone } from '../rules.ts';
 import { type HouseholdRow, households as kind, ofChurch, people } from '../table.ts';
 import { peopleOf } from './moves.ts';
 
@@ -16,7 +16,7 @@ const view = (table: Table, { row, version }: StoredRow<HouseholdRow>): Househol
 
 /** Guests know their own household only (decision D58): the name of a household is that of the family. */
 async function mustKnowHousehold(id: string, caller: Caller, table: Table): Promise<void> {
-  if (!isGuest(caller) || seesEverybody(caller) || caller.can('Membership:Households:Edit')) return;
+  if (!isGuest(caller) || canSeeEveryone(caller) || caller.can('Membership:Households:Edit')) return;
   const own = caller.personId ? await table.get(people, { id: caller.personId }) : undefined;
   if (own?.row.householdId !== id) throw new Refusal('notFound');
 }

@@ -25,7 +25,7 @@ export async function lockHousehold(table: Table, householdId: string): Promise<
 /** The index may lag behind a recent move, so the rows of the people it still lists decide. */
 async function isEmpty(table: Table, householdId: string): Promise<boolean> {
   const batch = table.batch();
-  const asked = (await peopleOf(table, householdId)).map(({ row }) => batch.ask(table, people, { id: row.id }));
+  const asked = (await peopleOf(table, householdId)).map(({ row }) => batch.get(table, people, { id: row.id }));
   await batch.send();
   return asked.every((answer) => answer()?.row.householdId !== householdId);
 }

@@ -29,7 +29,7 @@ async function writeAll(table: Table, groups: readonly Op[][]): Promise<void> {
 
 async function asked(table: Table, places: readonly Place[]): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
-  const answers = places.map(({ id }) => batch.ask(table, people, { id }));
+  const answers = places.map(({ id }) => batch.get(table, people, { id }));
   await batch.send();
   return answers.map((answer) => {
     const kept = answer();

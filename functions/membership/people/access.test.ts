@@ -83,7 +83,7 @@ describe('a person’s page', () => {
     for (const id of ['AAAAAAAAAAA', 'x', '%00', 'a#b']) expect((await load(token, encodeURIComponent(id))).status).toBe(404);
   });
 
-  test('says whether the person signs in, and what may be done, to who edits people', async () => {
+  test('tells those who edit people whether the person signs in, and what they can do', async () => {
     const { token, person } = await church.caller(['People__Edit']);
     const other = await church.person({ contactInfo: { email: 'a@b.test' } });
     expect((await load(token, other.id)).of(Person)).toMatchObject({ hasUser: false, can: { edit: true, remove: true, invite: true } });
@@ -91,7 +91,7 @@ describe('a person’s page', () => {
   });
 });
 
-test('many by id, each as far as the caller may see them; the basic ones for everybody', async () => {
+test('many by id, each as far as the caller may see them; the basic ones for everyone', async () => {
   const { token } = await church.caller([], { membershipStatus: 'Regular Attendee' });
   const member = await church.person(whole);
   const visitor = await church.person({ ...whole, membershipStatus: 'Visitor' });
@@ -141,7 +141,7 @@ describe('for a gift or a form', () => {
   const post = (body: object, token?: string) =>
     ask('POST', '/people/loadOrCreate', { body: { churchId: church.id, ...who, ...body }, token });
 
-  test('nobody learns anything: what was sent and an id that stands for nothing else, staff too', async () => {
+  test('no one learns anything: the input and an opaque id, for staff too', async () => {
     const known = await church.person({ ...whole, contactInfo: { email: who.email, mobilePhone: '555' } });
     const staff = await church.caller(['People__View', 'People__Edit']);
     for (const token of [undefined, staff.token]) {

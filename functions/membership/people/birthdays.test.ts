@@ -27,7 +27,7 @@ const named = (first: string, o: Overrides = {}): Overrides => ({ name: { first,
 const inGroup = (id: string, leader = false) => ({ groups: [{ id, name: 'Choir', leader }] });
 const child = { birthDate: '2016-03-05', householdRole: 'Child' };
 
-test('the nearest come first, from today to a week ahead; the year is told to nobody', async () => {
+test('the nearest come first, from today to a week ahead; the year is disclosed to no one', async () => {
   const { token } = await church.caller(['People__View'], { birthDate: '1970-03-03' });
   for (const [first, day] of [
     ['Late', '03-10'],
@@ -43,7 +43,7 @@ test('the nearest come first, from today to a week ahead; the year is told to no
   expect(await requestsOf(() => read(token))).toHaveLength(3);
 });
 
-test('across the end of the year, and on the day before for who was born on a leap day', async () => {
+test('across the end of the year, and on the day before for leap-day birthdays', async () => {
   await church.person(named('New', { birthDate: '1980-01-02' }));
   await church.person(named('Old', { birthDate: '1980-12-30' }));
   await church.person(named('Leap', { birthDate: '1980-02-29' }));
@@ -77,7 +77,7 @@ test('follows a change of the date, a deletion and its undoing', async () => {
 describe('who is no staff', () => {
   const choir = newId();
 
-  test('is told of the adults of own groups and of the own household', async () => {
+  test('sees the adults of their groups and their household', async () => {
     const { token, person } = await church.caller([], { ...inGroup(choir), membershipStatus: 'Member' });
     await church.person(named('Singer', inGroup(choir)));
     await church.person(named('Hidden', { ...inGroup(choir), optedOut: true }));
@@ -87,20 +87,20 @@ describe('who is no staff', () => {
     expect((await told(token)).toSorted()).toEqual(['Daughter B 03-05', 'Singer B 03-05']);
   });
 
-  test('and leads a group, is told of the children in it', async () => {
+  test('and leads a group, sees the children in it', async () => {
     const { token } = await church.caller([], { ...inGroup(choir, true), membershipStatus: 'Member' });
     await church.person(named('Child', { ...inGroup(choir), ...child }));
     expect(await told(token)).toEqual(['Child B 03-05']);
   });
 
-  test('and is a guest, is told of the own household alone', async () => {
+  test('and is a guest, sees their household alone', async () => {
     const { token, person } = await church.caller([], { ...inGroup(choir), membershipStatus: 'Guest' });
     await church.person(named('Singer', inGroup(choir)));
     await church.person(named('Kin', { householdId: person.householdId }));
     expect(await told(token)).toEqual(['Kin B 03-05']);
   });
 
-  test('is told the same where so many have a birthday that not all can be read', async () => {
+  test('sees the same if too many have a birthday to read them all', async () => {
     const { token, person } = await church.caller([], { ...inGroup(choir), membershipStatus: 'Member' });
     const [kin, far] = [await church.person(named('Kin', { householdId: person.householdId })), 110];
     for (let n = 0; n < far; n += 1) await church.person(named(`Far${n}`, { birthDate: '1980-03-02' }));

@@ -4,16 +4,16 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { now, todayIn } from '#functions/core/clock.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { isFamily, isGuest, leadsThem } from '#shared/membership/people/guests.ts';
+import { isFamily, isGuest, leadsGroupOf } from '#shared/membership/people/guests.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { dayMs, isLeapYear } from '#shared/time/civilDate.ts';
 import { formatDate, parseWallTime } from '#shared/time/wallTime.ts';
 import { membersOfGroup } from '../groups/memberWrites.ts';
-import { seesEverybody, type Viewer } from '../rules.ts';
+import { canSeeEveryone, type Viewer } from '../rules.ts';
 import { churches, birthdays as kept, ofChurch, type PersonRow, people } from '../table.ts';
 import { photoPath } from './photos.ts';
-import { askViewer } from './views.ts';
+import { queueViewer } from './views.ts';
 
 const daysAhead = 7;
 /** What one request reads. */
@@ -22,8 +22,8 @@ const most = 100;
 /** Three requests; in a church of thousands two more, plus one for each of the caller's groups unless they can see everyone. */
 export const birthdays: Handler<typeof contract.birthdays> = async (_, { caller, table }) => {
   const batch = table.batch();
-  const asked = askViewer(batch, table, caller);
-  const church = batch.ask(table, churches, {});
+  const asked = queueViewer(batch, table, caller);
+  const church = batch.get(table, churches, {});
   const [found] = await Promise.all([aroundNow(table), batch.send()]);
   const viewer: Viewer = { ...asked(), today: todayIn(church()?.row) };
   const days = daysFrom(viewer.today);
@@ -31,9 +31,9 @@ export const birthdays: Handler<typeof contract.birthdays> = async (_, { caller,
     .flatMap(({ personId, day }) => ({ personId, on: days.get(day) ?? '' }))
     .filter(({ on, personId }) => on !== '' && personId !== caller.personId)
     .toSorted((a, b) => a.on.localeCompare(b.on));
-  const near = soon.length <= most || seesEverybody(caller) ? soon : await amongNearest(table, viewer, soon);
+  const near = soon.length <= most || canSeeEveryone(caller) ? soon : await amongNearest(table, viewer, soon);
   const reads = table.batch();
-  const rows = near.slice(0, most).map(({ personId, on }) => ({ on, person: reads.ask(table, people, { id: personId }) }));
+  const rows = near.slice(0, most).map(({ personId, on }) => ({ on, person: reads.get(table, people, { id: personId }) }));
   await reads.send();
   const shown = rows.flatMap(({ on, person }) => {
     const row = person()?.row;
@@ -54,7 +54,7 @@ export const birthdays: Handler<typeof contract.birthdays> = async (_, { caller,
 function mayKnow(viewer: Viewer, person: PersonRow): boolean {
   const { caller, today } = viewer;
   if (person.membershipStatus === 'Inactive') return false;
-  if (seesEverybody(caller) || isFamily(viewer, person) || leadsThem(caller, person)) return true;
+  if (canSeeEveryone(caller) || isFamily(viewer, person) || leadsGroupOf(caller, person)) return true;
   if (person.optedOut || isGuest(caller) || isMinor(person, today)) return false;
   return person.groups.some(({ id }) => caller.groupIds.includes(id));
 }

@@ -60,8 +60,8 @@ async function ownPerson(there: Table, email: string): Promise<StoredRow<PersonR
   const rows = await findRows(there, email, () => false);
   const batch = there.batch();
   const asked = rows.map(({ personId }) => ({
-    person: batch.ask(there, people, { id: personId }),
-    user: batch.ask(there, personUsers, { personId }),
+    person: batch.get(there, people, { id: personId }),
+    user: batch.get(there, personUsers, { personId }),
   }));
   await batch.send();
   const own = asked.flatMap(({ person, user }) => {

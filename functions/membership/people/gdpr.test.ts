@@ -69,7 +69,7 @@ test('an anonymised person is a former member of whom nothing is left', async ()
   expect((await ask('DELETE', `/gdpr/people/${self.id}/anonymize`, { token })).code).toBe('ownPerson');
 });
 
-test('whoever signed in as them is no member of the church any more', async () => {
+test('the user linked to them is no longer a member of the church', async () => {
   const church = await TestChurch.make();
   const { token } = await church.caller(['People__View', 'People__Edit']);
   const user = await church.caller([]);

@@ -8,9 +8,9 @@ import type { people as contract } from '#shared/membership/people/people.ts';
 import { aboutForStaff } from '../forms/ofPerson.ts';
 import { makesForms } from '../forms/rules.ts';
 import { peopleOf } from '../households/moves.ts';
-import { mayList, seesEverybody, showsBasics, type Viewer } from '../rules.ts';
+import { canSeeEveryone, mayList, showsBasics, type Viewer } from '../rules.ts';
 import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
-import { askViewer, basicView, listView, personView, personViews, viewerOf } from './views.ts';
+import { basicView, listView, personView, personViews, queueViewer, viewerOf } from './views.ts';
 
 /** A person and their user, in one request. */
 export async function personAndUser(table: Table, id: string): Promise<{ person: StoredRow<PersonRow>; userId: string | undefined }> {
@@ -28,7 +28,7 @@ const idsOf = (given: string) => [...new Set(given.split(',').map((id) => id.tri
 
 export async function batchOf(table: Table, ids: readonly string[]): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
-  const answers = ids.map((id) => batch.ask(table, people, { id }));
+  const answers = ids.map((id) => batch.get(table, people, { id }));
   await batch.send();
   return answers.map((answer) => answer()).filter((kept) => kept !== undefined);
 }
@@ -36,21 +36,21 @@ export async function batchOf(table: Table, ids: readonly string[]): Promise<Sto
 /** People by ids, with the viewer: one request. */
 export async function seenByIds(ids: string, caller: Caller, table: Table): Promise<{ viewer: Viewer; found: StoredRow<PersonRow>[] }> {
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
-  const answers = idsOf(ids).map((id) => batch.ask(table, people, { id }));
+  const viewer = queueViewer(batch, table, caller);
+  const answers = idsOf(ids).map((id) => batch.get(table, people, { id }));
   await batch.send();
   return { viewer: viewer(), found: answers.map((answer) => answer()).filter((kept) => kept !== undefined) };
 }
 
 /** One request for any caller; for older clients of staff another one for the notes. */
 async function load(id: string, caller: Caller, table: Table) {
-  if (seesEverybody(caller)) {
+  if (canSeeEveryone(caller)) {
     const { person, userId } = await personAndUser(table, id);
     return personView(await viewerOf(table, caller), person, userId !== undefined);
   }
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
-  const asked = batch.ask(table, people, { id });
+  const viewer = queueViewer(batch, table, caller);
+  const asked = batch.get(table, people, { id });
   await batch.send();
   const person = asked();
   if (!person) throw new Refusal('notFound');
@@ -59,7 +59,7 @@ async function load(id: string, caller: Caller, table: Table) {
 
 /** Where older clients read the notes on a person; callers without permission are refused there. */
 const notesOf = async (id: string, caller: Caller, table: Table) =>
-  seesEverybody(caller) ? (await table.get(threads, { of: 'person', about: id, visibility: 'notes' }))?.row.conversationId : undefined;
+  canSeeEveryone(caller) ? (await table.get(threads, { of: 'person', about: id, visibility: 'notes' }))?.row.conversationId : undefined;
 
 const roleOrder = ['Head', 'Spouse', 'Other', 'Child'];
 const inHouse = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>

@@ -145,7 +145,7 @@ describe('a change', () => {
     expect(await words()).toEqual(['word counted']);
   });
 
-  test('of somebody who is not there is refused; older clients read so in that item, and the others are saved', async () => {
+  test('of a missing person is refused; older clients get the error in that item, and the others are saved', async () => {
     const body = [{ id: 'AAAAAAAAAAA', name: { first: 'X' } }, { name: { first: 'Y', last: 'Young' } }];
     expect((await ask('POST', '/people', { token: staff.token, body, wantsJson: true })).status).toBe(404);
     const [gone, young] = (await save(body)).of(many(Person));
@@ -229,7 +229,7 @@ describe('oneself', () => {
   });
 });
 
-test('another church’s staff neither sees nor changes anybody', async () => {
+test('another church’s staff neither sees nor changes anyone', async () => {
   const { id, householdId } = await one({ name: { first: 'Ours', last: 'Only' } });
   const other = await TestChurch.make();
   const { token } = await other.caller(['People__View', 'People__Edit', 'Households__Edit', 'Roles__Edit']);

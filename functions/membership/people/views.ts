@@ -8,6 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people/people.ts';
 import type { Out } from '#shared/words.ts';
 import {
+  canSeeEveryone,
   directoryOf,
   editsPeople,
   editsSelf,
@@ -15,7 +16,6 @@ import {
   type Level,
   levelOf,
   rankOf,
-  seesEverybody,
   showsContact,
   type Viewer,
 } from '../rules.ts';
@@ -29,21 +29,21 @@ export const seeingAll = (caller: Caller, churchId: string): Viewer => ({
 });
 
 /** The viewer, for whom the church's setting and one’s own person are read along with the rest of a batch where they matter. */
-export function askViewer(batch: Batch, table: Table, caller: Caller): () => Viewer {
+export function queueViewer(batch: Batch, table: Table, caller: Caller): () => Viewer {
   const all = seeingAll(caller, table.church);
-  if (seesEverybody(caller)) return () => all;
-  const church = batch.ask(table, churches, {});
-  const own = caller.personId ? batch.ask(table, people, { id: caller.personId }) : () => undefined;
+  if (canSeeEveryone(caller)) return () => all;
+  const church = batch.get(table, churches, {});
+  const own = caller.personId ? batch.get(table, people, { id: caller.personId }) : () => undefined;
   return () => {
     const row = church()?.row;
     return { ...all, directory: directoryOf(row), today: todayIn(row), own: own()?.row };
   };
 }
 
-/** Like `askViewer`, in a request of its own; none for viewers who can see everyone. */
+/** Like `queueViewer`, in a request of its own; none for viewers who can see everyone. */
 export async function viewerOf(table: Table, caller: Caller): Promise<Viewer> {
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
+  const viewer = queueViewer(batch, table, caller);
   await batch.send();
   return viewer();
 }

@@ -36,7 +36,7 @@ export const hidePerson = (table: Table, before: StoredRow<PersonRow>): Op[] => 
   ...table.erase(arrivals, arrivalOf(before.row)),
 ];
 
-export const bringBackPerson = (table: Table, hidden: StoredRow<PersonRow>): Op[] => [
+export const restorePersonOps = (table: Table, hidden: StoredRow<PersonRow>): Op[] => [
   ...table.restore(people, hidden),
   ...findOps(table, undefined, hidden.row),
   ...birthdayOps(table, undefined, hidden.row),

@@ -66,7 +66,7 @@ describe('a deleted person', () => {
     expect(writes(await requestsOf(() => restore('Person', id)))).toHaveLength(1);
   });
 
-  test('comes back into a household that others still live in, or one made anew', async () => {
+  test('returns to a household that others still live in, or to a new one', async () => {
     const other = await church.person({ name: { first: 'O', last: 'Other' } });
     const person = await church.person({ householdId: other.householdId });
     await remove(person.id);
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect((await list()).map(({ id }) => id)).toEqual([b.id, a.id]);
   });
 
-  test('shows each what they may bring back, and nobody another church’s', async () => {
+  test('shows callers what they can restore, and nothing of another church', async () => {
     const { table } = church;
     const role = { id: newId(), name: 'Helpers', permissions: [] };
     const held = { id: newId(), roleId: role.id, userId: staff.userId, dateAdded: nowIso() };
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect((await ask('GET', '/removed', { token: staff.token })).status).toBe(200);
   });
 
-  test('gives nobody a role that permits more than they may do themselves', async () => {
+  test('gives no one a role that grants more than they hold themselves', async () => {
     const { table } = church;
     const grant = { id: newId(), apiName: 'GivingApi', contentType: 'Donations', action: 'Edit' };
     const role = { id: newId(), name: 'Treasurers', permissions: [grant] };

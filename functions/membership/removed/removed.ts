@@ -5,9 +5,9 @@ import { removedOf, restoreRemoved, type Undoable, undoable } from '#functions/c
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { removed as contract } from '#shared/membership/removed/removed.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { bringBackForm } from '../forms/remove.ts';
+import { restoreForm } from '../forms/remove.ts';
 import { forms, submissions } from '../forms/rows.ts';
-import { bringBackSubmission } from '../forms/submissions/restore.ts';
+import { restoreSubmission } from '../forms/submissions/restore.ts';
 import { clearGroupMembersExpiry } from '../groups/memberExpiry.ts';
 import { membersOfGroup } from '../groups/memberWrites.ts';
 import { republishGroupLists } from '../groups/merge.ts';
@@ -16,7 +16,7 @@ import { type GroupRow, groupMembers, groups } from '../groups/rows.ts';
 import { claimSlugOps, slugFor } from '../groups/slugs.ts';
 import { restoreHouseholdOps } from '../households/moves.ts';
 import { unlinkPerson } from '../people/userLink.ts';
-import { bringBackPerson } from '../people/writes.ts';
+import { restorePersonOps } from '../people/writes.ts';
 import { mustHoldRole } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
 import { type RoleRow, roles } from '../roles/rows.ts';
@@ -40,8 +40,8 @@ async function stillIn(table: Table, hidden: StoredRow<PersonRow>): Promise<Stor
   const { id: personId, groups: before } = hidden.row;
   const batch = table.batch();
   const asked = before.map(({ id }) => ({
-    group: batch.ask(table, groups, { id }),
-    member: batch.ask(table, groupMembers, { groupId: id, personId }),
+    group: batch.get(table, groups, { id }),
+    member: batch.get(table, groupMembers, { groupId: id, personId }),
   }));
   await batch.send();
   const own = asked.flatMap(({ group, member }) => {
@@ -52,7 +52,7 @@ async function stillIn(table: Table, hidden: StoredRow<PersonRow>): Promise<Stor
 }
 
 /** Its address may be another's by now; its members are as they were, without those who left or were forgotten meanwhile. */
-async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }: StoredRow<GroupRow>): Promise<Op[]> {
+async function restoreGroup(table: Table, { row: { slug, ...rest }, ...kept }: StoredRow<GroupRow>): Promise<Op[]> {
   const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
   const memberCount = await clearGroupMembersExpiry(table, rest.id);
   return [
@@ -62,14 +62,14 @@ async function bringBackGroup(table: Table, { row: { slug, ...rest }, ...kept }:
   ];
 }
 
-async function bringBackRole(table: Table, hidden: StoredRow<RoleRow>, caller: Caller): Promise<void> {
+async function restoreRole(table: Table, hidden: StoredRow<RoleRow>, caller: Caller): Promise<void> {
   const book = await loadRoles(table);
   mustHoldRole(caller, book, hidden.row);
   await table.write(table.restore(roles, hidden));
 }
 
-async function bringBackWithMembers(table: Table, hidden: StoredRow<GroupRow>): Promise<void> {
-  await table.write(await bringBackGroup(table, hidden));
+async function restoreGroupWithMembers(table: Table, hidden: StoredRow<GroupRow>): Promise<void> {
+  await table.write(await restoreGroup(table, hidden));
   const members = await membersOfGroup(table, hidden.row.id);
   await syncMemberGroups(
     table,
@@ -78,21 +78,21 @@ async function bringBackWithMembers(table: Table, hidden: StoredRow<GroupRow>): 
   );
 }
 
-async function bringBackWithHousehold(table: Table, hidden: StoredRow<PersonRow>): Promise<void> {
+async function restorePersonWithHousehold(table: Table, hidden: StoredRow<PersonRow>): Promise<void> {
   const { row } = hidden;
   await table.write(
-    bringBackPerson(table, await stillIn(table, hidden)),
+    restorePersonOps(table, await stillIn(table, hidden)),
     await restoreHouseholdOps(table, row),
     await unlinking(table, row.id),
   );
 }
 
 const kinds: readonly Guarded[] = [
-  guarded('Membership:People:Edit', undoable(people, bringBackWithHousehold)),
-  guarded('Membership:Roles:Edit', undoable(roles, bringBackRole)),
-  guarded('Membership:Groups:Edit', undoable(groups, bringBackWithMembers)),
-  guarded('Membership:Forms:Admin', undoable(forms, bringBackForm)),
-  guarded('Membership:Forms:Admin', undoable(submissions, bringBackSubmission)),
+  guarded('Membership:People:Edit', undoable(people, restorePersonWithHousehold)),
+  guarded('Membership:Roles:Edit', undoable(roles, restoreRole)),
+  guarded('Membership:Groups:Edit', undoable(groups, restoreGroupWithMembers)),
+  guarded('Membership:Forms:Admin', undoable(forms, restoreForm)),
+  guarded('Membership:Forms:Admin', undoable(submissions, restoreSubmission)),
 ];
 
 export const removed = implement(contract, {

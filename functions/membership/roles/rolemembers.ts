@@ -10,7 +10,7 @@ import { membership as contract } from '#shared/membership/index.ts';
 import type { RoleMember } from '#shared/membership/roles/rolemembers.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { leaveRoles } from '../churches/leave.ts';
-import { askViewer } from '../people/views.ts';
+import { queueViewer } from '../people/views.ts';
 import { showsContact } from '../rules.ts';
 import { type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches, users } from '../table.ts';
 import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
@@ -41,11 +41,11 @@ export const rolemembers = implement(contract.rolemembers, {
     const members = membersOf(book, roleId).map(({ row }) => row);
     if (!query.include?.toLowerCase().includes('users')) return members.map((row) => answer(table, row));
     const batch = table.batch();
-    const viewer = askViewer(batch, table, caller);
+    const viewer = queueViewer(batch, table, caller);
     const asked = members.map((row) => ({
       row,
-      user: batch.ask(table, users, { id: row.userId }),
-      person: batch.ask(table, people, { id: row.personId ?? '-' }),
+      user: batch.get(table, users, { id: row.userId }),
+      person: batch.get(table, people, { id: row.personId ?? '-' }),
     }));
     await batch.send();
     const shown = (user: UserRow, person: PersonRow | undefined) =>

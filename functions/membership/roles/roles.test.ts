@@ -82,7 +82,7 @@ describe('roles', () => {
     expect([refused.status, refused.body]).toEqual([400, '0.name is required.']);
   });
 
-  test('are a matter of one’s own church and of those who may', async () => {
+  test('need the permission, in the caller’s own church', async () => {
     const [other, nobody] = [await foundChurch('Other Hills'), await guest()];
     const id = await newRole('Ushers');
     expect((await nobody.ask('GET', `/roles/${id}`)).code).toBe('forbidden');
@@ -133,7 +133,7 @@ describe('permissions of a role', () => {
     expect(body).not.toContain('Server');
   });
 
-  test('what everyone may do has no role id; taking of it ends everybody’s tokens, adding none', async () => {
+  test('the permissions of everyone have no role id; removing some ends all tokens, adding none', async () => {
     const gus = await guest();
     expect((await permissionsOf('null')).map(({ roleId, contentType, action }) => [roleId, contentType, action])).toEqual([
       [null, 'People', 'Edit Self'],
@@ -172,7 +172,7 @@ describe('members of a role', () => {
     expect(repeated[0]?.id).toBe(saved[0]?.id);
   });
 
-  test('somebody who cannot sign in has to be invited first', async () => {
+  test('someone who cannot sign in has to be invited first', async () => {
     const [person] = JSON.parse((await admin.ask('POST', '/people', [{ name: { first: 'Paul', last: 'Paper' } }])).body);
     const refused = await admin.ask('POST', '/rolemembers', [{ roleId: await newRole('Office'), personId: person.id }]);
     expect([refused.status, refused.body]).toEqual([409, 'This person can’t sign in yet. Please invite them first, then assign the role.']);
@@ -189,7 +189,7 @@ describe('members of a role', () => {
   });
 });
 
-describe('nobody gives more than they have', () => {
+describe('no one grants more than they hold', () => {
   test('an editor of roles cannot grant what they do not hold', async () => {
     const editor = await roleEditor();
     const own = await newRole('Team');

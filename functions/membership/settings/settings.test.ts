@@ -42,7 +42,7 @@ describe('a church’s settings', () => {
     expect([await open('AAAAAAAAAAA'), await open('nobody')]).toEqual([{}, {}]);
   });
 
-  test('a picture is kept as a file of the church and addressed anew whenever it changes', async () => {
+  test('an image is stored as a file of the church, with a new address whenever it changes', async () => {
     const [logo] = await save({ keyName: 'logoLight', value: png });
     expect(logo?.value).toMatch(new RegExp(`^http://localhost:3000/content/${churchId}/settings/logoLight\\.png\\?dt=\\d+$`));
     expect(logo?.public).toBe(true);
@@ -93,7 +93,7 @@ describe('a church’s settings', () => {
     ).toEqual(['a', 'b', 'c']);
   });
 
-  test('what somebody else has changed since it was seen is not written over; other settings are no matter', async () => {
+  test('a setting that someone else has changed since it was read is not overwritten; other settings don’t matter', async () => {
     await save({ keyName: 'welcome', value: 'Come in', seen: '' });
     await save({ keyName: 'pastor', value: 'Ruth' });
     await save({ keyName: 'welcome', value: 'Come in!', seen: 'Come in' });
@@ -105,7 +105,7 @@ describe('a church’s settings', () => {
     expect(await open()).toEqual({ welcome: 'Come in!', pastor: 'Ruth' });
   });
 
-  test('only those who may, only of one’s own church', async () => {
+  test('needs the permission, in the caller’s own church', async () => {
     const guest = await (await Someone.make()).enter(churchId);
     const other = await foundChurch('Other Sun');
     const [note] = await save({ keyName: 'note', value: 'Hello' });

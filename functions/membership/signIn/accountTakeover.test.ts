@@ -77,7 +77,7 @@ describe('an account that its owner takes back', () => {
   });
 });
 
-test('a token of a session that has ended signs nobody in', async () => {
+test('a token of an ended session signs no one in', async () => {
   const { client, jwt } = await signedUp();
   expect((await client.ask('POST', '/users/login', { jwt })).status).toBe(200);
   await client.ask('DELETE', '/sessions', undefined, jwt);
@@ -95,7 +95,7 @@ test('a link in the mailbox of an address that the account has left opens nothin
   expect((await new Client().ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: own })).body).toBe('{"success":false}');
 });
 
-test('a handed-over sign-in does not replace the account somebody is signed in with', async () => {
+test('a handed-over sign-in does not replace the account someone is signed in with', async () => {
   const [attacker, victim] = [await signedUp(), await signedUp()];
   const there = new Client();
   await there.ask('POST', '/sessions', { email: victim.email, password: stolen });
@@ -105,7 +105,7 @@ test('a handed-over sign-in does not replace the account somebody is signed in w
   expect((await there.ask('POST', '/sessions/resume', {})).of(SignInAnswer).signedIn?.user.email).toBe(victim.email);
 });
 
-test('whoever has been signed in for long proves the password before another address is asked for', async () => {
+test('a change of address after a long session requires the password', async () => {
   const { email } = await signedUp();
   const client = new Client();
   await client.ask('POST', '/sessions', { email, password: stolen });
@@ -133,7 +133,7 @@ test('registering for a church that is none registers all the same', async () =>
   expect((await client.ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: own })).body).toBe('{"success":true}');
 });
 
-test('an address that nobody has proved bears the name of whoever registers last', async () => {
+test('an unverified address has the name of the last registration', async () => {
   const email = newEmail();
   await makeUser(email, stolen, { verified: false, passwordHash: undefined, firstName: 'Not', lastName: 'Mine' });
   const answer = await new Client().ask('POST', '/users/register', { email, firstName: 'Una', lastName: 'Own' });

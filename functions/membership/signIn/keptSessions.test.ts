@@ -5,7 +5,7 @@ import { moveClock, now, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { LoginResponse } from '#shared/membership/account/users.ts';
-import { keptFor, unkeptFor } from '#shared/membership/signIn/lifetimes.ts';
+import { browserSessionFor, keptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { Session, SignInAnswer } from '#shared/membership/signIn/sessions.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { many, shape, text } from '#shared/words.ts';
@@ -58,7 +58,7 @@ test('not kept, it ends with the browser, and after twelve hours however often i
   expect(cookieOf(await client.ask('POST', '/sessions/resume', {}))).toBe(untilClosed);
   expect((await own(client))?.kept).toBe(false);
   expect(Math.round((await ends(client)) / minuteMs)).toBe(6 * 60);
-  moveClock(unkeptFor + 1000);
+  moveClock(browserSessionFor + 1000);
   expect(await resumed(client)).toBe(false);
   expect((await new Client().ask('GET', '/account', undefined, jwt)).code).toBe('signInRequired');
 });
@@ -83,7 +83,7 @@ test('what comes out of it ends with it: a hand-over, an older client’s token,
   const other = new Client();
   expect(cookieOf(await other.ask('POST', '/sessions/confirm', { jwt }))).toBe(untilClosed);
   const renewed = (await new Client().ask('POST', '/users/login', { jwt })).of(LoginResponse).user.jwt;
-  moveClock(unkeptFor + 1000);
+  moveClock(browserSessionFor + 1000);
   expect([await resumed(site), await resumed(other)]).toEqual([false, false]);
   expect((await new Client().ask('GET', '/account', undefined, renewed)).code).toBe('tokenEnded');
 
@@ -92,7 +92,7 @@ test('what comes out of it ends with it: a hand-over, an older client’s token,
   await again.ask('POST', '/sessions', { email, password, keep: false });
   const changed = await again.ask('POST', '/users/updatePassword', { newPassword: 'another long one' });
   expect(cookieOf(changed)).toBe(untilClosed);
-  moveClock(unkeptFor + 1000);
+  moveClock(browserSessionFor + 1000);
   expect(await resumed(again)).toBe(false);
 });
 

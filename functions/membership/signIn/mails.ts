@@ -55,7 +55,7 @@ function addressOf({ origin, purpose }: Letter, secret: string): string {
 }
 
 /** A mail that only tells something. */
-export const tellMail = (
+export const noticeMail = (
   table: Table,
   template: Mail['template'],
   user: UserRow,

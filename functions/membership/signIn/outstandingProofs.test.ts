@@ -60,7 +60,7 @@ const changes: readonly [string, (owner: Owner) => Promise<void>][] = [
 ];
 
 describe.each(changes)('when the password was changed %s', (_, change) => {
-  test('a link to reset it sets nothing, signs nobody in and greets nobody', async () => {
+  test('a link to reset it sets nothing, signs no one in and greets no one', async () => {
     const owner = await signedIn();
     const { authGuid } = await forgot(owner.email);
     await change(owner);

@@ -10,7 +10,7 @@ import { cookieName } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import type { RefusalCode } from '#shared/errors.ts';
-import { unkeptFor } from '#shared/membership/signIn/lifetimes.ts';
+import { browserSessionFor } from '#shared/membership/signIn/lifetimes.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
 import { lastLogins } from '../table.ts';
@@ -28,7 +28,7 @@ export type Origin = Pick<SessionRow, 'proved' | 'until' | 'passkey'>;
 /** A fresh sign-in. If the client doesn't send `keep`, the session is kept, as older clients expect. */
 export const freshSignIn = (keep = true, passkey?: string): Origin => ({
   proved: nowIso(),
-  until: keep ? undefined : later(unkeptFor).toISOString(),
+  until: keep ? undefined : later(browserSessionFor).toISOString(),
   passkey,
 });
 

@@ -206,7 +206,7 @@ describe('our own app', () => {
     expect((await new Client().ask('POST', '/sessions/exchange', { code: late.searchParams.get('code') })).code).toBe('linkExpired');
   });
 
-  test('an old client’s token is shown before it signs in, and refused over somebody else’s session', async () => {
+  test('an old client’s token is shown before it signs in, and refused over someone else’s session', async () => {
     const [one, two] = [await registered(), await registered()];
     const client = new Client();
     expect((await client.ask('POST', '/sessions/whose', { jwt: one.jwt })).of(shape({ email: text() })).email).toBe(one.email);
@@ -268,7 +268,7 @@ describe('registering', () => {
     expect((await client.ask('POST', '/users/login', { email, password: 'my own password' })).status).toBe(200);
   });
 
-  test('a known address is answered as a new one; its owner alone is told', async () => {
+  test('a known address gets the same answer as a new one; only its owner is told', async () => {
     const { email, client } = await registered();
     const answerTo = async (address: string) =>
       JSON.parse(

@@ -53,7 +53,7 @@ describe('of 20 tries at once no more are made than the limit allows:', () => {
     expect((await signIn(new Client(), email)).code).toBe('tooMany');
   });
 
-  test('an address that nobody has', async () => {
+  test('an unknown address', async () => {
     begin();
     process.env.SIGN_IN_TRIES = '3,50';
     const email = 'nobody@example.org';
@@ -69,7 +69,7 @@ describe('of 20 tries at once no more are made than the limit allows:', () => {
     process.env.SIGN_IN_TRIES = '10,50';
   });
 
-  test('one’s own password, by whoever holds the session', async () => {
+  test('the caller’s password, by anyone who holds the session', async () => {
     const email = await owner();
     const client = new Client();
     await signIn(client, email);
@@ -118,7 +118,7 @@ describe('of 20 right ones at once', () => {
   });
 });
 
-test('whoever is right however often does not have to wait', async () => {
+test('correct attempts never have to wait', async () => {
   const email = await owner();
   for (let at = 0; at < 15; at++) expect((await signIn(new Client('10.8.8.8'), email)).status).toBe(200);
 });
@@ -190,7 +190,7 @@ describe('while a stranger keeps trying', () => {
     expect((await signIn(thief, email)).code).toBe('tooMany');
   });
 
-  test('whoever changes the password, or sets a new one by mail, goes on in that browser', async () => {
+  test('after changing the password, or resetting it by email, the browser stays known', async () => {
     const email = await owner();
     const own = new Client();
     await signIn(own, email);

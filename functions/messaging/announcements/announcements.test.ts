@@ -59,7 +59,7 @@ describe('an announcement', () => {
     expect(await requestsOf(() => list(mia))).toEqual(['GetItem', 'GetItem', 'BatchGetItem']);
   });
 
-  test('is made of what was said, and unmade; who was away asks for it; members are told once', async () => {
+  test('is made of an existing message, and unmade; clients that were away fetch it; members are notified once', async () => {
     const { id, revision } = await mia.write(room, 'The hall is closed on Friday');
     expect((await mark(lea, id)).of(Message)).toMatchObject({ id, announcement: true, personId: mia.id });
     expect((await gus.since(room, revision)).messages).toMatchObject([{ id, announcement: true }]);
@@ -95,7 +95,7 @@ describe('an announcement', () => {
     expect((await list(mia)).map(({ content }) => content).toSorted()).toEqual(['One', 'Three', 'Two']);
   });
 
-  test('is told to everybody in the group by its own kind, leads to the conversation, and no mail about messages stands in for it', async () => {
+  test('notifies everyone in the group by its own kind, links to the conversation, and isn’t replaced by an email about messages', async () => {
     const email = await account(mia);
     const preferences = { kinds: { group: { inApp: true, email: 'atOnce', push: false } } };
     await mia.post('/notificationPreferences', preferences);
@@ -110,7 +110,7 @@ describe('an announcement', () => {
     expect((await logOf(mia)).filter((line) => line === 'email skipped already')).toHaveLength(1);
   });
 
-  test('is answered in the thread, by whoever is in the group', async () => {
+  test('is replied to in the thread, by any member', async () => {
     const { number, id } = await posted(lea, 'Who brings a cake?');
     await mia.post('/messages', [{ conversationId: room, content: 'I do', replyTo: number }]);
     expect((await gus.page(room)).messages.at(-1)).toMatchObject({ conversationId: room, content: 'I do', replyTo: { quote: { id } } });
@@ -138,7 +138,7 @@ describe('is refused', () => {
     expect((await kinds()).filter((kind) => kind.startsWith('announcement'))).toEqual(['announcement 2']);
   });
 
-  test('to whoever is not in the group, moderators too, and to other churches', async () => {
+  test('to those outside the group, moderators too, and to other churches', async () => {
     const { id } = await posted(lea, 'SECRET');
     const moderator = await church.member('Mo Outside', { permissions: ['Messages__Moderate'] });
     const elsewhere = await (await TestChurch.make()).member('Max Mighty', {
@@ -154,7 +154,7 @@ describe('is refused', () => {
     expect((await mark(within, id, false)).status).toBe(200);
   });
 
-  test('nobody’s business: which minor leads, to guests', async () => {
+  test('to guests, without naming the minor who leads', async () => {
     const kid = await church.member('Kim Kid', {
       ...{ groupIds: [groupId], leaderGroupIds: [groupId] },
       person: { householdRole: 'Child', ...inGroup(true) },

@@ -9,9 +9,9 @@ import { headFor } from '../conversations/find.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { threadOf } from '../conversations/open.ts';
 import { answeredTo, messagesFor, messageView } from '../conversations/views.ts';
-import { tellChanged } from '../messages/broadcast.ts';
+import { broadcastChanged } from '../messages/broadcast.ts';
 import { findMessage, happened, keepChange } from '../messages/edit.ts';
-import { tellOthers } from '../messages/notify.ts';
+import { notifyOthers } from '../messages/notify.ts';
 import { mayAnnounce, mayRead } from '../rules.ts';
 import { conversations, type MessageRow, messages, threads } from '../table.ts';
 import { countAnnouncement } from './limit.ts';
@@ -24,7 +24,7 @@ export const announce: Handler<typeof contract.announce> = async ({ body }, cont
   const { head, row, isNew } = await withConversationLock(found.row.conversationId, () =>
     announceOnce(context, found.row, body.announced, tries++ > 0),
   );
-  if (isNew) await tellChanged(table, head, await messageView(table.church, row));
+  if (isNew) await broadcastChanged(table, head, await messageView(table.church, row));
   return answeredTo(caller, table, head, row);
 };
 
@@ -41,7 +41,7 @@ async function announceOnce(context: Context, place: MessageRow, announced: bool
     announcement: announced,
     ...(isFirst ? { announcedAt: nowIso() } : {}),
   };
-  await keepChange(table, head, message, row, isFirst ? await tellOthers(table, caller, head, row) : []);
+  await keepChange(table, head, message, row, isFirst ? await notifyOthers(table, caller, head, row) : []);
   return { head, row, isNew: true };
 }
 
@@ -53,7 +53,7 @@ export const listAnnouncements: Handler<typeof contract.announcements> = async (
   if (!conversation) return [];
   const { id: conversationId, announced = [] } = conversation.row;
   const batch = table.batch();
-  const asked = announced.map((number) => batch.ask(table, messages, { conversationId, number }));
+  const asked = announced.map((number) => batch.get(table, messages, { conversationId, number }));
   await batch.send();
   const rows = asked.flatMap((answer) => answer() ?? []).map(({ row }) => row);
   return messagesFor(

@@ -33,7 +33,7 @@ async function open(member: Member, ...asked: object[]): Promise<Conversation> {
 }
 
 describe('a group', () => {
-  test('has one conversation, whoever of it opens it and whatever the client calls its visibility', async () => {
+  test('has one conversation, whichever member opens it and whatever visibility the client sends', async () => {
     const groupId = newId();
     const person = { groups: [{ id: groupId, name: 'Choir', leader: false }] };
     const [one, other, left, leader] = await Promise.all([
@@ -73,7 +73,7 @@ describe('a group', () => {
     expect((await ask('GET', `/messages/conversation/${id}`)).code).toBe('signInRequired');
   });
 
-  test('is renamed by who may write, and by nobody else', async () => {
+  test('is renamed only by those who can write', async () => {
     const groupId = newId();
     const one = await church.member('Uma One', { groupIds: [groupId] });
     const { id } = await open(one, about('group', groupId));
@@ -84,7 +84,7 @@ describe('a group', () => {
   });
 });
 
-describe('a room for everybody', () => {
+describe('a public room', () => {
   test('is opened by moderators, read by strangers, written by members, and moderated', async () => {
     const host = await church.member('Hope Host', { permissions: ['Messages__Moderate'] });
     const service = about('streamingLive', newId(), { visibility: 'public' });

@@ -21,8 +21,8 @@ export interface Place {
 export async function findConversation(table: Table, caller: Caller, id: string): Promise<Place> {
   if (caller.standing !== 'member') return publicPlace(table, caller, id);
   const batch = table.batch();
-  const conversation = batch.ask(table, conversations, { id });
-  const own = batch.ask(table, participants, { conversationId: id, personId: caller.personId });
+  const conversation = batch.get(table, conversations, { id });
+  const own = batch.get(table, participants, { conversationId: id, personId: caller.personId });
   await batch.send();
   const found = conversation();
   if (!found) return publicPlace(table, caller, id);

@@ -55,7 +55,7 @@ const changed = <R>(before: R, after: R, write: (row: R) => Op[]): Op[] => (afte
 async function conversationsOf(table: Table, { forgotten, groupIds }: ForgetOrder): Promise<string[]> {
   const own = (await table.all(ofChurch, ['inbox', forgotten], { index: 'gsi1' })).of(participants);
   const batch = table.batch();
-  const asked = groupIds.map((contentId) => batch.ask(table, threads, threadOf({ contentType: 'group', contentId, visibility: 'hidden' })));
+  const asked = groupIds.map((contentId) => batch.get(table, threads, threadOf({ contentType: 'group', contentId, visibility: 'hidden' })));
   await batch.send();
   return [...own.map(({ row }) => row.conversationId), ...asked.flatMap((thread) => thread()?.row.conversationId ?? [])];
 }

@@ -51,7 +51,7 @@ describe('a room', () => {
     expect(await sockets.take(b, 0)).toEqual([]);
   });
 
-  test('is told by one request, whoever is in it', async () => {
+  test('takes one request, whoever is in it', async () => {
     const room = newId();
     await Promise.all(Array.from({ length: 20 }, () => listen(room)));
     requestLog.length = 0;

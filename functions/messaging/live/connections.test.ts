@@ -56,7 +56,7 @@ const join = (conversationId: string, o: { token?: string; socketId?: string; ch
     o.address,
   );
 
-describe('who may listen', () => {
+describe('access to rooms', () => {
   const kinds: [string, () => Promise<string>][] = [
     ['a private conversation', () => conversation({}, [ann, ben])],
     ['a group', () => conversation({ contentType: 'group', contentId: newId() })],
@@ -64,7 +64,7 @@ describe('who may listen', () => {
     ['confidential notes', () => conversation({ contentType: 'person', contentId: newId(), visibility: 'confidential' })],
     ['nothing that exists', async () => newId()],
   ];
-  test.each(kinds)('%s: no stranger, no other church, nobody who has no part in it', async (_, make) => {
+  test.each(kinds)('%s: no anonymous caller, no other church, no one outside the conversation', async (_, make) => {
     const room = await make();
     const outsider = await signedIn(church, 'Odo', { permissions: ['Messages__Moderate'] });
     const other = await signedIn(newId(), 'Eve', { permissions: ['Notes__View', 'Notes__Confidential'] });
@@ -97,7 +97,7 @@ describe('who may listen', () => {
     expect((await sockets.take(socketId, 2)).at(-1)).toContain('"deleteMessage"');
   });
 
-  test('anybody in the room of a live stream, of any church', async () => {
+  test('anyone in the room of a live stream, of any church', async () => {
     const room = await stream();
     const other = await signedIn(newId());
     const answers = await Promise.all([join(room, {}), join(room, { token: other.token }), join(room, { token: ann.token })]);
@@ -154,7 +154,7 @@ describe('alerts', () => {
     expect((await join('alerts', { personId: 'alerts' })).code).toBe('invalid');
   });
 
-  test('are listed for nobody', async () => {
+  test('are listed for no one', async () => {
     await join('alerts', { token: ann.token });
     expect((await ask('GET', `/connections/${church}/alerts`, undefined, ann.token)).body).toEqual([]);
     const named = await ask('GET', `/connections/${church}/${encodeURIComponent(alertsOf(ann.personId))}`, undefined, ben.token);
@@ -195,7 +195,7 @@ describe('viewers', () => {
     expect((await listeners(church, room)).map(({ displayName }) => displayName).sort()).toEqual(['Ann Lee', 'Zoe']);
   });
 
-  test('are listed without what is a key to their rooms, or nobody’s business', async () => {
+  test('are listed without keys to their rooms, and without private data', async () => {
     const room = await stream();
     const host = await signedIn(church, 'Hal', { permissions: ['Messages__Moderate'] });
     await join(room, { token: ann.token });
@@ -210,7 +210,7 @@ describe('viewers', () => {
 });
 
 describe('the limits', () => {
-  test('who comes into a large room that is not everybody’s is not announced', async () => {
+  test('a newcomer in a large private room is not announced', async () => {
     const room = await conversation({ contentType: 'group', contentId: 'g' });
     const member = await signedIn(church, 'Gil', { groupIds: ['g'] });
     const asked = (from: number, count: number) =>
@@ -230,7 +230,7 @@ describe('the limits', () => {
     expect(await listeners(church, room)).toHaveLength(1);
   });
 
-  test('a large room is told of every twentieth part of a change, whoever comes at once', async () => {
+  test('a large room hears of every change by a twentieth', async () => {
     const room = await stream();
     for (let at = 0; at < 5; at += 1) {
       const twenty = Array.from({ length: 20 }, (_, i) => ({ conversationId: room, churchId: church, socketId: `many${at * 20 + i}=` }));

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { type Connection, type ConnectionSave, connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
 import { deleteConnections, listeners, roomsOf, saveConnections, send } from './broadcast.ts';
-import { tellAttendance, tellOfLeaving } from './presence.ts';
+import { broadcastAttendance, broadcastLeaving } from './presence.ts';
 import { type Room, roomFor } from './room.ts';
 import type { ConnectionRow } from './rows.ts';
 
@@ -30,13 +30,13 @@ export const connections = implement(contract, {
     // With a token, the name is the person's.
     const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
     await saveConnections(rows);
-    await tellOfLeaving(rows);
+    await broadcastLeaving(rows);
     return {};
   },
   leave: async ({ body: { socketId, conversationId } }) => {
     const rows = (await roomsOf(socketId)).filter((row) => row.conversationId === conversationId);
     await deleteConnections(rows);
-    await tellOfLeaving(rows);
+    await broadcastLeaving(rows);
     return {};
   },
   list: async ({ churchId, conversationId }, context) => {
@@ -92,7 +92,7 @@ async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): P
     [socketId, JSON.stringify(frame(churchId, conversationId, 'blockedIp', []))] as const;
   const places = new Map(viewers.map(({ row }) => [`${row.churchId} ${row.room}`, row]));
   const newcomers = viewers.map(({ row }) => row.socketId);
-  await Promise.all([...[...places.values()].map((place) => tellAttendance(place, newcomers)), send(strangers, blocked)]);
+  await Promise.all([...[...places.values()].map((place) => broadcastAttendance(place, newcomers)), send(strangers, blocked)]);
 }
 
 /** A socket's id is the key to its rooms: only its owner ever sees it. */

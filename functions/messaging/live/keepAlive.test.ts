@@ -28,7 +28,7 @@ async function listen({ churchId, personId, token }: Person, withToken = true): 
   return socketId;
 }
 
-test('every socket hears something once, however many its rooms; who is gone is forgotten, who hangs delays nobody', async () => {
+test('every socket gets one frame, however many its rooms; gone ones are deleted, hanging ones delay no one', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => signedIn(newId())));
   const ids = await Promise.all(people.map((one) => listen(one)));
   const [first = '', second = '', third = ''] = ids;
@@ -46,7 +46,7 @@ test('every socket hears something once, however many its rooms; who is gone is 
   expect(await roomsOf(third)).toHaveLength(1);
 });
 
-test('who has signed out, or may not the same any more, hears no more than that it should ask again', async () => {
+test('sockets whose sign-in has ended or changed are only told to ask again', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => signedIn(newId())));
   const [out, changed, still] = people;
   if (!out || !changed || !still) throw new Error('Nobody signed in.');

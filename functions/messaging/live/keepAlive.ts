@@ -11,7 +11,7 @@ import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
 import { everywhere } from '../table.ts';
 import { deleteConnections, forget, quietly } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
-import { tellOfLeaving } from './presence.ts';
+import { broadcastLeaving } from './presence.ts';
 import { type ConnectionRow, connections, shards } from './rows.ts';
 
 const sockets = new Table('-');
@@ -37,7 +37,7 @@ async function keepShard(shard: string): Promise<void> {
     },
     shardMs,
   );
-  await tellOfLeaving(left);
+  await broadcastLeaving(left);
 }
 
 const beat = JSON.stringify(frame('', '', 'keepAlive', {}));
@@ -47,13 +47,13 @@ const rejoin = (row: ConnectionRow | undefined) => JSON.stringify(frame(row?.chu
 /** Those made with a token that counts no longer: signed out since, or not permitted the same things any more (decision D19). */
 async function endedAmong(rows: readonly ConnectionRow[]): Promise<ConnectionRow[]> {
   const batch = sockets.batch();
-  const asked = rows.filter(({ trusted }) => trusted).map((row) => ({ row, isGood: askGood(batch, row) }));
+  const asked = rows.filter(({ trusted }) => trusted).map((row) => ({ row, isGood: queueValidity(batch, row) }));
   await batch.send();
   return asked.filter(({ isGood }) => !isGood()).map(({ row }) => row);
 }
 
-function askGood(batch: Batch, { sessionId = '', userId = '', churchId, epoch = '' }: ConnectionRow): () => boolean {
-  const session = batch.ask(sockets, sessionRows, { id: sessionId });
+function queueValidity(batch: Batch, { sessionId = '', userId = '', churchId, epoch = '' }: ConnectionRow): () => boolean {
+  const session = batch.get(sockets, sessionRows, { id: sessionId });
   const now = askEpoch(batch, churchId, userId);
   return () => session()?.row.userId === userId && now() === epoch;
 }

@@ -24,7 +24,7 @@ function attendance(room: string, rows: readonly ConnectionRow[], withAddresses:
  * Tells a room who is in it. In a large one only when the number has changed by about a twentieth, or this would be most of the traffic;
  * `newcomers` (sockets) are always told. Large rooms that aren't public have no audience to show: they are neither read nor told.
  */
-export function tellAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
+export function broadcastAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
   return quietly('viewers were not told', async () => {
     const rows = await listeners(churchId, room, open ? undefined : few + 1);
     if (!open && rows.length > few) return;
@@ -41,8 +41,8 @@ const few = 20;
 type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
 
 /** Tells the rooms that a socket is no longer in. */
-export async function tellOfLeaving(rows: readonly ConnectionRow[]): Promise<void> {
+export async function broadcastLeaving(rows: readonly ConnectionRow[]): Promise<void> {
   const left = rows.filter(({ room, conversationId }) => room === conversationId);
   const rooms = new Map(left.map((row) => [`${row.churchId} ${row.room}`, row]));
-  await Promise.all([...rooms.values()].map((place) => tellAttendance(place)));
+  await Promise.all([...rooms.values()].map((place) => broadcastAttendance(place)));
 }

@@ -31,13 +31,13 @@ async function listen(churchId: string, room: string, socketId: string): Promise
   await everywhere.write(everywhere.set(connections, { ...row, trusted: false, moderator: false }));
 }
 
-test('whoever connects may; whatever is sent is answered with the id of the connection', async () => {
+test('anyone can connect; any text is answered with the connection’s id', async () => {
   expect(await happens('$connect', 'a=')).toEqual({ statusCode: 200 });
   for (const sent of ['getId', '', '{"action":"message"}']) await happens('$default', 'a=', sent);
   expect(await sockets.take('a=', 3)).toEqual(Array(3).fill('{"churchId":"","conversationId":"","action":"socketId","data":"a="}'));
 });
 
-test('who leaves is forgotten everywhere, and the rooms are told', async () => {
+test('a closed socket is deleted everywhere, and its rooms are notified', async () => {
   const [churchId, room, other] = [newId(), newId(), newId()];
   await listen(churchId, room, 'leaver=');
   await listen(churchId, room, 'stayer=');

@@ -4,11 +4,11 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
 import { forget, quietly } from './broadcast.ts';
-import { tellOfLeaving } from './presence.ts';
+import { broadcastLeaving } from './presence.ts';
 
 export async function handler(event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResultV2> {
   const { routeKey, connectionId } = event.requestContext;
   if (routeKey === '$default') await postToConnection(connectionId, JSON.stringify(frame('', '', 'socketId', connectionId)));
-  if (routeKey === '$disconnect') await quietly('a socket was not forgotten', async () => tellOfLeaving(await forget(connectionId)));
+  if (routeKey === '$disconnect') await quietly('a socket was not forgotten', async () => broadcastLeaving(await forget(connectionId)));
   return { statusCode: 200 };
 }

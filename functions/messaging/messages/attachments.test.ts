@@ -68,7 +68,7 @@ describe('a file', () => {
     expect((await ben.page(room)).messages[0]).not.toHaveProperty('attachments');
   });
 
-  test('is sent by nobody else, nowhere else, and not before it has arrived', async () => {
+  test('is sent by no one else, nowhere else, and not before it has arrived', async () => {
     const id = await upload(ann, 'photo.jpg');
     expect((await send(ben, [id])).code).toBe('attachmentMissing');
     const other = await church.member();

@@ -52,7 +52,7 @@ export async function arrivedAttachments(
 ): Promise<Attachment[]> {
   if (given.length === 0) return [];
   const batch = table.batch();
-  const asked = given.map(({ id }) => batch.ask(table, attachments, { id }));
+  const asked = given.map(({ id }) => batch.get(table, attachments, { id }));
   await batch.send();
   const isTheirs = (row: AttachmentRow | undefined): row is AttachmentRow =>
     row?.personId === caller.personId && row.conversationId === conversationId;

@@ -10,10 +10,15 @@ import { readsAfter } from '../rules.ts';
 import { forAllGuests } from '../safeguarding/guests.ts';
 
 /** In a private conversation one query a participant, elsewhere one for the room, and one more where guests are in it. */
-export async function tellPosted(table: Table, { conversation, participants }: Head, message: Message, authorId: string): Promise<void> {
+export async function broadcastPosted(
+  table: Table,
+  { conversation, participants }: Head,
+  message: Message,
+  authorId: string,
+): Promise<void> {
   const { church } = table;
   const { conversationId } = message;
-  if (accessOf(conversation.row) !== 'private') return tellRoom(table, message);
+  if (accessOf(conversation.row) !== 'private') return broadcastMessage(table, message);
   const posted = frame(church, conversationId, 'message', message);
   // The author's other windows show the conversation in its new place, too.
   const people = participants.map(({ row: { personId, muted } }) => ({ personId, isAlerted: personId === authorId || !muted }));
@@ -21,17 +26,17 @@ export async function tellPosted(table: Table, { conversation, participants }: H
 }
 
 /** Guests hear what a minor wrote, and how one reacted, and not who it was (decision D58). */
-function tellRoom(table: Table, message: Message): Promise<void> {
+function broadcastMessage(table: Table, message: Message): Promise<void> {
   const posted = (one: Message) => frame(table.church, one.conversationId, 'message', one);
   const forGuests = async () => posted(await forAllGuests(table, message));
   return broadcastToRoom(table.church, message.conversationId, posted(message), { forGuests });
 }
 
 /** Of a changed message only those hear who have it before them, and none who came to the conversation later (decision D67). */
-export async function tellChanged(table: Table, { participants }: Head, message: Message): Promise<void> {
+export async function broadcastChanged(table: Table, { participants }: Head, message: Message): Promise<void> {
   const { conversationId, number } = message;
   const readers = participants.filter(({ row }) => number > readsAfter(row));
-  if (readers.length === participants.length) return tellRoom(table, message);
+  if (readers.length === participants.length) return broadcastMessage(table, message);
   const people = readers.map(({ row: { personId } }) => ({ personId, isAlerted: false }));
   await broadcastToParticipants(
     { churchId: table.church, conversationId },
@@ -41,7 +46,7 @@ export async function tellChanged(table: Table, { participants }: Head, message:
 }
 
 /** `alerted`: to whom nothing in the conversation is new any more. */
-export async function tellRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {
+export async function broadcastRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {
   await Promise.all([
     broadcastToRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id })),
     ...alerted.map((personId) => broadcastToPerson(church, personId, 'privateMessage', conversationId)),

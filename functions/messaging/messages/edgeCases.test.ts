@@ -35,7 +35,7 @@ test('a message of many pairs of units can be read in every list', async () => {
   expect((await other.get('/privateMessages/search?term=𠀀𠀀')).of(privateMessages.search.returns)).toHaveLength(1);
 });
 
-test('what has been stored is answered when it is sent once more, although it could not be written now', async () => {
+test('a resent message is answered from the table, although it could not be written now', async () => {
   const { one, other, conversationId } = await talking();
   const id = newId();
   await one.write(conversationId, 'Hello', { id });
@@ -94,7 +94,7 @@ test('what is muted counts no more, and counts again when it is muted no longer'
   expect(await other.counts()).toBe(0);
 });
 
-test('who has another name since is called by it', async () => {
+test('a changed name appears in older messages', async () => {
   const { church, one, other, conversationId } = await talking();
   await one.write(conversationId, 'Before');
   const before = await church.table.need(people, { id: one.id });

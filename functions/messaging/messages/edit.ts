@@ -27,7 +27,7 @@ import {
   participants,
   unread,
 } from '../table.ts';
-import { tellChanged, tellRemoved } from './broadcast.ts';
+import { broadcastChanged, broadcastRemoved } from './broadcast.ts';
 import { newest } from './load.ts';
 import { contentOf, lastOf, type Sent } from './write.ts';
 
@@ -52,7 +52,7 @@ export async function changeMessage(context: Context, id: string, sent: Sent, is
   let tries = 0;
   const { head, row, isNew } = await withConversationLock(sent.conversationId, () => changeOnce(context, id, sent, isChange, tries++ > 0));
   await leaveRoom(table, head);
-  if (isNew) await tellChanged(table, head, await messageView(table.church, row));
+  if (isNew) await broadcastChanged(table, head, await messageView(table.church, row));
   return answeredTo(caller, table, head, row);
 }
 
@@ -89,7 +89,7 @@ export async function removeMessage({ table, caller }: Context, id: string): Pro
     const [head, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, found.row)]);
     if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');
     if (message.row.removedAt) return undefined;
-    const personIds = await withNothingNew(table, head, message.row);
+    const personIds = await clearUnread(table, head, message.row);
     const marks = personIds.flatMap((personId) => table.erase(unread, { personId, what: 'pm', id: conversationId }));
     await keepChange(
       table,
@@ -100,13 +100,13 @@ export async function removeMessage({ table, caller }: Context, id: string): Pro
     );
     return personIds;
   });
-  if (cleared) await tellRemoved(table, conversationId, id, cleared);
+  if (cleared) await broadcastRemoved(table, conversationId, id, cleared);
 }
 
 const enough = 20;
 
 /** To whom nothing is new any more without this message: the newest of the others is one they have read. */
-async function withNothingNew(table: Table, { conversation, participants: all }: Head, gone: MessageRow): Promise<string[]> {
+async function clearUnread(table: Table, { conversation, participants: all }: Head, gone: MessageRow): Promise<string[]> {
   const waiting = all.filter(({ row }) => row.read < gone.number && row.personId !== gone.personId);
   if (waiting.length === 0) return [];
   const { conversationId, number } = gone;

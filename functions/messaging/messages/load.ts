@@ -77,7 +77,7 @@ function unbrokenUpTo(revision: number, places: readonly number[]): number {
 
 async function byNumbers(table: Table, conversationId: string, numbers: readonly number[]): Promise<MessageRow[]> {
   const batch = table.batch();
-  const asked = [...new Set(numbers)].map((number) => batch.ask(table, messages, { conversationId, number }));
+  const asked = [...new Set(numbers)].map((number) => batch.get(table, messages, { conversationId, number }));
   await batch.send();
   return asked.map((answer) => answer()?.row).filter((row) => row !== undefined);
 }

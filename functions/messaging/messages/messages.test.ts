@@ -196,7 +196,7 @@ describe('several at once', () => {
     which: fc.nat(5),
   });
 
-  test('whatever they do, in whatever order, everybody ends with the same', async () => {
+  test('any operations in any order end with the same state for everyone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 }), async (rounds) => {
         const [one, two] = await Promise.all([church.member('Uma One'), church.member('Ted Two')]);

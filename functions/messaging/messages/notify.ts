@@ -17,17 +17,17 @@ const lately = 100;
  * Attributed to the author, or to the leader who made it an announcement. Muting and reading are checked when it is sent. The text of a
  * note isn't included: those who still have access read it in place.
  */
-export async function tellOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
+export async function notifyOthers(table: Table, caller: Caller, head: Head, row: MessageRow): Promise<Op[]> {
   const place = head.conversation.row;
   if (accessOf(place) === 'public') return [];
   const isPrivate = accessOf(place) === 'private';
   const isGroup = accessOf(place) === 'group';
-  const everybody = isPrivate
+  const recipients = isPrivate
     ? head.participants.map(({ row: { personId } }) => personId)
     : await (isGroup ? membersOf(table, place) : authorsOf(table, place));
   const kind = isPrivate ? 'privateMessage' : isGroup ? (row.announcement ? 'announcement' : 'group') : 'note';
   return notify(table, {
-    personIds: everybody.filter((personId) => personId !== caller.personId),
+    personIds: recipients.filter((personId) => personId !== caller.personId),
     ...{ byPersonId: row.personId, byName: row.displayName },
     contentType: kind,
     contentId: isPrivate ? place.id : place.contentId,

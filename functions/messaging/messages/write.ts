@@ -22,8 +22,8 @@ import { withGuardians } from '../safeguarding/checkGuardians.ts';
 import { leave, leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
 import { arrivedAttachments } from './attachments.ts';
-import { tellPosted } from './broadcast.ts';
-import { tellOthers } from './notify.ts';
+import { broadcastPosted } from './broadcast.ts';
+import { notifyOthers } from './notify.ts';
 
 export interface Sent {
   readonly id?: string | undefined;
@@ -47,7 +47,7 @@ export async function writeMessage(context: Context, sent: Sent): Promise<Messag
   let tries = 0;
   const { head, row } = await withConversationLock(sent.conversationId, () => writeOnce(context, sent, tries++ > 0));
   await leaveRoom(table, head);
-  await tellPosted(table, head, await messageView(table.church, row), caller.personId);
+  await broadcastPosted(table, head, await messageView(table.church, row), caller.personId);
   return messageFor(caller, table.church, head.conversation.row, row);
 }
 
@@ -62,9 +62,9 @@ async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promis
   const head = await withGuardians(table, found, isRetry);
   const attachments = await arrivedAttachments(context, found.conversation.row.id, sent.attachments ?? []);
   const row = newRow(context, head, { id: sent.id ?? newId(), content, attachments, replyTo: sent.replyTo, announcement: sent.announce });
-  const told = await tellOthers(table, caller, head, row);
-  const everybody = head.participants.map(({ row: { personId } }) => personId);
-  await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, everybody, '', content));
+  const told = await notifyOthers(table, caller, head, row);
+  const participantIds = head.participants.map(({ row: { personId } }) => personId);
+  await writeWith(table, [...rowsOf(context, head, row), ...told], wordRows(table, row, participantIds, '', content));
   return { head, row };
 }
 

@@ -25,7 +25,7 @@ const listed = async (member: Member, on: string) => (await member.get(`/notes/$
 const noted = async (member: Member, on: string, body: object) => (await member.post(`/notes/${on}`, body)).of(Note);
 
 describe('notes on a person', () => {
-  test('are read and added by whoever may, by time; only their author changes them', async () => {
+  test('are read and added with the permission, by time; only their author edits them', async () => {
     const on = `person/${newId()}`;
     expect(await listed(staff, on)).toEqual({ notes: [], conversationIds: [], can: { add: true, addConfidential: false } });
     const first = await noted(staff, on, { content: 'Visited on Monday' });
@@ -46,7 +46,7 @@ describe('notes on a person', () => {
     expect((await listed(reader, on)).notes.map(({ content }) => content)).toEqual(['Called back']);
   });
 
-  test('that are confidential are there for those only who may read such', async () => {
+  test('that are confidential exist only for those who can read them', async () => {
     const on = `person/${newId()}`;
     const secret = await noted(pastor, on, { content: 'In confidence', confidential: true });
     await noted(staff, on, { content: 'For all' });
@@ -64,7 +64,7 @@ describe('notes on a person', () => {
     expect((await staff.post('/conversations', [conversation])).code).toBe('forbidden');
   });
 
-  test('are told to who wrote there before, without what they say', async () => {
+  test('notify earlier authors, without their text', async () => {
     const personId = newId();
     await noted(staff, `person/${personId}`, { content: 'One' });
     await noted(pastor, `person/${personId}`, { content: 'Two' });
@@ -102,7 +102,7 @@ describe('notes on a person', () => {
     ]);
   });
 
-  test('are nobody’s without the permission', async () => {
+  test('don’t exist without the permission', async () => {
     const on = `person/${newId()}`;
     const { conversationId, id } = await noted(staff, on, { content: 'Not for Mia' });
     const mia = await church.member('Mia Member', { groupIds: [newId()], leaderGroupIds: [newId()] });

@@ -38,13 +38,13 @@ async function notesIn({ table, caller }: Context, { row }: StoredRow<Conversati
 async function readable({ table, caller }: Context, contentType: string, contentId: string): Promise<StoredRow<ConversationRow>[]> {
   const places = [false, true].map((confidential) => aboutOf(contentType, contentId, confidential));
   const batch = table.batch();
-  const asked = places.filter((place) => mayRead(caller, place, undefined)).map((place) => batch.ask(table, threads, threadOf(place)));
+  const asked = places.filter((place) => mayRead(caller, place, undefined)).map((place) => batch.get(table, threads, threadOf(place)));
   if (asked.length === 0) throw new Refusal('forbidden');
   await batch.send();
   const found = table.batch();
   const rows = asked.flatMap((answer) => {
     const id = answer()?.row.conversationId;
-    return id ? [found.ask(table, conversations, { id })] : [];
+    return id ? [found.get(table, conversations, { id })] : [];
   });
   await found.send();
   return rows.map((answer) => answer()).filter((row) => row !== undefined);

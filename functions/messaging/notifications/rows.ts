@@ -135,7 +135,7 @@ export const unsubscribes = kind({
  * A person has been told what an outbox row says: however often the queue hands it over, it happens once. It is kept longer than any queue keeps
  * a message. `pushed`: nothing is left to be pushed.
  */
-export const tellings = kind({
+export const notifiedPeople = kind({
   area,
   name: 'Telling',
   row: shape({ told: text(20), personId: text(20), pushed: yes }),

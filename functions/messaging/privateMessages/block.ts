@@ -7,7 +7,7 @@ import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
+import { guestViewerOf, isHiddenMinor } from '#shared/membership/people/guests.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { blocks, ofChurch, participants, threads } from '../table.ts';
 import { pairOf } from './open.ts';
@@ -18,9 +18,9 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
   if (!personId || otherId === personId) throw new Refusal('invalid', 'You cannot block yourself.');
   await retryOnRefusal(async () => {
     const batch = table.batch();
-    const pair = batch.ask(table, threads, pairOf(personId, otherId));
-    const [self, other] = [personId, otherId].map((id) => batch.ask(table, people, { id }));
-    const church = batch.ask(table, churches, {});
+    const pair = batch.get(table, threads, pairOf(personId, otherId));
+    const [self, other] = [personId, otherId].map((id) => batch.get(table, people, { id }));
+    const church = batch.get(table, churches, {});
     await batch.send();
     const name = other?.()?.row.name.display ?? '';
     if (isBlocked && (!other?.() || (!pair() && isStranger(church()?.row, self?.()?.row, other()?.row)))) throw new Refusal('personGone');
@@ -37,7 +37,7 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
 
 /** The list of blocked people names them: it must not be a way to learn names (decision D58). */
 const isStranger = (church: ChurchRow | undefined, self: PersonRow | undefined, other: PersonRow | undefined) =>
-  self !== undefined && other !== undefined && isHiddenMinor(lookingAs(self, todayIn(church)), other);
+  self !== undefined && other !== undefined && isHiddenMinor(guestViewerOf(self, todayIn(church)), other);
 
 async function markOps(table: Table, conversationId: string, personId: string, blocked: boolean): Promise<Op[]> {
   const own = await table.get(participants, { conversationId, personId });

@@ -47,7 +47,7 @@ export function openWith(context: Context, otherId: string, unbound?: Head): Pro
   const { table, caller } = context;
   let isCounted = false;
   return retryOnRefusal(async () => {
-    const found = await askTogether(context, otherId);
+    const found = await readPair(context, otherId);
     if (found.pair) return moved(table, unbound, await loadHead(table, found.pair.conversationId));
     const two = mayMeet(found);
     const watchers = await guardiansFor(table, found.church, [two[0].row, two[1].row]);
@@ -58,21 +58,21 @@ export function openWith(context: Context, otherId: string, unbound?: Head): Pro
 }
 
 /** Everything that decides whether two people can write to each other, and the conversation they have. One request. */
-export async function askTogether({ table, caller: { personId: selfId } }: Context, otherId: string) {
+export async function readPair({ table, caller: { personId: selfId } }: Context, otherId: string) {
   if (!selfId || otherId === selfId) throw new Refusal('invalid', 'A private conversation needs two people.');
   const batch = table.batch();
-  const pair = batch.ask(table, threads, pairOf(selfId, otherId));
-  const church = batch.ask(table, churches, {});
-  const [self, other] = [selfId, otherId].map((id) => batch.ask(table, people, { id }));
-  const own = batch.ask(table, blocks, { personId: selfId, otherId });
-  const theirs = batch.ask(table, blocks, { personId: otherId, otherId: selfId });
+  const pair = batch.get(table, threads, pairOf(selfId, otherId));
+  const church = batch.get(table, churches, {});
+  const [self, other] = [selfId, otherId].map((id) => batch.get(table, people, { id }));
+  const own = batch.get(table, blocks, { personId: selfId, otherId });
+  const theirs = batch.get(table, blocks, { personId: otherId, otherId: selfId });
   await batch.send();
   const isBlocked = Boolean(own() ?? theirs());
   return { pair: pair()?.row, church: church()?.row, self: self?.(), other: other?.(), isBlocked };
 }
 
 /** The two, if nothing forbids them a first contact. */
-export function mayMeet({ church, self, other, isBlocked }: Awaited<ReturnType<typeof askTogether>>) {
+export function mayMeet({ church, self, other, isBlocked }: Awaited<ReturnType<typeof readPair>>) {
   if (!self || !other) throw new Refusal('personGone');
   mustBeAcquainted(church, self.row, other.row);
   if (isBlocked) throw new Refusal('writingBlocked');

@@ -24,7 +24,7 @@ const prepare = (who: Member, other: { id: string }) => who.post('/privateMessag
 const prepared = async (who: Member, other: { id: string }) => (await prepare(who, other)).of(privateMessages.prepare.returns);
 const made = async () => (await itemsOf()).filter(({ pk }) => String(pk).includes('#conversation#')).length;
 
-test('who would be in it is told and nothing is made; with the first message it is, and then led to', async () => {
+test('shows who would be in it and creates nothing; the first message creates it, and later calls return it', async () => {
   const before = await made();
   expect((await prepared(ann, ben)).participants.map(({ name, role }) => `${name}: ${role}`)).toEqual([
     'Ann Lee: partner',

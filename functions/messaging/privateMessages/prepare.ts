@@ -7,7 +7,7 @@ import type { privateMessages } from '#shared/messaging/privateMessages/privateM
 import { guardiansFor } from '../safeguarding/minors.ts';
 import { existingOf, planned, together } from '../several/start.ts';
 import type { ParticipantRow } from '../table.ts';
-import { askTogether, mayMeet } from './open.ts';
+import { mayMeet, readPair } from './open.ts';
 
 /** Limited per person: it reveals who watches over whom. */
 const preparedPerHour = { times: 120, minutes: 60 };
@@ -25,7 +25,7 @@ export const prepare: Handler<typeof privateMessages.prepare> = async ({ body },
 
 /** One request where they have a conversation; otherwise two, and what decision D28 asks for. */
 async function preparePair(context: Context, otherId: string) {
-  const found = await askTogether(context, otherId);
+  const found = await readPair(context, otherId);
   if (found.pair) return { conversationId: found.pair.conversationId, participants: [] };
   const [self, other] = mayMeet(found);
   await counted(context);

@@ -30,7 +30,7 @@ const two = async () => Promise.all([church.member('Uma One'), church.member('Te
 const inboxOf = async (member: Member) => (await member.get('/privateMessages/inbox')).of(privateMessages.inbox.returns).entries;
 
 describe('opening', () => {
-  test('makes one conversation of two people, whoever opens it and however often at once', async () => {
+  test('creates one conversation of two people, whoever opens it and however often at once', async () => {
     const [one, other] = await two();
     const opened = await Promise.all([one.with(other), other.with(one), one.with(other), other.with(one)]);
     expect(new Set(opened.map(({ conversationId }) => conversationId)).size).toBe(1);
@@ -85,7 +85,7 @@ describe('opening', () => {
     expect((await one.get(`/messages/conversation/${second?.id}`)).code).toBe('notFound');
   });
 
-  test('binds nobody else’s conversation', async () => {
+  test('can’t bind anyone else’s conversation', async () => {
     const [one, other] = await two();
     const asked = { contentType: 'privateMessage', contentId: one.id, title: '', visibility: 'hidden' };
     const [foreign] = (await one.post('/conversations', [asked])).of(many(Conversation));
@@ -122,7 +122,7 @@ describe('opening', () => {
 });
 
 describe('writing', () => {
-  test('counts for the other, shows in both lists, and is told by the outbox', async () => {
+  test('counts for the other, shows in both lists, and is notified through the outbox', async () => {
     const [one, other] = await two();
     const { conversationId } = await one.with(other);
     const message = await one.write(conversationId, '  Hello\nTed  ');
@@ -174,7 +174,7 @@ describe('writing', () => {
 });
 
 describe('seeing', () => {
-  test('clears what was new, for whoever saw it alone, and only goes forward', async () => {
+  test('clears the unread count for that reader alone, and only moves forward', async () => {
     const [one, other] = await two();
     const { conversationId } = await one.with(other);
     await one.write(conversationId, 'one');
@@ -192,7 +192,7 @@ describe('seeing', () => {
     expect(thread.participants.find(({ personId }) => personId === other.id)).toMatchObject({ read: 2, received: 2 });
   });
 
-  test('by an older client, whose list says who has not read it', async () => {
+  test('by an older client, whose list says who hasn’t read it', async () => {
     const [one, other] = await two();
     const { conversationId } = await one.with(other);
     await one.write(conversationId, 'one');
@@ -235,7 +235,7 @@ describe('seeing', () => {
 });
 
 describe('blocking', () => {
-  test('ends writing for both, until it is taken back', async () => {
+  test('prevents writing for both, until undone', async () => {
     const [one, other] = await two();
     const { conversationId } = await one.with(other);
     const sent = await one.write(conversationId, 'one');

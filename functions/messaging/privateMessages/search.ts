@@ -3,7 +3,7 @@
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { holds, tellingWord } from '#shared/messaging/privateMessages/searchWords.ts';
+import { holds, mostSelectiveWord } from '#shared/messaging/privateMessages/searchWords.ts';
 import { messageFor } from '../conversations/views.ts';
 import { readsAfter } from '../rules.ts';
 import { conversations, messages, ofChurch, participants, words } from '../table.ts';
@@ -15,12 +15,12 @@ const mostPages = 3;
 
 /** Two requests, rarely a few more. */
 export const searchMessages: Handler<typeof privateMessages.search> = async ({ query }, { table, caller }) => {
-  const places = await placesOf(table, caller.personId, tellingWord(query.term));
+  const places = await placesOf(table, caller.personId, mostSelectiveWord(query.term));
   const batch = table.batch();
   const asked = places.map(({ conversationId, number }) => ({
-    message: batch.ask(table, messages, { conversationId, number }),
-    own: batch.ask(table, participants, { conversationId, personId: caller.personId }),
-    place: batch.ask(table, conversations, { id: conversationId }),
+    message: batch.get(table, messages, { conversationId, number }),
+    own: batch.get(table, participants, { conversationId, personId: caller.personId }),
+    place: batch.get(table, conversations, { id: conversationId }),
   }));
   await batch.send();
   const found = asked.flatMap((one) => {

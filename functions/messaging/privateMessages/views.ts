@@ -39,9 +39,9 @@ export async function privateViews(table: Table, personId: string, own: readonly
     const { conversationId, last } = row;
     return {
       row,
-      conversation: batch.ask(table, conversations, { id: conversationId }),
-      last: last && batch.ask(table, messages, { conversationId, number: last.number }),
-      others: firstOf(row).map((other) => batch.ask(table, participants, { conversationId, personId: other.personId })),
+      conversation: batch.get(table, conversations, { id: conversationId }),
+      last: last && batch.get(table, messages, { conversationId, number: last.number }),
+      others: firstOf(row).map((other) => batch.get(table, participants, { conversationId, personId: other.personId })),
     };
   });
   await batch.send();

@@ -93,7 +93,7 @@ class Person {
 const hello: Pushed = { title: 'Ann Lee', body: 'Grüße – see you at 7?', link: '/messages/abc', tag: 'abc' };
 
 describe('a browser that is pushed to', () => {
-  test('is told, by way of a push service that checks who pushes and can read nothing', async () => {
+  test('gets pushes, through a push service that verifies the sender and can read nothing', async () => {
     const ann = await Person.make();
     const { publicKey } = (await ann.ask('GET', '/webpush/publicKey')).of(messaging.webpush.publicKey.returns);
     expect(publicKey).toBe((await pushSecret()).publicKey);
@@ -107,7 +107,7 @@ describe('a browser that is pushed to', () => {
     expect(pushes.list()[0]!.topic).not.toBe(arrived!.topic);
   });
 
-  test('is told something shorter when the text would not fit', async () => {
+  test('gets a shorter text if it would not fit', async () => {
     const ann = await Person.make();
     await ann.subscribe();
     expect(await pushTo(ann.table, (await ann.devices())[0]!, { ...hello, body: '"'.repeat(3_000) })).toBe('sent');
@@ -123,7 +123,7 @@ describe('a browser that is pushed to', () => {
     expect(await ann.devices()).toEqual([]);
   });
 
-  test('is told nothing more once the sign-in has ended, wherever it was ended', async () => {
+  test('gets nothing once the sign-in has ended, wherever it was ended', async () => {
     const ann = await Person.make();
     await ann.subscribe();
     const [device] = await ann.devices();
@@ -178,7 +178,7 @@ describe('the list of own browsers', () => {
     expect(await ann.devices()).toEqual([]);
   });
 
-  test('loses a browser that somebody else has signed in to, in every church', async () => {
+  test('loses a browser that someone else has signed in to, in every church', async () => {
     const ann = await Person.make();
     const annElsewhere = await Person.make(newId(), ann.userId);
     const ben = await Person.make(ann.table.church);

@@ -49,7 +49,7 @@ async function groupOf(members: readonly Member[], groupId: string): Promise<str
 }
 
 describe('a reaction', () => {
-  test('is set, exchanged and taken away; whoever was away asks for it', async () => {
+  test('is set, replaced and removed; clients that were away fetch it', async () => {
     const { conversationId: room } = await ann.with(ben);
     const { id, revision } = await ann.write(room, 'Supper on Friday?');
     expect((await react(ben, id, '👍')).of(Message)).toMatchObject({ id, reactions: [{ emoji: '👍', personIds: [ben.id] }] });
@@ -77,7 +77,7 @@ describe('a reaction', () => {
     expect((await react(ben, id, '')).of(Message).revision).toBe(3);
   });
 
-  test('of many at once is lost for nobody, while others write', async () => {
+  test('of many at once is not lost, while others write', async () => {
     const groupId = newId();
     const members = await Promise.all(
       Array.from({ length: 8 }, (_, at) => church.member(`Person ${at}`, { groupIds: [groupId], person: { groups: [] } })),
@@ -91,7 +91,7 @@ describe('a reaction', () => {
     expect(reactions).toHaveLength(2);
   });
 
-  test('is heard by everybody who listens, and rings nowhere', async () => {
+  test('reaches every listener, and notifies no one', async () => {
     const { conversationId: room } = await ann.with(ben);
     const { id } = await ann.write(room, 'Hello');
     await ben.post('/conversations/seen', { conversationId: room, read: 1 });
@@ -181,7 +181,7 @@ describe('who reacted', () => {
 });
 
 describe('is refused', () => {
-  test('to whoever is not in the conversation, by any id, and to those of whom one has blocked the other', async () => {
+  test('to those outside the conversation, by any id, and to those of whom one has blocked the other', async () => {
     const { conversationId: room } = await ann.with(ben);
     const { id } = await ann.write(room, 'Hello');
     const mal = await church.member('Mal Other', { permissions: ['Messages__Moderate', 'Notes__View'] });
@@ -196,7 +196,7 @@ describe('is refused', () => {
     expect(await reactionsOf(ann, room)).toEqual([undefined]);
   });
 
-  test('to guests who are not in the group, and to whoever has left it', async () => {
+  test('to guests who are not in the group, and to former members', async () => {
     const groupId = newId();
     const member = await church.member('Mia Member', { groupIds: [groupId] });
     const room = await groupOf([member], groupId);
@@ -217,7 +217,7 @@ describe('is refused', () => {
     expect((await church.table.need(kindOfMessages, { conversationId: room, number: 1 })).row.reactions).toBeUndefined();
   });
 
-  test('where decision D28 cannot be met any more; whoever has to be there comes with the first', async () => {
+  test('where decision D28 cannot be met any more; required watchers join with the first', async () => {
     const mum = await church.member('Mara Mum', { person: { householdId: 'h0000000001' } });
     await signIn(church, mum);
     const kid = await church.member('Kim Kid', { person: { birthDate: '2000-01-01', householdId: 'h0000000001' } });

@@ -12,7 +12,7 @@ import { participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { answeredTo, messagesFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
-import { tellChanged } from '../messages/broadcast.ts';
+import { broadcastChanged } from '../messages/broadcast.ts';
 import { findMessage, happened, keepChange, withLast } from '../messages/edit.ts';
 import { readsAfter } from '../rules.ts';
 import { withGuardians } from '../safeguarding/checkGuardians.ts';
@@ -31,7 +31,7 @@ export const react: Handler<typeof contract.react> = async ({ body }, context) =
     reactOnce(context, found.row, emoji, tries++ > 0),
   );
   await leaveRoom(table, head);
-  if (isNew) await tellChanged(table, head, await messageView(table.church, row));
+  if (isNew) await broadcastChanged(table, head, await messageView(table.church, row));
   return answeredTo(caller, table, head, row);
 };
 
@@ -60,7 +60,7 @@ export const whoReacted: Handler<typeof contract.reactions> = async ({ id }, con
   const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
   const reactions = message?.reactions ?? [];
   const batch = table.batch();
-  const asked = new Map(reactions.flatMap(({ personIds }) => personIds).map((one) => [one, batch.ask(table, people, { id: one || '-' })]));
+  const asked = new Map(reactions.flatMap(({ personIds }) => personIds).map((one) => [one, batch.get(table, people, { id: one || '-' })]));
   await batch.send();
   const named = (personId: string) => ({ personId, name: asked.get(personId)?.()?.row.name.display ?? '' });
   return reactions.map(({ emoji, personIds }) => ({ emoji, people: personIds.map(named) }));

@@ -37,7 +37,7 @@ export async function withQuotes<M extends Pick<Message, 'conversationId' | 'rep
   const asked = new Map(
     shown.flatMap(({ conversationId, replyTo }) =>
       replyTo && replyTo.number > after && !here.has(replyTo.number)
-        ? [[replyTo.number, batch.ask(table, messages, { conversationId, number: replyTo.number })] as const]
+        ? [[replyTo.number, batch.get(table, messages, { conversationId, number: replyTo.number })] as const]
         : [],
     ),
   );

@@ -94,7 +94,7 @@ test('older clients see a message like any other', async () => {
   expect(read.map(({ content }) => content)).toEqual(['Hello', 'Hello yourself']);
 });
 
-test('whoever was added to a conversation of several neither reads nor answers what was said before', async () => {
+test('people added to a conversation of several neither read nor reply to earlier messages', async () => {
   const [cleo, dan] = await Promise.all([church.member('Cleo Three'), church.member('Dan Four')]);
   const several = await started(ann, [ben, cleo]);
   const { number } = await ann.write(several, 'SECRET plans');

@@ -54,7 +54,7 @@ test('a report keeps the message as it was, tells the contact, and is settled wi
   expect(JSON.stringify(lines)).not.toMatch(/unkind|Uma One|Ted Two/);
 });
 
-test('of somebody who was added to a conversation says nothing of what was said before', async () => {
+test('by someone added to a conversation contains nothing from before', async () => {
   const church = await TestChurch.make();
   const reader = await church.member('Rea Reader', { permissions: ['Reports__View'] });
   const [ann, ben, cy, dee] = await Promise.all(['Ann Lee', 'Ben Day', 'Cy Fox', 'Dee Ray'].map((name) => church.member(name)));
@@ -69,7 +69,7 @@ test('of somebody who was added to a conversation says nothing of what was said 
   expect((await listed(reader))[0]?.message.replyTo?.quote?.preview).toBe('SECRET');
 });
 
-test('what nobody has resolved is told apart, the longest waiting first, without what was said; one request', async () => {
+test('unresolved ones are listed separately, oldest first, without the text; one request', async () => {
   const church = await TestChurch.make();
   const reader = await church.member('Rea Reader', { permissions: ['Reports__View'] });
   const { one, other, conversationId } = await talking(church);

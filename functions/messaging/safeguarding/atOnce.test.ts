@@ -45,7 +45,7 @@ const readers = async (id: string) => {
 };
 const three = ['Kim Kid', 'Mara Mum', 'Lea Leader'];
 
-describe('the very next message brings the guardians, when somebody', () => {
+describe('the very next message brings the guardians, when someone', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['gets the birth date of a minor', () => change(kim, { birthDate: '2015-05-05' })],
     ['gets the household role of a child on their own page', () => change(kim, { householdRole: 'Child' })],
@@ -75,7 +75,7 @@ describe('the very next message brings the guardians, when somebody', () => {
   });
 });
 
-describe('who watches over a minor is looked at as well: the next message is not taken without anybody, when the guardian', () => {
+describe('watchers are checked as well: the next message is not accepted without one, when the guardian', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['gets the birth date of a minor', () => change(mum, { birthDate: '2015-05-05' })],
     ['gets the household role of a child', () => change(mum, { householdRole: 'Child' })],
@@ -108,7 +108,7 @@ describe('a message that is changed says something new', () => {
     expect((await mum.write(conversationId, 'I have read it')).displayName).toBe('Mara Mum');
   });
 
-  test('and is refused where nobody can be had', async () => {
+  test('and is refused if no one can be found', async () => {
     const { conversationId } = await leader.with(kim);
     const { id, timeSent } = await leader.write(conversationId, 'Before');
     await change(kim, { householdRole: 'Child', householdId: newId() });

@@ -97,8 +97,8 @@ async function due(table: Table, { conversation, participants }: Head) {
   const partners = participants.filter(isPartner);
   const isSeveral = conversation.row.several === true;
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
-  const asked = partners.map(({ row }) => batch.ask(table, people, { id: row.personId }));
+  const church = batch.get(table, churches, {});
+  const asked = partners.map(({ row }) => batch.get(table, people, { id: row.personId }));
   await batch.send();
   const found = asked.flatMap((answer) => answer() ?? []).filter(({ row }) => !isSeveral || !isForgotten(row));
   if (!isSeveral && partners.length !== 2) throw new Refusal('invalid', 'Please choose who this conversation is with first.');

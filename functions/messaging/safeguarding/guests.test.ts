@@ -64,7 +64,7 @@ describe('first contact', () => {
     expect(new Set(all.map(({ code }) => code))).toEqual(new Set(['personGone']));
   });
 
-  test('a minor does not make with a guest, and is told whom to ask', async () => {
+  test('a minor can’t make with a guest, and is told whom to ask', async () => {
     expect((await kid.post('/privateMessages/open', { personId: guest.id })).code).toBe('guestContact');
   });
 
@@ -79,7 +79,7 @@ describe('first contact', () => {
     expect((await leader.post('/privateMessages/open', { personId: kid.id })).code).toBe('minorAlone');
   });
 
-  test('whoever becomes a guest by their row is one at once, whatever the token says', async () => {
+  test('someone whose row becomes a guest’s is one at once, whatever the token says', async () => {
     const { row, version } = await church.table.need(people, { id: member.id });
     await church.table.write(church.table.put(people, { ...row, membershipStatus: 'Guest' }, { row, version }));
     expect((await member.post('/privateMessages/open', { personId: kid.id })).code).toBe('personGone');
@@ -90,7 +90,7 @@ describe('first contact', () => {
   });
 });
 
-test('blocking somebody is no way to learn a minor’s name', async () => {
+test('blocking someone does not reveal a minor’s name', async () => {
   expect((await guest.post('/privateMessages/block', { personId: kid.id, blocked: true })).code).toBe('personGone');
   expect((await guest.get('/privateMessages/blocked')).of(privateMessages.blocked.returns)).toEqual([]);
   expect((await member.post('/privateMessages/block', { personId: kid.id, blocked: true })).status).toBe(200);
@@ -134,7 +134,7 @@ describe('in a group', () => {
     expect(told).not.toMatch(/Kim|Kit/);
   });
 
-  test('a guest hears it so, too: the message, that somebody writes, and who is there', async () => {
+  test('a guest’s socket gets the same: messages, typing, and presence', async () => {
     const id = await talk();
     const join = async (who: Member) => {
       const socketId = newId();
@@ -156,7 +156,7 @@ describe('in a group', () => {
     expect((await sockets.take(theirs, 2)).join()).toMatch(/typing.*Kim Kid.*Hello everybody/s);
   });
 
-  test('a guest is told of it without the name', async () => {
+  test('a guest is notified without the name', async () => {
     const id = await talk();
     await kid.write(id, 'Hello everybody');
     await deliverAll(church);

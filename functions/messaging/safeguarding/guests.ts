@@ -7,7 +7,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
-import { isGuest, isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
+import { guestViewerOf, isGuest, isHiddenMinor } from '#shared/membership/people/guests.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Message } from '#shared/messaging/words.ts';
@@ -45,9 +45,9 @@ export async function readableBy<M extends Shown>(
 ): Promise<M[]> {
   if (!isGuest(caller) || !isOpenToGuests(place) || all.length === 0) return [...all];
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
-  const self = batch.ask(table, people, { id: caller.personId || '-' });
-  const found = new Map(all.flatMap(namedIn).map((id) => [id, batch.ask(table, people, { id: id || '-' })]));
+  const church = batch.get(table, churches, {});
+  const self = batch.get(table, people, { id: caller.personId || '-' });
+  const found = new Map(all.flatMap(namedIn).map((id) => [id, batch.get(table, people, { id: id || '-' })]));
   await batch.send();
   const looking = { caller, today: todayIn(church()?.row), own: self()?.row };
   // The age of people who are no longer in the directory can't be known.
@@ -65,20 +65,20 @@ export const isMinorHere = async (table: Table, personId: string): Promise<boole
 
 /** The message as any guest can see it: without anyone who is a minor today, or no longer in the directory. One request. */
 export async function forAllGuests<M extends Shown>(table: Table, message: M): Promise<M> {
-  const isMeant: Meant = (person, today) => person === undefined || isForgotten(person) || isMinor(person, today);
-  const hidden = await among(table, namedIn(message), isMeant);
+  const isHidden: IsHidden = (person, today) => person === undefined || isForgotten(person) || isMinor(person, today);
+  const hidden = await among(table, namedIn(message), isHidden);
   return withoutPeople(message, (personId) => hidden.has(personId));
 }
 
-type Meant = (person: PersonRow | undefined, today: string) => boolean;
+type IsHidden = (person: PersonRow | undefined, today: string) => boolean;
 
-async function among(table: Table, personIds: readonly string[], isMeant: Meant): Promise<ReadonlySet<string>> {
+async function among(table: Table, personIds: readonly string[], isHidden: IsHidden): Promise<ReadonlySet<string>> {
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
-  const asked = [...new Set(personIds)].map((id) => ({ id, person: batch.ask(table, people, { id: id || '-' }) }));
+  const church = batch.get(table, churches, {});
+  const asked = [...new Set(personIds)].map((id) => ({ id, person: batch.get(table, people, { id: id || '-' }) }));
   await batch.send();
   const today = todayIn(church()?.row);
-  return new Set(asked.flatMap(({ id, person }) => (isMeant(person()?.row, today) ? [id] : [])));
+  return new Set(asked.flatMap(({ id, person }) => (isHidden(person()?.row, today) ? [id] : [])));
 }
 
 /**
@@ -87,6 +87,6 @@ async function among(table: Table, personIds: readonly string[], isMeant: Meant)
  */
 export function mustBeAcquainted(church: ChurchRow | undefined, self: PersonRow, other: PersonRow): void {
   const today = todayIn(church);
-  if (isHiddenMinor(lookingAs(self, today), other)) throw new Refusal('personGone');
-  if (isHiddenMinor(lookingAs(other, today), self)) throw new Refusal('guestContact');
+  if (isHiddenMinor(guestViewerOf(self, today), other)) throw new Refusal('personGone');
+  if (isHiddenMinor(guestViewerOf(other, today), self)) throw new Refusal('guestContact');
 }

@@ -22,7 +22,7 @@ const rolesIn = async (member: Member, other: Member) =>
   (await member.with(other)).participants.map(({ name, role }) => `${name}: ${role}`).toSorted();
 
 describe('a minor and an adult', () => {
-  test('have the adults of the minor’s household with them, who read and are told', async () => {
+  test('have the adults of the minor’s household with them, who can read it and are notified', async () => {
     const church = await TestChurch.make();
     const householdId = newId();
     const [kid, mum, dad, leader] = await Promise.all([
@@ -81,7 +81,7 @@ describe('a minor and an adult', () => {
     ]);
   });
 
-  test('whose guardians cannot sign in have somebody with them who can', async () => {
+  test('whose guardians cannot sign in have someone with them who can', async () => {
     const church = await TestChurch.make();
     const householdId = newId();
     const [kid, leader] = [
@@ -119,7 +119,7 @@ describe('a minor and an adult', () => {
     expect(await rolesIn(contact, kid)).toEqual(['Con Tact: partner', 'Kim Kid: partner', 'Sec Ond: safeguarding']);
   });
 
-  test('are looked at before the very next message: who joined the household joins the conversation, and without anybody it rests', async () => {
+  test('are checked before the very next message: new household members join the conversation, and without any it is refused', async () => {
     const church = await TestChurch.make();
     const [kid, leader] = [await church.member('Kim Kid'), await church.member('Lea Leader')];
     const { conversationId } = await leader.with(kid);

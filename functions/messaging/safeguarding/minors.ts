@@ -99,12 +99,12 @@ const idOf = ({ personId }: Watcher) => personId;
 /** Who of these has an account with a verified address: others cannot enter the church (decision D57). */
 async function whoSignIn(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
   const batch = table.batch();
-  const asked = personIds.map((personId) => batch.ask(table, personUsers, { personId }));
+  const asked = personIds.map((personId) => batch.get(table, personUsers, { personId }));
   await batch.send();
   const accounts = table.batch();
   const found = asked
     .flatMap((answer) => answer() ?? [])
-    .map(({ row }) => ({ ...row, user: accounts.ask(table, users, { id: row.userId }) }));
+    .map(({ row }) => ({ ...row, user: accounts.get(table, users, { id: row.userId }) }));
   await accounts.send();
   return new Set(found.flatMap(({ personId, user }) => (user()?.row.verified ? [personId] : [])));
 }
@@ -150,7 +150,7 @@ const mostAsked = 20;
 
 async function adultsAmong(table: Table, ids: readonly string[], today: string): Promise<StoredRow<PersonRow>[]> {
   const batch = table.batch();
-  const asked = ids.slice(0, mostAsked).map((id) => batch.ask(table, people, { id }));
+  const asked = ids.slice(0, mostAsked).map((id) => batch.get(table, people, { id }));
   await batch.send();
   return asked
     .map((answer) => answer())

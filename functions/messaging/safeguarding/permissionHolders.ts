@@ -43,7 +43,7 @@ const byTime = (a: StoredRow<RoleMemberRow>, b: StoredRow<RoleMemberRow>) =>
 
 async function personIdsOf(table: Table, members: readonly StoredRow<RoleMemberRow>[]): Promise<string[]> {
   const batch = table.batch();
-  const asked = members.map(({ row }) => batch.ask(table, userChurches, { userId: row.userId, churchId: table.church }));
+  const asked = members.map(({ row }) => batch.get(table, userChurches, { userId: row.userId, churchId: table.church }));
   await batch.send();
   return asked.map((answer) => answer()?.row.personId ?? '').filter(Boolean);
 }

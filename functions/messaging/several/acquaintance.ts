@@ -6,7 +6,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import { churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
-import { isHiddenMinor, lookingAs } from '#shared/membership/people/guests.ts';
+import { guestViewerOf, isHiddenMinor } from '#shared/membership/people/guests.ts';
 import { mustBeAcquainted } from '../safeguarding/guests.ts';
 import { blocks } from '../table.ts';
 
@@ -27,11 +27,11 @@ export async function mayJoin(
 ): Promise<StoredRow<PersonRow>[]> {
   const pairs = pairsOf(present, coming);
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
-  const asked = new Map([...present, ...coming].map((id) => [id, batch.ask(table, people, { id })]));
+  const church = batch.get(table, churches, {});
+  const asked = new Map([...present, ...coming].map((id) => [id, batch.get(table, people, { id })]));
   const blocked = pairs.map(([one, other]) => ({
     pair: [one, other] as const,
-    either: [batch.ask(table, blocks, { personId: one, otherId: other }), batch.ask(table, blocks, { personId: other, otherId: one })],
+    either: [batch.get(table, blocks, { personId: one, otherId: other }), batch.get(table, blocks, { personId: other, otherId: one })],
   }));
   await batch.send();
   const found = coming.map((id) => asked.get(id)?.()).filter((one) => one !== undefined && !isForgotten(one.row));
@@ -47,7 +47,7 @@ export async function mayJoin(
   const today = todayIn(church()?.row);
   const areApart = ([one, other]: Pair) => {
     const [a, b] = [rowOf(one), rowOf(other)];
-    return a && b && (isHiddenMinor(lookingAs(a, today), b) || isHiddenMinor(lookingAs(b, today), a));
+    return a && b && (isHiddenMinor(guestViewerOf(a, today), b) || isHiddenMinor(guestViewerOf(b, today), a));
   };
   if (apart.length > 0 || pairs.some(areApart)) throw new Refusal('notTogether');
   return found.filter((one) => one !== undefined);

@@ -9,7 +9,7 @@ import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
 import { messageView } from '../conversations/views.ts';
 import { broadcastToPerson } from '../live/broadcast.ts';
-import { tellPosted } from '../messages/broadcast.ts';
+import { broadcastPosted } from '../messages/broadcast.ts';
 import { openedPerHour, privateHead } from '../privateMessages/open.ts';
 import { mayArrange } from '../rules.ts';
 import { withGuardians, withOthers } from '../safeguarding/checkGuardians.ts';
@@ -41,7 +41,7 @@ async function change(context: Context, id: string, work: (head: Head) => Promis
   });
   if (done.row) {
     await leaveRoom(table, done.head);
-    await tellPosted(table, done.head, await messageView(table.church, done.row), caller.personId);
+    await broadcastPosted(table, done.head, await messageView(table.church, done.row), caller.personId);
   }
   return done.head;
 }
@@ -52,7 +52,7 @@ async function placeOps(table: Table, before: Head, after: Head): Promise<Op[]> 
   if (from.about === to.about) return [];
   const conversationId = after.conversation.row.id;
   const batch = table.batch();
-  const [held, taken] = [batch.ask(table, threads, from), batch.ask(table, threads, to)];
+  const [held, taken] = [batch.get(table, threads, from), batch.get(table, threads, to)];
   await batch.send();
   const own = held();
   const left = own?.row.conversationId === conversationId ? table.remove(threads, own) : [];

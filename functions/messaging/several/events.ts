@@ -32,7 +32,7 @@ export function eventRow({ caller }: Context, head: Head, event: ConversationEve
 }
 
 /** Newcomers find it in their list; in the others' lists it keeps its place. */
-const shownTo = (one: StoredRow<ParticipantRow>, row: MessageRow): ParticipantRow =>
+const withLastMessage = (one: StoredRow<ParticipantRow>, row: MessageRow): ParticipantRow =>
   one.version === 0 ? { ...one.row, last: lastOf(row) } : one.row;
 
 /** The parts of the transaction that writes what `head` and `row` say. */
@@ -47,7 +47,7 @@ export function eventOps(
     ...table.put(messageIds, { id, conversationId, number }),
     ...table.put(messages, row),
     ...table.put(conversations, { ...conversation.row, revision: number }, conversation),
-    ...all.flatMap((one) => table.put(participants, shownTo(one, row), one.version ? one : undefined)),
+    ...all.flatMap((one) => table.put(participants, withLastMessage(one, row), one.version ? one : undefined)),
     ...newcomers.flatMap(({ row: { personId } }) => table.set(unread, { personId, what: 'pm', id: conversationId })),
     ...leaving.flatMap((one) => leave(table, one)),
     ...unchanged,

@@ -54,7 +54,7 @@ describe('a minor among several', () => {
     expect((await mum.write(id, 'I will bring her')).displayName).toBe('Mara Mum');
   });
 
-  test('needs nobody besides where an adult of the household takes part, or no adult at all', async () => {
+  test('needs no one else if an adult of the household takes part, or no adult at all', async () => {
     expect(await rolesIn(ann, await started(ann, [kim, mum]))).toEqual(['Ann Lee: partner', 'Kim Kid: partner', 'Mara Mum: partner']);
     const friends = await Promise.all(
       ['Fay Friend', 'Flo Friend'].map((name) => church.member(name, { person: { householdRole: 'Child' } })),
@@ -79,7 +79,7 @@ describe('a minor among several', () => {
     expect([await mum.counts(), (await mum.get('/privateMessages/search?term=adults')).text]).toEqual([1, '[]']);
   });
 
-  test('without anybody who could be there is not added, nor started with, until somebody is', async () => {
+  test('without an available watcher can’t be added, nor started with, until there is one', async () => {
     const kay = await church.member('Kay Kid', { person: { householdRole: 'Child' } });
     const id = await started(ann, [ben, mum]);
     expect((await startOf(ann, [ben, kay])).code).toBe('minorAlone');
@@ -129,7 +129,7 @@ describe('a minor among several', () => {
     expect((await mum.get(`/messages/page/${id}`)).code).toBe('notFound');
   });
 
-  test('whose mother has left is told nothing by the conversation’s name either, without her', async () => {
+  test('whose mother has left can’t be reached through the conversation’s name either', async () => {
     const id = await started(ann, [ben, kim, mum]);
     await leave(mum, id);
     expect((await rename(ann, id, 'Meet me at six')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('a minor among several', () => {
     expect((await threadOf(kim, id)).several?.title).toBe('Meet me at six');
   });
 
-  test('brings a guardian who adds nobody, and renames nothing', async () => {
+  test('brings a guardian who can’t add people or rename it', async () => {
     const id = await started(ann, [ben, kim]);
     const cy = await church.person('Cy Fox');
     expect((await add(mum, id, cy)).code).toBe('forbidden');
@@ -162,7 +162,7 @@ describe('guests and minors are not put together, by whatever way in', () => {
     expect((await ann.post('/privateMessages/prepare', { personIds: [gus.id, kim.id] })).code).toBe('notTogether');
   });
 
-  test('when somebody is added', async () => {
+  test('when someone is added', async () => {
     const gus = await guest();
     const withGuest = await started(ann, [ben, gus]);
     expect((await add(ann, withGuest, kim)).code).toBe('notTogether');
@@ -184,10 +184,10 @@ describe('guests and minors are not put together, by whatever way in', () => {
   });
 });
 
-describe('whoever has blocked somebody', () => {
+describe('someone who has blocked a person', () => {
   const block = (who: Member, other: Member, blocked = true) => who.post('/privateMessages/block', { personId: other.id, blocked });
 
-  test('is not put into a conversation with them, by nobody', async () => {
+  test('can’t be added to a conversation with them, by anyone', async () => {
     const [cy, dee] = [await church.member('Cy Fox'), await church.member('Dee Ray')];
     await block(cy, ben);
     expect([(await startOf(ben, [ann, cy])).code, (await startOf(cy, [ann, ben])).code]).toEqual(['writingBlocked', 'writingBlocked']);
@@ -198,7 +198,7 @@ describe('whoever has blocked somebody', () => {
     expect((await add(ann, id, cy)).status).toBe(200);
   });
 
-  test('while both are in one is told so, is not rung by them, and they do not learn of it', async () => {
+  test('while both are in one is told so, gets no notifications from them, and they do not learn of it', async () => {
     const cy = await church.member('Cy Fox');
     const id = await started(ann, [ben, cy]);
     await ann.write(id, 'Hello');
@@ -219,7 +219,7 @@ describe('whoever has blocked somebody', () => {
   };
 });
 
-test('whoever has deleted their account, or is gone from the church, is in it no more with the next message', async () => {
+test('someone who deleted their account, or left the church, leaves with the next message', async () => {
   const [cy, dee] = [await church.member('Cy Fox'), await church.member('Dee Ray')];
   const id = await started(ann, [ben, cy, dee]);
   await ann.write(id, 'Before');

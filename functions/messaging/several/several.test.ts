@@ -27,7 +27,7 @@ async function talking(title?: string) {
 }
 
 describe('starting', () => {
-  test('makes one conversation of these people, whoever starts it and however often at once', async () => {
+  test('creates one conversation of these people, whoever starts it and however often at once', async () => {
     const [ann, ben, cy] = await four();
     if (!ann || !ben || !cy) throw new Error('There are three.');
     const ids = await Promise.all([started(ann, [ben, cy]), started(ben, [cy, ann, cy]), started(cy, [ben, ann]), started(ann, [cy, ben])]);
@@ -58,7 +58,7 @@ describe('starting', () => {
 });
 
 describe('writing', () => {
-  test('reaches everybody, is in everybody’s list by its name, and counts', async () => {
+  test('reaches everyone, is in everyone’s list by its name, and counts', async () => {
     const { ann, ben, cy, id } = await talking('Easter breakfast');
     expect(await inboxOf(ann)).toEqual([]);
     await ann.write(id, 'Who brings eggs?');
@@ -147,7 +147,7 @@ describe('who is added', () => {
     sockets.close();
   });
 
-  test('is so once, by somebody who takes part, and to a conversation of several', async () => {
+  test('happens once, by a participant, and in a conversation of several', async () => {
     const { ann, ben, dee, id } = await talking();
     const pair = await ann.with(ben);
     expect((await add(ann, pair.conversationId, dee)).code).toBe('forbidden');
@@ -200,7 +200,7 @@ describe('who leaves', () => {
     expect((await cy.get('/privateMessages/search?term=Before')).text).toBe('[]');
   });
 
-  test('last, leaves nobody to write to', async () => {
+  test('as the last, leaves no one to write to', async () => {
     const { ann, ben, cy, id } = await talking();
     await leave(ben, id);
     await ann.write(id, 'Only two of us');
@@ -219,7 +219,7 @@ describe('who leaves', () => {
   });
 });
 
-test('a name is given by whoever takes part, and taken away', async () => {
+test('any participant can set and remove a name', async () => {
   const { ann, ben, dee, id } = await talking();
   await ann.write(id, 'Hello');
   await rename(ben, id, '  Choir trip ');

@@ -2,15 +2,15 @@
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Member } from '../testing.ts';
 
-type Somebody = { readonly id: string };
-const ids = (all: readonly Somebody[]) => all.map(({ id }) => id);
+type PersonRef = { readonly id: string };
+const ids = (all: readonly PersonRef[]) => all.map(({ id }) => id);
 
-export const startOf = (who: Member, others: readonly Somebody[], title?: string) =>
+export const startOf = (who: Member, others: readonly PersonRef[], title?: string) =>
   who.post('/privateMessages/start', { personIds: ids(others), title });
 /** A conversation that is there; answers its id. */
-export const started = async (who: Member, others: readonly Somebody[], title?: string): Promise<string> =>
+export const started = async (who: Member, others: readonly PersonRef[], title?: string): Promise<string> =>
   (await startOf(who, others, title)).of(privateMessages.start.returns).conversationId;
-export const add = (who: Member, conversationId: string, ...others: readonly Somebody[]) =>
+export const add = (who: Member, conversationId: string, ...others: readonly PersonRef[]) =>
   who.post(`/privateMessages/thread/${conversationId}/add`, { personIds: ids(others) });
 export const leave = (who: Member, conversationId: string) => who.post(`/privateMessages/thread/${conversationId}/leave`, {});
 export const rename = (who: Member, conversationId: string, title: string) =>

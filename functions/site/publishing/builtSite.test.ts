@@ -39,7 +39,7 @@ describe('a site that was built', () => {
     expect(stored()['index.html']).toContain('Our own home');
   });
 
-  test('has only the pages asked for made anew', async () => {
+  test('renders only the requested pages', async () => {
     await show(churchId, '/a', nodesOf(text('first')));
     await show(churchId, '/b', nodesOf(text('first')));
     await order(churchId);
@@ -136,7 +136,7 @@ describe('church-written script', () => {
     expect(stored()['a.html']).toContain('<p>harmless</p>');
   });
 
-  test('that was changed has its old document for an hour, in which somebody may still show it', async () => {
+  test('that was changed has its old document for an hour, while someone may still show it', async () => {
     const id = newId();
     const showing = async (html: string) => {
       await show(churchId, '/a', nodesOf(script(html, id)));

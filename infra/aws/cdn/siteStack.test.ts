@@ -57,7 +57,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(at(originOf(behaviour(pattern)), 'CustomOriginConfig')).toBeDefined();
   });
 
-  test('uploads come from their bucket, which nobody else can read', () => {
+  test('uploads come from their bucket, which no one else can read', () => {
     expect(at(originOf(behaviour('/content/*')), 'OriginAccessControlId')).toBeDefined();
     const statements = resourcesOf(templates.data, 'AWS::S3::BucketPolicy').flatMap(({ properties }) =>
       listOf(at(properties, 'PolicyDocument', 'Statement')),
@@ -144,7 +144,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     for (const secret of ['cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) expect(fields).not.toContain(secret);
   });
 
-  test('the web app: hashed files for ever, the rest asked for anew', () => {
+  test('the web app: hashed files for ever, the rest asked for again', () => {
     const copies = resourcesOf(templates.web, 'Custom::CDKBucketDeployment').map(({ properties }) => properties);
     const age = (copy: unknown) => at(copy, 'SystemMetadata', 'cache-control');
     const assets = copies.find((copy) => listOf(at(copy, 'Include')).includes('assets/*'));

@@ -11,7 +11,7 @@ import { acceptWildcards, acknowledgeFinding } from '../nagExceptions.ts';
 import { logRetention, prefix, removal, type StageContext } from '../stageContext.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 import { environment } from './environment.ts';
-import { allow, type Holdings, statements } from './grants.ts';
+import { allow, type GrantTargets, statements } from './grants.ts';
 import { connect } from './triggers.ts';
 
 /** The WebSocket API as functions see it: where they post, and the address of all connections, seen from a stack. */
@@ -75,7 +75,7 @@ function makeRole(scope: Construct, name: FunctionName, ground: FunctionContext,
   return role;
 }
 
-function holdings(scope: Construct, { scene, data, sockets }: FunctionContext): Holdings {
+function holdings(scope: Construct, { scene, data, sockets }: FunctionContext): GrantTargets {
   return {
     region: scene.stage.region,
     table: data.table,

@@ -3,7 +3,7 @@ import type { Bucket, FunctionPlan, Grants, Queue, Secret, Trigger } from '#infr
 import { tableStatements } from './tableGrants.ts';
 
 /** The addresses that a role may name, and nothing else. */
-export interface Holdings {
+export interface GrantTargets {
   readonly region: string;
   readonly table: { readonly arn: string; readonly indexArns: readonly string[]; readonly streamArn: string };
   readonly keyArn: string;
@@ -24,7 +24,7 @@ export const allow = (
 ): PolicyStatement => new PolicyStatement({ sid, effect: Effect.ALLOW, actions, resources: [...resources], conditions });
 
 /** What the plan grants a function, as policy statements: its grants, and what its triggers make it read. */
-export function statements(plan: FunctionPlan, on: Holdings): PolicyStatement[] {
+export function statements(plan: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const { grants } = plan;
   return [
     ...tableStatements(grants, on.table),
@@ -38,7 +38,7 @@ export function statements(plan: FunctionPlan, on: Holdings): PolicyStatement[] 
 }
 
 /** PutObjectAcl because old clients send `acl=public-read`, which the bucket takes and ignores (decision D25). */
-function bucketStatements(grants: Grants, on: Holdings): PolicyStatement[] {
+function bucketStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
   return [
     ...(grants.contentWrite ? [allow('ContentWrite', [...objects, 's3:PutObjectAcl'], [`${on.buckets.content}/*`])] : []),
@@ -51,7 +51,7 @@ function bucketStatements(grants: Grants, on: Holdings): PolicyStatement[] {
   ];
 }
 
-function queueStatements({ grants, triggers }: FunctionPlan, on: Holdings): PolicyStatement[] {
+function queueStatements({ grants, triggers }: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const reads = triggers.flatMap((trigger) => (trigger.kind === 'queue' ? [on.queues[trigger.queue]] : []));
   const sends = (grants.queues ?? []).map((queue) => on.queues[queue]);
   const receive = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'];
@@ -61,7 +61,7 @@ function queueStatements({ grants, triggers }: FunctionPlan, on: Holdings): Poli
   ];
 }
 
-function secretStatements(grants: Grants, on: Holdings): PolicyStatement[] {
+function secretStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   const arns = (names: readonly Secret[] = []) => names.map((name) => on.secrets[name]);
   const reads = arns(grants.secretsRead);
   const writes = arns(grants.secretsWrite);
@@ -72,7 +72,7 @@ function secretStatements(grants: Grants, on: Holdings): PolicyStatement[] {
 }
 
 /** Readers of the stream and called by the clock also say what they gave up. */
-function eventStatements({ triggers }: FunctionPlan, on: Holdings): PolicyStatement[] {
+function eventStatements({ triggers }: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const kinds = triggers.map(({ kind }) => kind);
   const read = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`);
   return [
@@ -83,7 +83,7 @@ function eventStatements({ triggers }: FunctionPlan, on: Holdings): PolicyStatem
 
 const givesUp = (kind: Trigger['kind']) => kind === 'stream' || kind === 'schedule';
 
-function otherStatements(grants: Grants, on: Holdings): PolicyStatement[] {
+function otherStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   const edge = ['DescribeKeyValueStore', 'GetKey', 'PutKey', 'DeleteKey', 'UpdateKeys'].map(
     (action) => `cloudfront-keyvaluestore:${action}`,
   );
@@ -96,7 +96,7 @@ function otherStatements(grants: Grants, on: Holdings): PolicyStatement[] {
 }
 
 /** The key opens data only through the services that a function uses. */
-function keyStatements({ grants, triggers }: FunctionPlan, on: Holdings): PolicyStatement[] {
+function keyStatements({ grants, triggers }: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const kinds = triggers.map(({ kind }) => kind);
   const missing = kinds.some(givesUp);
   const via = [

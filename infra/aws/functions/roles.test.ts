@@ -66,7 +66,7 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
-  test.each(functionNames)('%s: every permission on the table names its rows, and nobody scans', (one) => {
+  test.each(functionNames)('%s: every permission on the table names its rows, and no one scans', (one) => {
     for (const { actions, effect, condition, sid } of of(one)) {
       const onRows = actions.filter((action) => action.startsWith('dynamodb:') && sid !== 'StreamRead');
       expect(actions).not.toContain('dynamodb:Scan');

@@ -76,7 +76,7 @@ function get(host: string, path: string, headers = {}, method = 'GET'): Promise<
 }
 
 describe('the CDN', () => {
-  test('serves the app for every path of the portal, to be asked for anew', async () => {
+  test('serves the app for every path of the portal, to be asked for again', async () => {
     const { status, headers, body } = await get('localhost', '/people/abc');
     expect([status, body.toString()]).toEqual([200, long]);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -191,7 +191,7 @@ describe('uploads', () => {
 });
 
 describe('church-written script', () => {
-  test('runs on its own host, as nobody, framed by pages of churches alone', async () => {
+  test('runs on its own host, without credentials, framed only by churches’ pages', async () => {
     const { status, headers, body } = await get('usercontent.localhost', rawFile);
     expect([status, body.toString()]).toEqual([200, '<script>1</script>']);
     expect(headers['content-security-policy']).toMatch(/sandbox allow-scripts/);

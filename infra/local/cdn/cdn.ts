@@ -5,7 +5,7 @@ import { type HttpRequest, type HttpResponse, textResponse } from '../front/http
 import type { Gateway } from '../gateway/gateway.ts';
 import { readObject } from './bucketOrigin.ts';
 import { cachedFiles } from './cachedFiles.ts';
-import { compress, unlessKnown } from './compression.ts';
+import { compress, notModifiedIfCached } from './compression.ts';
 import type { EdgeFunction } from './edgeFunction.ts';
 
 export interface CdnRequest {
@@ -84,5 +84,5 @@ async function finished(request: CdnRequest, surface: Surface, { headers }: Http
   const guarded = policy && !(request.isDevelopment && surface === 'page') ? { ...others, 'content-security-policy': policy } : others;
   const safe = { ...answer, headers: { ...answer.headers, ...guarded } };
   if (surface === 'api') return safe;
-  return compress(unlessKnown(safe, headers['if-none-match']), headers['accept-encoding']);
+  return compress(notModifiedIfCached(safe, headers['if-none-match']), headers['accept-encoding']);
 }

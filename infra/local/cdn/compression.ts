@@ -16,7 +16,7 @@ type Method = keyof typeof methods;
 
 /** A cache of compressed bodies, keyed by content: the same file is requested again and again. */
 const kept = new Map<string, Buffer>();
-const keptAtMost = 300;
+const maxCached = 300;
 
 function chosen(accepted: string): Method | undefined {
   const offered = accepted.split(',').map((one) => one.trim().split(';'));
@@ -29,7 +29,7 @@ async function compressed(method: Method, body: Buffer): Promise<Buffer> {
   const known = kept.get(key);
   if (known) return known;
   const made = await methods[method](body);
-  if (kept.size >= keptAtMost) kept.clear();
+  if (kept.size >= maxCached) kept.clear();
   kept.set(key, made);
   return made;
 }
@@ -50,7 +50,7 @@ export async function compress(answer: HttpResponse, accepted = ''): Promise<Htt
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
 /** Turns a whole answer into 304 when the viewer's copy is the same. */
-export function unlessKnown(answer: HttpResponse, known: string | undefined): HttpResponse {
+export function notModifiedIfCached(answer: HttpResponse, known: string | undefined): HttpResponse {
   const { status, headers } = answer;
   const tag = headers.etag ? opaque(String(headers.etag)) : '';
   if (status !== 200 || !known || !tag) return answer;

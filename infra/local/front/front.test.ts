@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => listening.close());
 
-test('what is under way when it closes is answered, what comes then is told to come back', async () => {
+test('requests in progress when it closes are answered, later ones are told to retry', async () => {
   const arrived = once(listening.server, 'request');
   const slow = fetch(`${url()}slow`);
   await arrived;

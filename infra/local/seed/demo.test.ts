@@ -39,7 +39,7 @@ describe.each(churches)('%s on %s', (_name, today, church) => {
     expect(unique(church.people.flatMap(({ contactInfo }) => contactInfo.mobilePhone ?? []))).toBe(true);
   });
 
-  test('everybody lives in a known household, and each has one head', () => {
+  test('everyone lives in a known household, and each has one head', () => {
     const known = church.households.map(({ key }) => key);
     expect(unique(known)).toBe(true);
     expect(church.people.every(({ household }) => known.includes(household))).toBe(true);
@@ -55,7 +55,7 @@ describe.each(churches)('%s on %s', (_name, today, church) => {
     }
   });
 
-  test('children are at least sixteen years younger than their parents, and nobody married as a child', () => {
+  test('children are at least sixteen years younger than their parents, and no one married as a child', () => {
     for (const { key } of church.households) {
       const family = membersOf(church, key);
       const parents = family.filter(({ householdRole }) => householdRole === 'Head' || householdRole === 'Spouse');

@@ -12,7 +12,7 @@ describe.each([
 ] as const)('the pictures of %s', (name, church) => {
   const files = readdirSync(`${pictureFolder}/${name}/faces`);
 
-  test('show almost everybody, and nobody else', () => {
+  test('show almost everyone, and no one else', () => {
     const keys = new Set(church.people.map(({ key }) => `${key}.webp`));
     expect(files.filter((file) => !keys.has(file))).toEqual([]);
     expect(files.length / keys.size).toBeGreaterThan(0.9);

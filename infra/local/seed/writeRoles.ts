@@ -23,12 +23,12 @@ export async function writeRoles(
   people: ReadonlyMap<string, PersonRow>,
 ): Promise<Map<string, string[]>> {
   const held = new Map<string, string[]>();
-  const everybody = {
+  const everyoneRole = {
     id: everyone,
     name: 'Everyone',
     permissions: ['Membership:People:Edit Self', 'Attendance:Attendance:Checkin'].map(permits),
   };
-  await table.write(table.put(roles, everybody));
+  await table.write(table.put(roles, everyoneRole));
   for (const role of church.roles) {
     const row = { id: newId(), name: role.name, permissions: role.permissions.map(permits) };
     const members = role.members.flatMap((email) => {

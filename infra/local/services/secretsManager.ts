@@ -8,8 +8,8 @@ import { type Json, textAt } from '../json.ts';
 import { AwsRefusal, type Service } from './protocol.ts';
 
 const Version = shape({ id: text(64), value: text(65_536) });
-const Kept = mapOf(shape({ madeAt: whole, current: maybe(Version), previous: maybe(Version) }));
-type Kept = Out<typeof Kept>;
+const StoredSecrets = mapOf(shape({ madeAt: whole, current: maybe(Version), previous: maybe(Version) }));
+type StoredSecrets = Out<typeof StoredSecrets>;
 
 /** What AWS deploys a secret with (`infra/aws/data/dataStack.ts`): an empty object, until the keeper fills it. */
 const empty = '{}';
@@ -17,7 +17,7 @@ const empty = '{}';
 /** Stands in for Secrets Manager. The values are in a file of the data folder that only its owner can read. */
 export function openSecrets(dataDir: string, names: readonly string[]): Service {
   const path = join(dataDir, 'secrets.json');
-  const kept: Kept = readJsonFile(path, Kept) ?? {};
+  const kept: StoredSecrets = readJsonFile(path, StoredSecrets) ?? {};
   for (const name of names) kept[name] ??= { madeAt: Date.now(), current: { id: randomUUID(), value: empty }, previous: undefined };
   const save = () => replaceFile(path, JSON.stringify(kept));
   save();
@@ -82,7 +82,7 @@ const arnOf = (name: string) => `arn:aws:secretsmanager:us-east-1:${account}:sec
 const named = (name: string) => ({ ARN: arnOf(name), Name: name });
 const nameOf = (id: string) => (id.startsWith('arn:') ? (id.split(':')[6] ?? '') : id);
 
-const stagesOf = ({ current, previous }: Kept[string]) => ({
+const stagesOf = ({ current, previous }: StoredSecrets[string]) => ({
   ...(current ? { [current.id]: ['AWSCURRENT'] } : {}),
   ...(previous ? { [previous.id]: ['AWSPREVIOUS'] } : {}),
 });

@@ -27,12 +27,12 @@ export interface MailStore {
 }
 
 /** The mailbox keeps so many; older ones go when the stage starts. */
-const keptAtMost = 1_000;
+const maxKept = 1_000;
 
 export async function openMailStore(dataDir: string, clock: () => number): Promise<MailStore> {
   const mails: Mail[] = [];
   const replay = (entry: Json) => void mails.push(mailOf(entry));
-  const live = (): Json[] => mails.slice(-keptAtMost).map((mail) => ({ ...mail }));
+  const live = (): Json[] => mails.slice(-maxKept).map((mail) => ({ ...mail }));
   const journal = await openJournal(join(dataDir, 'mail.journal'), replay, live);
   const service: Service = async ({ method, path, input }) => {
     if (method !== 'POST' || path !== '/v2/email/outbound-emails') return undefined;

@@ -5,7 +5,7 @@ import { type Journal, openJournal } from '../dataFolder/journal.ts';
 import { type HttpResponse, textResponse } from '../front/http.ts';
 import { isRecord, type Json, objectAt, textAt } from '../json.ts';
 import type { Service, ServiceCall } from '../services/protocol.ts';
-import { checkSender, contentOf, decrypted, NotTaken } from './pushCheck.ts';
+import { checkSender, contentOf, decrypted, PushRejected } from './pushCheck.ts';
 
 /** As a browser hands it to a page (`PushSubscription.toJSON()`). */
 export interface Subscription {
@@ -38,7 +38,7 @@ export interface Pushes {
 }
 
 /** So many are kept; older ones go when the stage starts. */
-const keptAtMost = 500;
+const maxKept = 500;
 const path = /^\/stand-ins\/push\/([\w-]+)$/;
 
 export async function openPushes(dataDir: string, clock: () => number): Promise<Pushes> {
@@ -59,7 +59,7 @@ class Contents {
 
   readonly entries = (): Json[] => [
     ...[...this.browsers.values()].map((browser) => ({ browser })),
-    ...this.pushed.slice(-keptAtMost).map((one) => ({ pushed: { ...one } })),
+    ...this.pushed.slice(-maxKept).map((one) => ({ pushed: { ...one } })),
   ];
 }
 
@@ -77,7 +77,7 @@ class StandIn implements Pushes {
     const id = call.method === 'POST' ? path.exec(call.path)?.[1] : undefined;
     if (!id) return undefined;
     return this.#take(id, call).catch((error: unknown) => {
-      if (error instanceof NotTaken) return textResponse(error.status, error.message);
+      if (error instanceof PushRejected) return textResponse(error.status, error.message);
       throw error;
     });
   };
@@ -98,8 +98,8 @@ class StandIn implements Pushes {
 
   async #take(id: string, { headers, body }: ServiceCall): Promise<HttpResponse> {
     const browser = this.#contents.browsers.get(id);
-    if (!browser) throw new NotTaken(404, 'There is no such subscription.');
-    if (browser.ended) throw new NotTaken(410, 'The subscription has ended.');
+    if (!browser) throw new PushRejected(404, 'There is no such subscription.');
+    if (browser.ended) throw new PushRejected(410, 'The subscription has ended.');
     const { ttl = '', topic = '', urgency = '', authorization = '' } = checked(headers);
     await checkSender(authorization, textAt(browser, 'publicKey'), standInPush, this.#clock());
     const keys = { privateKey: objectAt(browser, 'privateKey'), p256dh: textAt(browser, 'p256dh'), auth: textAt(browser, 'auth') };
@@ -113,9 +113,9 @@ class StandIn implements Pushes {
 /** What push services demand of a request (RFC 8030). */
 function checked(headers: ServiceCall['headers']): ServiceCall['headers'] {
   const { ttl = '', topic = '' } = headers;
-  if (!/^\d+$/.test(ttl)) throw new NotTaken(400, 'TTL is missing.');
-  if (topic && !/^[\w-]{1,32}$/.test(topic)) throw new NotTaken(400, 'The topic is no topic.');
-  if (headers['content-encoding'] !== 'aes128gcm') throw new NotTaken(415, 'Only aes128gcm is understood.');
+  if (!/^\d+$/.test(ttl)) throw new PushRejected(400, 'TTL is missing.');
+  if (topic && !/^[\w-]{1,32}$/.test(topic)) throw new PushRejected(400, 'The topic is no topic.');
+  if (headers['content-encoding'] !== 'aes128gcm') throw new PushRejected(415, 'Only aes128gcm is understood.');
   return headers;
 }
 

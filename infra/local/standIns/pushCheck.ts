@@ -5,7 +5,7 @@ import { isRecord, type Json, numberAt, readObject, textAt } from '../json.ts';
 const { subtle } = webcrypto;
 
 /** Why something that was pushed is not taken, and the status that says so. */
-export class NotTaken extends Error {
+export class PushRejected extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -24,22 +24,23 @@ const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(Buffer.conca
 export async function checkSender(authorization: string, key: string, audience: string, now: number): Promise<void> {
   const [, token = '', sent = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/i.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
-  if (!signature) throw new NotTaken(401, 'There is no VAPID token.');
-  if (sent !== key) throw new NotTaken(403, 'The token is of another key than the subscription.');
+  if (!signature) throw new PushRejected(401, 'There is no VAPID token.');
+  if (sent !== key) throw new PushRejected(403, 'The token is of another key than the subscription.');
   const { alg } = readObject(Buffer.from(head, 'base64url').toString());
-  if (alg !== 'ES256') throw new NotTaken(403, 'The token is not signed with ES256.');
+  if (alg !== 'ES256') throw new PushRejected(403, 'The token is not signed with ES256.');
   const how = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const known = await subtle.importKey('raw', bytes(key), how, false, ['verify']);
-  if (!(await subtle.verify(how, known, bytes(signature), ascii(`${head}.${claims}`)))) throw new NotTaken(403, 'The signature is wrong.');
+  if (!(await subtle.verify(how, known, bytes(signature), ascii(`${head}.${claims}`))))
+    throw new PushRejected(403, 'The signature is wrong.');
   checkClaims(readObject(Buffer.from(claims, 'base64url').toString()), audience, now / 1000);
 }
 
 function checkClaims(claims: Json, audience: string, now: number): void {
   const ends = numberAt(claims, 'exp');
-  if (textAt(claims, 'aud') !== audience) throw new NotTaken(403, `The token is for ${textAt(claims, 'aud')}.`);
-  if (ends <= now) throw new NotTaken(403, 'The token has expired.');
-  if (ends > now + 24 * 60 * 60) throw new NotTaken(403, 'The token lives for more than a day.');
-  if (!/^(mailto:|https:)/.test(textAt(claims, 'sub'))) throw new NotTaken(403, 'The token names nobody to write to.');
+  if (textAt(claims, 'aud') !== audience) throw new PushRejected(403, `The token is for ${textAt(claims, 'aud')}.`);
+  if (ends <= now) throw new PushRejected(403, 'The token has expired.');
+  if (ends > now + 24 * 60 * 60) throw new PushRejected(403, 'The token lives for more than a day.');
+  if (!/^(mailto:|https:)/.test(textAt(claims, 'sub'))) throw new PushRejected(403, 'The token names nobody to write to.');
 }
 
 /** A browser's keys: its private key as JWK, its public one (65 bytes) and what it shares with the sender (16 bytes), base64url. */
@@ -56,11 +57,11 @@ export async function decrypted(body: Uint8Array, keys: OwnKeys): Promise<Uint8A
   const sender = Uint8Array.from(body.subarray(21, 21 + length));
   const sealed = Uint8Array.from(body.subarray(21 + length));
   const recordSize = Buffer.from(body).readUInt32BE(16);
-  if (body.length > 4096 || sealed.length > recordSize) throw new NotTaken(413, 'This is more than one record.');
+  if (body.length > 4096 || sealed.length > recordSize) throw new PushRejected(413, 'This is more than one record.');
   try {
     return unpadded(await opened(sealed, salt, sender, keys));
   } catch (error) {
-    throw error instanceof NotTaken ? error : new NotTaken(400, `It cannot be decrypted: ${error}`);
+    throw error instanceof PushRejected ? error : new PushRejected(400, `It cannot be decrypted: ${error}`);
   }
 }
 
@@ -84,13 +85,13 @@ async function stretched(from: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBu
 /** The last record ends with a 2 and then only zeros. */
 function unpadded(record: Uint8Array): Uint8Array {
   const end = record.findLastIndex((byte) => byte !== 0);
-  if (record[end] !== 2) throw new NotTaken(400, 'The record has no end.');
+  if (record[end] !== 2) throw new PushRejected(400, 'The record has no end.');
   return record.subarray(0, end);
 }
 
 /** The text that was pushed, which must be an object of JSON. */
 export function contentOf(plain: Uint8Array): Json {
   const given: unknown = JSON.parse(Buffer.from(plain).toString('utf8'));
-  if (!isRecord(given)) throw new NotTaken(400, 'What was pushed is no object.');
+  if (!isRecord(given)) throw new PushRejected(400, 'What was pushed is no object.');
   return given;
 }

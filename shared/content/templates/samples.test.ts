@@ -16,7 +16,7 @@ const contextIn = (language: (typeof languageCodes)[number]) => {
 };
 const sampled = elementTypes.filter((type) => Object.keys(sampleOf(type, contextIn('en'))).length > 0);
 
-test('what shows nothing by itself begins with something, unless it is for somebody to choose', () => {
+test('what shows nothing by itself begins with something, unless it has to be chosen', () => {
   const chosen = ['image', 'video', 'map', 'iframe', 'rawHTML', 'block'];
   const needing = elementTypes.filter((type) => elementKinds[type].needs && !elementKinds[type].waits && !chosen.includes(type));
   expect(sampled.toSorted()).toEqual(needing.toSorted());

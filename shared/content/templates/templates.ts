@@ -26,10 +26,10 @@ export interface Template {
   readonly nodes: (say: TemplateSay, newId: NewId, facts?: ChurchFacts, style?: StarterStyle) => Nodes;
 }
 
-const nobody: ChurchFacts = { name: '' };
+const unknownChurch: ChurchFacts = { name: '' };
 const template = <const K extends string>(key: K, bands: (make: TemplateContext) => readonly Band[]) => ({
   key,
-  nodes: (say: TemplateSay, newId: NewId, facts = nobody, style?: StarterStyle) =>
+  nodes: (say: TemplateSay, newId: NewId, facts = unknownChurch, style?: StarterStyle) =>
     nodesFrom(bands(templateContext(say, facts, style)), newId),
 });
 const section = <const K extends string>(key: K, band: (make: TemplateContext) => Band) => template(key, (make) => [band(make)]);

@@ -10,7 +10,7 @@ export type ButtonSize = (typeof buttonSizes)[number];
 export const buttonAppearances = ['link', 'button', 'block'] as const;
 export type ButtonAppearance = (typeof buttonAppearances)[number];
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** A plain link, a button, or a button as wide as its place. */
   readonly appearance: ButtonAppearance;
   readonly variant: ButtonVariant;
@@ -18,11 +18,11 @@ export interface ButtonLook {
 }
 
 /** `btn btn-primary btn-lg btn-block`; `''` for a plain link. */
-export const buttonClasses = ({ appearance, variant, size }: ButtonLook): string =>
+export const buttonClasses = ({ appearance, variant, size }: ButtonStyle): string =>
   appearance === 'link' ? '' : `btn btn-${variant} btn-${size}${appearance === 'block' ? ' btn-block' : ''}`;
 
 /** What the classes of a link say; what they leave open is a medium primary button. */
-export function buttonLook(classes: string): ButtonLook {
+export function buttonStyleOf(classes: string): ButtonStyle {
   const all = new Set(classes.split(/\s+/));
   return {
     appearance: all.has('btn-block') ? 'block' : all.has('btn') ? 'button' : 'link',

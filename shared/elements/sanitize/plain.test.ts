@@ -78,7 +78,7 @@ describe('HTML that is told to be plain', () => {
       { numRuns: 5_000 },
     ));
 
-  test('is what cleaning makes of it, if somebody means ill', () => {
+  test('is what sanitizing makes of it, for hostile input', () => {
     for (const html of hostileHtml) if (isPlainHtml(html)) expect(cleaned(html)).toBe(html);
   });
 
@@ -118,7 +118,7 @@ describe('markdown that is told to stand for itself', () => {
       { numRuns: 5_000 },
     ));
 
-  test('is a paragraph, if somebody means ill', () => {
+  test('is a paragraph, for hostile input', () => {
     for (const markdown of hostileMarkdown) if (isPlainText(markdown)) expect(drawn(markdown)).toBe(`<p>${markdown}</p>\n`);
   });
 

@@ -67,7 +67,7 @@ function soundWith(tree: Tree, change: Change): boolean {
 }
 
 describe('a tree', () => {
-  test('stays sound whatever is done to it, and every single change can be taken back', () => {
+  test('stays valid whatever is done to it, and every single change can be undone', () => {
     const seen = { accepted: 0, refused: 0 };
     fc.assert(
       fc.property(fc.array(randomStep, { minLength: 1, maxLength: 40 }), (steps) => {
@@ -81,7 +81,7 @@ describe('a tree', () => {
     expect(seen.refused).toBeGreaterThan(100);
   });
 
-  test('is exactly as in the beginning when everything is taken back', () => {
+  test('is exactly as in the beginning when everything is undone', () => {
     fc.assert(
       fc.property(fc.array(randomStep, { maxLength: 60 }), (steps) => {
         const { tree, done } = play(steps, () => undefined);

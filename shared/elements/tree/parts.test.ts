@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(answersOf(apply(tree, set(tree, node, {})), node.id)).toEqual([{ size: 6 }, { size: 6 }]);
   });
 
-  test('follows its columns: taken out, copied, moved, resized', () => {
+  test('follows its columns: removed, copied, moved, resized', () => {
     const { tree, node, parts } = withOne('row', { columns: '2,4,6', mobileSizes: '12,6,6' });
     const columns = (change: Change) => nodeOf(apply(tree, change), node.id)?.answers;
     expect(columns(removeNode(tree, parts[1]!.id))).toEqual({ columns: '6,6', mobileSizes: '12,6' });

@@ -24,32 +24,32 @@ interface Caller {
   readonly leaderGroupIds: readonly string[];
 }
 /** The viewer. `today`: the day in the church's time zone, `YYYY-MM-DD`; `own`: their own person. */
-export interface Looking {
+export interface GuestViewer {
   readonly caller: Caller;
   readonly today: string;
   readonly own?: Pick<Person, 'householdId'> | undefined;
 }
 
-export const isFamily = ({ own }: Pick<Looking, 'own'>, { householdId }: Pick<Person, 'householdId'>): boolean =>
+export const isFamily = ({ own }: Pick<GuestViewer, 'own'>, { householdId }: Pick<Person, 'householdId'>): boolean =>
   householdId !== '' && own?.householdId === householdId;
 
 /** Whether the caller leads a group that the person is in. */
-export const leadsThem = ({ leaderGroupIds }: Pick<Caller, 'leaderGroupIds'>, { groups }: Pick<Person, 'groups'>): boolean =>
+export const leadsGroupOf = ({ leaderGroupIds }: Pick<Caller, 'leaderGroupIds'>, { groups }: Pick<Person, 'groups'>): boolean =>
   groups.some(({ id }) => leaderGroupIds.includes(id));
 
 /**
  * Guests see no minors except those of their household and of groups they lead. Permissions don't matter here: a viewer who can view people
  * is no guest, whatever their status.
  */
-export const isHiddenMinor = (looking: Looking, person: Person): boolean =>
+export const isHiddenMinor = (looking: GuestViewer, person: Person): boolean =>
   isGuest(looking.caller) &&
   isMinor(person, looking.today) &&
   looking.caller.personId !== person.id &&
   !isFamily(looking, person) &&
-  !leadsThem(looking.caller, person);
+  !leadsGroupOf(looking.caller, person);
 
 /** A viewer who isn't the caller, from their row. */
-export const lookingAs = (row: Person, today: string): Looking => ({
+export const guestViewerOf = (row: Person, today: string): GuestViewer => ({
   caller: {
     standing: 'member',
     membershipStatus: row.membershipStatus,

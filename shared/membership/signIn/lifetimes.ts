@@ -4,4 +4,4 @@ import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 /** Kept on the device: so many milliseconds after it was last used. */
 export const keptFor = 30 * dayMs;
 /** Not kept: until the browser is closed, and no longer than so many milliseconds, however often it is used. */
-export const unkeptFor = 12 * hourMs;
+export const browserSessionFor = 12 * hourMs;

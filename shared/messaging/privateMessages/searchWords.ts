@@ -55,4 +55,4 @@ export function holds(text: string, term: string): boolean {
 }
 
 /** The word of a term that says most; nothing when the term holds none. */
-export const tellingWord = (term: string): string | undefined => wordsOf(term).toSorted((a, b) => b.length - a.length)[0];
+export const mostSelectiveWord = (term: string): string | undefined => wordsOf(term).toSorted((a, b) => b.length - a.length)[0];

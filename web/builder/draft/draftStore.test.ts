@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(store.read().save).toBe('saved');
   });
 
-  test('a refused change is taken back and said why; what came after it stays', async () => {
+  test('a refused change is reverted with a reason; what came after it stays', async () => {
     server.trouble = ['invalid'];
     type('Refused');
     type('Kept', 'b');
@@ -232,7 +232,7 @@ describe('two editors', () => {
     inStep();
   });
 
-  test('change the same: mine is kept aside until somebody decides', async () => {
+  test('change the same: mine waits until the user decides', async () => {
     server.foreign(texted(server.tree, 'a', 'Theirs'));
     type('Mine');
     type('Too', 'd');
@@ -311,7 +311,7 @@ describe('two editors', () => {
   });
 });
 
-describe('what is drawn anew', () => {
+describe('rendering', () => {
   test('is what changed, and the lists it changed', () => {
     const woken: string[] = [];
     for (const of of [`node:${key('a')}`, `node:${key('b')}`, `section:${key('one')}`, `section:${key('two')}`])

@@ -4,7 +4,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { shortcuts } from './commands.ts';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
-const keyLooks = {
+const keyStyles = {
   display: 'inline-block',
   px: 1,
   py: 0.25,
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           <Box key={does} sx={{ display: 'contents' }}>
             <Box component="dt">
               {keys.map((key) => (
-                <Box component="kbd" key={key} sx={keyLooks}>
+                <Box component="kbd" key={key} sx={keyStyles}>
                   {key.replace('Mod', mod)}
                 </Box>
               ))}

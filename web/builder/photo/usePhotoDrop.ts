@@ -34,7 +34,7 @@ export function usePhotoDrop({ scroller, page, line, into }: Given): void {
     let drag: Drag | undefined;
 
     /** The element under the pointer, if it has a photo. */
-    const takerAt = ({ target, clientY }: DragEvent): string | undefined => {
+    const dropTargetAt = ({ target, clientY }: DragEvent): string | undefined => {
       const id = nodeIdAt(target);
       if (!id || !photoFieldOf(nodeOf(store.tree, id))) return undefined;
       const { top, height } = boxOf(root, id) ?? { top: 0, height: 0 };
@@ -50,14 +50,14 @@ export function usePhotoDrop({ scroller, page, line, into }: Given): void {
     const stop = onFileDrag(outer, {
       over: (event) => {
         drag ??= new Drag({ scroller: outer, root, line: indicator }, store.tree, { as: 'element', type: 'image' });
-        const taker = takerAt(event);
+        const taker = dropTargetAt(event);
         lay(into.current, taker ? boxOf(root, taker) : undefined);
         drag.move(taker ? undefined : { x: event.clientX, y: event.clientY });
       },
       leave: () => end(),
       drop: (event) => {
         const [file] = event.dataTransfer?.files ?? [];
-        const id = takerAt(event);
+        const id = dropTargetAt(event);
         const spot = end(id ? undefined : { x: event.clientX, y: event.clientY });
         if (!file) return;
         if (id) askPhoto({ id, file });

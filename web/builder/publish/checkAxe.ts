@@ -1,8 +1,8 @@
 import { nodeOf } from './checkRendered.ts';
-import type { Finding, Says } from './finding.ts';
+import type { Finding, FindingKey } from './finding.ts';
 
 /** The axe findings with texts of our own; the rest is shown in axe's words. */
-const known: Readonly<Record<string, Says>> = {
+const known: Readonly<Record<string, FindingKey>> = {
   'color-contrast': 'contrast',
   'link-name': 'linkName',
   'button-name': 'buttonName',

@@ -4,7 +4,7 @@
 export type Severity = 'bad' | 'better';
 
 /** What can be found in nodes, facts and the drawn page; each has a text `builder.gate.found.<says>`. */
-export type Says =
+export type FindingKey =
   | 'altMissing'
   | 'linkEmpty'
   | 'linkUnsafe'
@@ -30,7 +30,7 @@ export type Says =
 
 export interface Finding {
   readonly severity: Severity;
-  readonly says: Says;
+  readonly says: FindingKey;
   readonly values?: Readonly<Record<string, string>>;
   /** The node to show; without one it is a matter of the page's settings, or of the whole page. */
   readonly nodeId?: string;

@@ -10,7 +10,7 @@ const groupId = 'group000000';
 const none = () => {};
 
 describe('private addresses', () => {
-  test('are told once, listed without the address, and revoked after asking', async () => {
+  test('are shown once, listed without the address, and revoked after asking', async () => {
     const feed = { id: 'feed0000000', kind: 'group', groupId, created: '2026-11-21T10:00:00.000Z' };
     const url = 'https://narthex.test/api/content/events/subscribe?key=secret';
     const drawn = renderStaff(<PrivateFeeds groupId={groupId} onClose={none} />, [], {
@@ -46,7 +46,7 @@ describe('imports', () => {
       ...more,
     });
 
-  test('a followed calendar tells its state and its problem; it is read anew, and left after asking', async () => {
+  test('a subscribed calendar shows its state and its problem; it is read again, and unsubscribed after asking', async () => {
     const fine = { ...followed, problem: undefined };
     const drawn = open({ 'POST /calendarimports/import00000/refresh': () => fine, 'DELETE /calendarimports/import00000': () => ({}) });
     expect(await screen.findByText('Couldn’t reach this link.')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('imports', () => {
     expect(screen.queryByText(/“[^”]*” updated|Subscribed to “Choir”/)).toBeNull();
   });
 
-  test('a file is read, what it brought is told, and can be taken back', async () => {
+  test('a file is read, its result is shown, and can be undone', async () => {
     const ids = ['added000001', 'added000002'];
     const drawn = open({
       'POST /calendarimports/undo': () => ({ removed: 2 }),

@@ -6,14 +6,14 @@ import { EmojiMenu } from './emoji/EmojiMenu.tsx';
 import type { InlineTextProps } from './InlineText.tsx';
 import { useLinkEditing } from './links/useLinkEditing.tsx';
 import { Surface } from './surface/Surface.tsx';
-import { bareLooks } from './surface/styles.ts';
+import { bareStyles } from './surface/styles.ts';
 import { useTextEditor } from './surface/useTextEditor.ts';
 import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx';
 import { MarkTools } from './toolbar/MarkTools.tsx';
 import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
 const inherited = {
-  ...bareLooks,
+  ...bareStyles,
   font: 'inherit',
   color: 'inherit',
   letterSpacing: 'inherit',

@@ -7,7 +7,7 @@ import { EmojiMenu } from './emoji/EmojiMenu.tsx';
 import { useLinkEditing } from './links/useLinkEditing.tsx';
 import type { MarkdownEditorProps } from './MarkdownEditor.tsx';
 import { Surface } from './surface/Surface.tsx';
-import { surfaceLooks } from './surface/styles.ts';
+import { surfaceStyles } from './surface/styles.ts';
 import { useTextEditor } from './surface/useTextEditor.ts';
 import { BlockTool } from './toolbar/BlockTool.tsx';
 import { FloatingToolbar } from './toolbar/FloatingToolbar.tsx';
@@ -58,7 +58,7 @@ export function MarkdownBody({ value, onChange, toolbar = true, floating = false
               label={field.label}
               describedBy={[wiring['aria-describedby'], `${wiring.id}-keys`].filter(Boolean).join(' ')}
               invalid={wiring['aria-invalid']}
-              sx={surfaceLooks}
+              sx={surfaceStyles}
             />
             <VisuallyHidden>
               <span id={`${wiring.id}-keys`}>{t('editor.hint')}</span>

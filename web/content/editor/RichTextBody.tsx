@@ -8,7 +8,7 @@ import { HtmlSource } from './html/HtmlSource.tsx';
 import { useLinkEditing } from './links/useLinkEditing.tsx';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { Surface } from './surface/Surface.tsx';
-import { surfaceLooks } from './surface/styles.ts';
+import { surfaceStyles } from './surface/styles.ts';
 import { useTextEditor } from './surface/useTextEditor.ts';
 import { BlockTool } from './toolbar/BlockTool.tsx';
 import { paletteNames } from './toolbar/ColourTool.tsx';
@@ -75,7 +75,7 @@ export function RichTextBody({ value, onChange, toolbar = true, pages, palette, 
               label={field.label}
               describedBy={[wiring['aria-describedby'], `${wiring.id}-keys`].filter(Boolean).join(' ')}
               invalid={wiring['aria-invalid']}
-              sx={{ ...surfaceLooks, ...colours }}
+              sx={{ ...surfaceStyles, ...colours }}
             />
             <VisuallyHidden>
               <span id={`${wiring.id}-keys`}>{t('editor.hint')}</span>

@@ -79,7 +79,7 @@ test('a refusal is shown and nothing is lost', async () => {
   expect(screen.getByRole('button', { name: 'Remove home' })).toBeTruthy();
 });
 
-test('somebody else was quicker: entries are merged, and an entry both have in hand is asked about', async () => {
+test('someone else saved first: items are merged, and an item both have changed is asked about', async () => {
   let newest: readonly object[] = kept;
   let refusals = 1;
   const drawn = open({ 'GET /links': () => newest, 'POST /links/navigation': () => (refusals-- > 0 ? refused('outdated') : newest) });

@@ -44,7 +44,7 @@ describe('the list of pages', () => {
     expect(screen.getByRole('link', { name: 'About us' }).getAttribute('href')).toBe(`/site/pages/${about.id}`);
   });
 
-  test('a page is deleted after asking, and brought back', async () => {
+  test('a page is deleted after asking, and restored', async () => {
     const restore = `POST /removed/Page/${about.id}`;
     const drawn = open({ [`DELETE /pages/${about.id}`]: () => ({}), [restore]: () => ({}) });
     await menuOf(drawn, 'About us', 'Delete');
@@ -54,7 +54,7 @@ describe('the list of pages', () => {
     expect(drawn.server.calls()).toContain(restore);
   });
 
-  test('who may not edit is told so, and nothing is asked for', async () => {
+  test('someone who can’t edit is told so, and nothing is requested', async () => {
     const drawn = renderStaff(<PagesScreen />, [], {});
     expect(await screen.findByRole('heading', { name: 'Pages' })).toBeTruthy();
     expect(drawn.server.calls()).not.toContain('GET /pages');
@@ -68,7 +68,7 @@ describe('a new page', () => {
     return drawn;
   };
 
-  test('takes its address from its title, and from nobody else', async () => {
+  test('takes its address from its title, and no other page’s', async () => {
     const drawn = await make(() => page('new', 'About us', '/about-us'));
     await drawn.user.click(screen.getByRole('radio', { name: 'About us' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('/about-us');

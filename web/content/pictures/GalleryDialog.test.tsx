@@ -71,7 +71,7 @@ describe('Select a Photo', () => {
     expect(onPick).toHaveBeenCalledWith({ key: old, url, alt: 'A hill', focusX: 50, focusY: 50, credit: undefined });
   });
 
-  test('one that nobody has described is not used without; the focal point moves by keys', async () => {
+  test('one without a description is not used; the focal point moves by keys', async () => {
     facts = [];
     const { user, onPick, server } = renderDialog();
     await user.click(await button('Choose photo without description'));

@@ -33,7 +33,7 @@ test('what came, went and changed is told once, not for everything inside', () =
   ]);
 });
 
-test('a new neighbour moves nobody; a swap does', () => {
+test('a new neighbour moves no one; a swap does', () => {
   const before = page([section('s1', 1)], [element('a', 1), element('b', 2)]);
   expect(told(before, page([section('s1', 1)], [element('n', 1), element('a', 2), element('b', 3)]))).toEqual([['n', 'added']]);
   expect(told(before, page([section('s1', 1)], [element('b', 1), element('a', 2)]))).toEqual([

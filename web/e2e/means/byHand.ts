@@ -10,7 +10,7 @@ interface Size {
 const mark = 'data-scrolled-by-hand';
 
 /** Marks what a wheel moves at a point, and says how far it can go; 0 where nothing scrolls. Conversations begin at their end and go up. */
-const wayAt = (page: Page, point: readonly [number, number]): Promise<number> =>
+const scrollRoomAt = (page: Page, point: readonly [number, number]): Promise<number> =>
   page.evaluate(
     ([[x, y], name]) => {
       const scrolls = (element: Element) =>
@@ -55,7 +55,7 @@ async function wheeled(page: Page, [x, y]: readonly [number, number], way: numbe
 async function scrolled(page: Page, { width, height }: Size): Promise<string[]> {
   const points = [0.5, 0.85].map((part) => [width / 2, height * part] as const);
   for (const point of points) {
-    const way = await wayAt(page, point);
+    const way = await scrollRoomAt(page, point);
     if (Math.abs(way) <= 1 || (await wheeled(page, point, way))) return [];
   }
   const top = await page.evaluate((name) => document.querySelector(`[${name}]`)?.scrollTop, mark);

@@ -14,11 +14,11 @@ export interface Look {
   readonly rules: keyof typeof options;
 }
 /** Every rule at both sizes, the colours in both schemes. */
-export const twoLooks: readonly Look[] = [
+export const bothSchemes: readonly Look[] = [
   { size: wide, colorScheme: 'light', rules: 'all' },
   { size: narrow, colorScheme: 'dark', rules: 'all' },
 ];
-export const narrowLook: readonly Look[] = [{ size: narrow, colorScheme: 'light', rules: 'all' }];
+export const narrowOnly: readonly Look[] = [{ size: narrow, colorScheme: 'light', rules: 'all' }];
 /** Both schemes at both sizes. What dark changes is colours alone: by the other rules it is judged in light at the same width. */
 export const fourLooks: readonly Look[] = [wide, narrow].flatMap((size): readonly Look[] => [
   { size, colorScheme: 'light', rules: 'all' },
@@ -122,7 +122,7 @@ async function resize(page: Page, { size: { width, height: least }, colorScheme 
 }
 
 /** Inspects the current screen and returns what is wrong with it; if narrow, nothing may overflow, and it must be usable by hand. */
-export async function inspectPage(page: Page, looks: readonly Look[] = twoLooks): Promise<string[]> {
+export async function inspectPage(page: Page, looks: readonly Look[] = bothSchemes): Promise<string[]> {
   const wrong: string[] = [];
   if (!(await page.evaluate(`'${own}' in window`))) await page.evaluate(`${axe}; window.${own} = window.axe`);
   for (const look of looks) {

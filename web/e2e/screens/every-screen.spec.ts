@@ -1,7 +1,7 @@
 /** A visit to every screen: accessibility, overflow, hidden failures. */
-import { twoLooks } from '../means/inspectPage.ts';
+import { bothSchemes } from '../means/inspectPage.ts';
 import { screenGroups } from './screenGroups.ts';
 import { sweep } from './sweep.ts';
 
 // German has the longest words. All languages, sizes and schemes: `npm run prove -- screens`.
-sweep({ title: 'can be used by everybody', language: 'de', groups: screenGroups, looks: twoLooks });
+sweep({ title: 'can be used by everybody', language: 'de', groups: screenGroups, looks: bothSchemes });

@@ -1,6 +1,6 @@
 /** Every screen wide and narrow, light and dark, and on a phone in every language: `npm run prove -- screens`. */
 import { languageCodes, languages } from '#shared/languages.ts';
-import { fourLooks, narrowLook } from '../means/inspectPage.ts';
+import { fourLooks, narrowOnly } from '../means/inspectPage.ts';
 import { screenGroups } from './screenGroups.ts';
 import { sweep } from './sweep.ts';
 
@@ -14,6 +14,6 @@ for (const language of languageCodes) {
     language,
     groups: isWhole ? screenGroups : screenGroups.filter(({ inOwnLanguage }) => !inOwnLanguage),
     // Texts need room, and that is scarce on a phone.
-    looks: isWhole ? fourLooks : narrowLook,
+    looks: isWhole ? fourLooks : narrowOnly,
   });
 }

@@ -18,9 +18,9 @@ export default function map(root: HTMLElement): void {
   root.dataset.awake = 'yes';
   let zoom = Math.round(start);
   let centre: Point = pixelOf(latitude, longitude, zoom);
-  const isFine = devicePixelRatio > 1.2;
+  const isHighDensity = devicePixelRatio > 1.2;
   /** What the page came with lies below the finer tiles until these are there. */
-  let coarse = isFine ? [...layer.children] : [];
+  let coarse = isHighDensity ? [...layer.children] : [];
 
   const draw = () => {
     const place = pixelOf(latitude, longitude, zoom);
@@ -28,7 +28,7 @@ export default function map(root: HTMLElement): void {
     const kept = new Map([...layer.querySelectorAll('img')].map((tile) => [tile.getAttribute('src'), tile]));
     const size = { width: root.clientWidth + tileSize, height: root.clientHeight + tileSize };
     const source = root.dataset.tiles ?? '';
-    const { side, tiles } = isFine
+    const { side, tiles } = isHighDensity
       ? fineTilesAround(source, centre, zoom, size)
       : { side: tileSize, tiles: tilesAround(source, centre, zoom, size) };
     const drawn = tiles.map(({ src, left, top }) => {

@@ -5,7 +5,7 @@ import { yesOf } from '../answers.ts';
 import { BackgroundProvider, useBackground } from '../layoutContext.ts';
 import { focusOf } from '../Picture.tsx';
 import { useSite } from '../view.ts';
-import { sectionLook } from './sectionLook.ts';
+import { sectionAppearance } from './sectionAppearance.ts';
 
 interface Props {
   readonly node: SectionNode;
@@ -19,7 +19,7 @@ interface Props {
 export function SectionView({ node, root, own, children }: Props) {
   const site = useSite();
   const page = useBackground(site.theme.palette.light);
-  const { photo, surface, style } = sectionLook(node, site, page);
+  const { photo, surface, style } = sectionAppearance(node, site, page);
   const banner = yesOf(node.answers, 'banner');
   const classes = ['sec', photo && 'has-photo', style && 'has-ground', banner && 'banner', node.targetBlockId && 'shows-block'];
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { contrast, mix } from '#web/ui/colour/colour.ts';
 import { siteCss } from '../css/stylesheet.ts';
 import { section } from '../nodesTesting.ts';
-import { sectionLook } from '../section/sectionLook.ts';
+import { sectionAppearance } from '../section/sectionAppearance.ts';
 import type { SiteTheme } from '../view.ts';
 import { fillOf } from './buttonColours.ts';
 import { defaultSiteTheme, siteThemeOf, styleTextsOf } from './siteTheme.ts';
@@ -43,7 +43,7 @@ describe('whatever a church chose', () => {
 
   test('text over a picture can be read even on its brightest and darkest spot', () => {
     for (const textColor of [undefined, '#ffffff', '#000000', '#e9b95a']) {
-      const { photo, surface } = sectionLook(
+      const { photo, surface } = sectionAppearance(
         section(1, { background: '/content/a/gallery/0/x.jpg', textColor }),
         { theme: defaultSiteTheme },
         '#ffffff',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
-import { hasValue, isTold } from './fieldKeys.ts';
+import { hasValue, isShownField } from './fieldKeys.ts';
 import { useAuditLogWords } from './useAuditLogWords.ts';
 
 const cell = { textAlign: 'start', py: 0.5, pr: 2, verticalAlign: 'top', overflowWrap: 'anywhere' };
@@ -12,7 +12,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 export function AuditLogChanges({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
   const words = useAuditLogWords();
-  const changes = log.changes.filter(({ field, before, after }) => isTold(field) && !(isEmpty(before) && isEmpty(after)));
+  const changes = log.changes.filter(({ field, before, after }) => isShownField(field) && !(isEmpty(before) && isEmpty(after)));
   if (changes.length === 0) return null;
   const shown = (field: string, value: unknown) => (hasValue(field) ? words.value(field, value) : '');
   const columns = (['before', 'after'] as const).filter((side) => changes.some((change) => !isEmpty(change[side])));

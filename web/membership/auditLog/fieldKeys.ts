@@ -174,5 +174,5 @@ const withoutValue = new Set([
 
 export const isFieldKey = (field: string): field is keyof typeof fieldKeys => field in fieldKeys;
 export const isSettingKey = (name: string): name is keyof typeof settingKeys => name in settingKeys;
-export const isTold = (field: string): boolean => !silent.has(field);
+export const isShownField = (field: string): boolean => !silent.has(field);
 export const hasValue = (field: string): boolean => !withoutValue.has(field);

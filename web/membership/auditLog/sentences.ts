@@ -1,6 +1,6 @@
 // Which sentence describes a line of the audit log. Pure.
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
-import { isTold } from './fieldKeys.ts';
+import { isShownField } from './fieldKeys.ts';
 
 /** Kind and action, and the sentence below `auditLog.says`. */
 const sentences = {
@@ -83,14 +83,15 @@ const sentences = {
   'CalendarImport remove': 'importRemove',
 } as const;
 
-export type Says = (typeof sentences)[keyof typeof sentences] | 'other';
+export type SentenceKey = (typeof sentences)[keyof typeof sentences] | 'other';
 const isKnown = (key: string): key is keyof typeof sentences => key in sentences;
 
 /** The sentence for a line; `other` for a kind or an action that a later area adds. */
-export function saysOf({ entityType, action }: Pick<AuditLog, 'entityType' | 'action'>): Says {
+export function sentenceKeyOf({ entityType, action }: Pick<AuditLog, 'entityType' | 'action'>): SentenceKey {
   const key = `${entityType} ${action}`;
   return isKnown(key) ? sentences[key] : 'other';
 }
 
 /** The fields that changed, without those that follow from others. */
-export const fieldsOf = ({ changes }: Pick<AuditLog, 'changes'>): readonly string[] => changes.map(({ field }) => field).filter(isTold);
+export const fieldsOf = ({ changes }: Pick<AuditLog, 'changes'>): readonly string[] =>
+  changes.map(({ field }) => field).filter(isShownField);

@@ -4,7 +4,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../people/useEnumLabels.ts';
 import { auditedPermission, permissionKeys } from '../roles/permissionKeys.ts';
 import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
-import { fieldsOf, type Says, saysOf } from './sentences.ts';
+import { fieldsOf, type SentenceKey, sentenceKeyOf } from './sentences.ts';
 
 /** No one reads more than these in one sentence. */
 const mostNamed = 3;
@@ -39,7 +39,7 @@ export function useAuditLogWords() {
     return named.length > mostNamed ? t('auditLog.details', { count: named.length }) : format.list(named);
   };
   const sentence = (log: AuditLog): string => {
-    const says: Says = saysOf(log);
+    const says: SentenceKey = sentenceKeyOf(log);
     const [person = '', ...rest] = (log.label ?? '').split(' · ');
     return t(`auditLog.says.${says}`, {
       who: log.personName || t('auditLog.someone'),

@@ -119,7 +119,7 @@ describe('the members', () => {
     expect(drawn.server.last('POST /groupmembers')?.body).toEqual(body);
   });
 
-  test('are taken out after a question, and come back', async () => {
+  test('are removed after a question, and come back', async () => {
     let members = [self, noah];
     const drawn = open({
       can: asLeader,
@@ -183,7 +183,7 @@ describe('the members', () => {
     expect(await screen.findByText('Everyone who matches “eve” is already on the list.')).toBeTruthy();
   });
 
-  test('a leader who may not see the directory is told whom to ask, not refused', async () => {
+  test('a leader who can’t see the directory is told whom to ask, not refused', async () => {
     const drawn = open({ can: asLeader, tab: 'members', answers: { 'GET /people/search': () => refused('forbidden') } });
     await drawn.user.click(await screen.findByRole('button', { name: 'Add people' }));
     const search = await screen.findByRole('textbox', { name: 'Search by name, email or phone' });
@@ -194,7 +194,7 @@ describe('the members', () => {
 });
 
 describe('those who want to join', () => {
-  test('are let in', async () => {
+  test('are accepted', async () => {
     let waiting = [request];
     const answer = `POST ${address}/requests/${request.personId}`;
     const drawn = open({

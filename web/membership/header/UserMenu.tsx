@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { CountBadge } from '#web/ui/CountBadge.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
-import { useOwnFace } from './useOwnFace.ts';
+import { useOwnPhoto } from './useOwnPhoto.ts';
 import { useUserRows } from './useUserRows.tsx';
 
 const ring = { boxShadow: '0 0 0 2px var(--palette-background-paper)' };
@@ -18,7 +18,7 @@ interface Props {
 export function UserMenu({ first }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
-  const { name, photo } = useOwnFace();
+  const { name, photo } = useOwnPhoto();
   const items = useUserRows(first);
   const count = (first ?? []).reduce((sum, row) => sum + ('label' in row ? (row.count ?? 0) : 0), 0);
   if (!user) return null;

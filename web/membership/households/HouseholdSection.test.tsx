@@ -28,7 +28,7 @@ test('shows who lives there and what they are; the others are links', async () =
   expect(screen.queryByRole('link', { name: 'Noah Bennett' })).toBeNull();
 });
 
-test('somebody found by search moves in; a child is offered as one', async () => {
+test('a person found by search moves in; a child is offered as one', async () => {
   const drawn = open(() => [noah, jess]);
   await drawn.user.click(await screen.findByRole('button', { name: 'Add to household' }));
   await drawn.user.type(screen.getByRole('textbox', { name: 'Search by name, email or phone' }), 'haz');

@@ -65,7 +65,7 @@ describe('editing a person', () => {
     expect(drawn.server.calls()).not.toContain('POST /people');
   });
 
-  test('when somebody else was quicker, what both entered is asked, and what only they entered stays', async () => {
+  test('when someone else saved first, what both entered is asked about, and what only they entered stays', async () => {
     let newest: Person = noah;
     const drawn = open({
       [`GET ${address}`]: () => newest,
@@ -100,7 +100,7 @@ describe('the tabs of a person', () => {
     expect(await screen.findByText(`Sent to ${noah.id}`)).toBeTruthy();
   });
 
-  test('are none for who may see the profile alone, whatever the address asks', async () => {
+  test('are none for someone who can see the profile alone, whatever the address', async () => {
     renderStaff(routes, ['Membership:People:View'], answers, `${address}?tab=notes`);
     expect(await screen.findByRole('heading', { name: 'Contact' })).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();

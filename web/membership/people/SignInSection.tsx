@@ -36,8 +36,8 @@ function Linked({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { can, current } = useSession();
   const format = useFormat();
-  const mayLook = can('Membership:People:View') || can('Membership:Roles:View');
-  const { data } = useCall(userchurchCalls.ofPerson, mayLook ? { personId: person.id } : undefined);
+  const canSeeRoles = can('Membership:People:View') || can('Membership:Roles:View');
+  const { data } = useCall(userchurchCalls.ofPerson, canSeeRoles ? { personId: person.id } : undefined);
   return (
     <Box>
       <Chip tone="success" label={t('people.signIn.linked', { name: person.name.display })} />

@@ -16,7 +16,7 @@ const row = {
 const restore = `POST /removed/Person/${row.id}`;
 const may = ['Membership:People:Edit'] as const;
 
-test('what was deleted is brought back, and goes from the list', async () => {
+test('a deleted item is restored, and leaves the list', async () => {
   let rows = [row];
   const answer = () => {
     rows = [];
@@ -36,7 +36,7 @@ test('what has expired says so and stays until the list is fresh', async () => {
   await waitFor(() => expect(drawn.server.calls().filter((call) => call === 'GET /removed').length).toBeGreaterThan(1));
 });
 
-test('pages and people stand in one list, each brought back by its area', async () => {
+test('pages and people are in one list, each restored by its area', async () => {
   const page = { ...row, kind: 'Page', id: 'page0000000', label: 'Summer camp', removedAt: '2026-05-04T10:30:00.000Z' };
   const bring = `POST /removed/Page/${page.id}`;
   const drawn = renderStaff(<RemovedScreen />, [...may, 'Content:Content:Edit'], {

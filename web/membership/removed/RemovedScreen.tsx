@@ -48,10 +48,10 @@ export function RemovedScreen() {
 
 function Removed() {
   const { t } = useTranslation();
-  const { rows, error, retry, bringBack } = useRemoved();
+  const { rows, error, retry, restore } = useRemoved();
   if (!rows) return error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />;
   if (rows.length === 0) {
     return <EmptyState illustration={AllDone} title={t('removed.empty.title')} text={t('removed.empty.text')} headingLevel="h2" />;
   }
-  return <RemovedTable rows={rows} bringBack={bringBack} onRestored={retry} addressOf={addressOf} />;
+  return <RemovedTable rows={rows} restoreRow={restore} onRestored={retry} addressOf={addressOf} />;
 }

@@ -8,7 +8,7 @@ import { usePeopleChanged } from '../people/usePeoplePages.ts';
 const ofContent: readonly string[] = ['Page', 'Block', 'Event', 'CuratedCalendar'];
 
 /** Each row is restored by its area. */
-const restore = ({ kind, id }: Removed): Promise<unknown> =>
+const restoreInArea = ({ kind, id }: Removed): Promise<unknown> =>
   call((ofContent.includes(kind) ? contentRemoved : membershipRemoved).restore, { kind, id, body: {} });
 
 /** What was deleted in every area the person may bring things back in, the newest first; `undefined` until all is known. */
@@ -28,9 +28,9 @@ export function useRemoved() {
     void people.mutate();
     void site.mutate();
   };
-  const bringBack = async (row: Removed) => {
-    await restore(row);
+  const restore = async (row: Removed) => {
+    await restoreInArea(row);
     await changed();
   };
-  return { rows, error: people.error ?? site.error, retry, bringBack };
+  return { rows, error: people.error ?? site.error, retry, restore };
 }

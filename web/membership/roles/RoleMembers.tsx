@@ -25,7 +25,7 @@ export function RoleMembers({ role, locked }: { readonly role: Role; readonly lo
   const { t } = useTranslation();
   const [adding, setAdding] = useState(false);
   const { data: members, error, mutate } = useCall(rolemembersCalls.ofRole, { roleId: role.id, query: { include: 'users' } });
-  const take = useTake(role);
+  const take = useRemoveMember(role);
   const add = !locked && (
     <Button size="small" variant="outlined" color="inherit" startIcon={<PersonAddIcon size={18} />} onClick={() => setAdding(true)}>
       {t('roles.addMember')}
@@ -45,7 +45,7 @@ export function RoleMembers({ role, locked }: { readonly role: Role; readonly lo
   );
 }
 
-function useTake(role: Role): (member: RoleMember) => Promise<void> {
+function useRemoveMember(role: Role): (member: RoleMember) => Promise<void> {
   const { t } = useTranslation();
   const { user, refresh } = useSession();
   const confirm = useConfirm();

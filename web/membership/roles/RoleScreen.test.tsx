@@ -76,7 +76,7 @@ describe('the permissions of a role', () => {
     await waitFor(async () => expect((await toggle('View everyone')).checked).toBe(false));
   });
 
-  test('nobody gives away what they do not hold; a role beyond them is theirs to read only', async () => {
+  test('no one can grant what they do not hold; a role beyond that is read-only', async () => {
     const drawn = open({});
     const gifts = await toggle('Edit the website');
     expect(gifts.disabled).toBe(true);
@@ -91,7 +91,7 @@ describe('the permissions of a role', () => {
     expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
   });
 
-  test('permissions of areas that are not there are not offered; one that was granted can be taken back', async () => {
+  test('permissions of missing areas are not offered; a granted one can be removed', async () => {
     open({ [grantsOf]: () => [grant('grant000009', 'Donations', 'View', 'GivingApi')] }, everything);
     expect((await toggle('View donations')).checked).toBe(true);
     expect(screen.queryAllByRole('switch', { name: /donations|attendance|services|plans|stream|registrations|text/i })).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the permissions of a role', () => {
     expect([gifts.checked, gifts.disabled, minors.checked, minors.disabled]).toEqual([true, true, false, false]);
   });
 
-  test('what everyone may do is asked for and saved without a role', async () => {
+  test('the permissions of everyone are loaded and saved without a role', async () => {
     const drawn = open({ 'GET /rolepermissions/roles/null': () => [], 'POST /rolepermissions': () => [] }, some, '/roles/everyone');
     expect(await screen.findByRole('heading', { name: 'Everyone' })).toBeTruthy();
     await drawn.user.click(await toggle('View everyone'));
@@ -146,7 +146,7 @@ describe('the members of a role', () => {
     expect(screen.getByText('1 member')).toBeTruthy();
   });
 
-  test('a role is deleted after asking, and brought back', async () => {
+  test('a role is deleted after asking, and restored', async () => {
     const restore = `POST /removed/Role/${role.id}`;
     const drawn = open({ [`DELETE /roles/${role.id}`]: () => ({}), [restore]: () => ({}) });
     await drawn.user.click(await screen.findByRole('button', { name: 'Delete' }));

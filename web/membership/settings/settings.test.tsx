@@ -123,7 +123,7 @@ describe('church settings', () => {
   });
 });
 
-test('somebody else was quicker: both versions are shown', async () => {
+test('someone else saved first: both versions are shown', async () => {
   let newest = church;
   const drawn = open({
     [`GET /churches/${churchId}`]: () => newest,

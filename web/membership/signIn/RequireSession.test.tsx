@@ -50,7 +50,7 @@ test('who was in no church yet on this browser chooses one', async () => {
   expect(await screen.findByText('In Hope')).toBeTruthy();
 });
 
-test('closing the choice loads the page anew, and one can sign out instead', async () => {
+test('closing the choice reloads the page, and signing out is possible instead', async () => {
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {});
   const { user } = renderSignedIn(app, resume, '/people');
   await user.click(await screen.findByRole('button', { name: 'Close' }));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contactAddress } from './contactAddress.ts';
 
-test('pages, e-mail addresses and telephone numbers lead somewhere', () => {
+test('pages, email addresses and phone numbers become links', () => {
   expect(contactAddress(' https://grace.test/help ')).toBe('https://grace.test/help');
   expect(contactAddress('help@grace.test')).toBe('mailto:help@grace.test');
   expect(contactAddress('+1 (555) 010-0100')).toBe('tel:+15550100100');

@@ -159,7 +159,7 @@ test('the other is blocked after one was told what it means', async () => {
   expect(server.last('POST /privateMessages/block')?.body).toEqual({ personId: ruth, blocked: true });
 });
 
-test('who has blocked sees it, cannot write, and takes it back', async () => {
+test('someone who has blocked sees it, cannot write, and can undo it', async () => {
   const { user, server } = await open(thread({ messages: [message(1)] }), info({ blocked: true, canWrite: false }), {
     'POST /privateMessages/block': () => ({}),
   });
@@ -169,7 +169,7 @@ test('who has blocked sees it, cannot write, and takes it back', async () => {
   await waitFor(() => expect(server.last('POST /privateMessages/block')?.body).toEqual({ personId: ruth, blocked: false }));
 });
 
-test('who was blocked is told no more than that nothing can be written', async () => {
+test('someone who was blocked only learns that nothing can be sent', async () => {
   await open(thread(), info({ canWrite: false }));
   expect(screen.getByText('You can’t send messages in this conversation right now.')).toBeTruthy();
 });
@@ -181,7 +181,7 @@ test('a conversation is muted', async () => {
   await waitFor(() => expect(server.last('POST /conversations/mute')?.body).toEqual({ conversationId: 'conversatio', muted: true }));
 });
 
-test('whoever guards is named, and knows it of themselves', async () => {
+test('watchers are named, and know it themselves', async () => {
   const [anna, friend] = info().participants;
   if (!anna || !friend) throw new Error('Nobody is in the conversation.');
   const guardian = { personId: 'guard000000', name: 'Ruth Miller', role: 'guardian' as const, received: 0, read: 0 };

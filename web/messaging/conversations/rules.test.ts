@@ -20,7 +20,7 @@ describe('messages in groups', () => {
   test('what one person writes in one go belongs together', () => {
     expect(shape([at(0, 'a'), at(2, 'a'), at(3, 'b'), at(4, 'a')])).toEqual([['(', ')', '()', '()']]);
   });
-  test('a pause of five minutes begins anew, so does a day', () => {
+  test('a pause of five minutes starts a new run, and so does a new day', () => {
     expect(shape([at(0, 'a'), at(5, 'a'), at(6, 'a'), at(6, 'a', 21)])).toEqual([['()', '(', ')'], ['()']]);
   });
   test('no messages, no days', () => expect(groupByDay([])).toEqual([]));

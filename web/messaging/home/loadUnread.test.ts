@@ -21,6 +21,6 @@ test('of a group’s conversation the newest is told, and all that are new there
   ]);
 });
 
-test('who asks to join is told elsewhere, and what is no group’s is none', () => {
+test('join requests are shown elsewhere, and other notifications don’t count', () => {
   expect(groupNews([told('1', { link: '/groups/choir?tab=requests' }), told('2', { contentType: 'note' })])).toEqual([]);
 });

@@ -130,7 +130,7 @@ describe('a screen with a thread', () => {
     await act(async () => dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   });
-  test('holds one connection, and none once it is gone or nobody is signed in', async () => {
+  test('holds one connection, and none once it is gone or no one is signed in', async () => {
     const { unmount } = draw();
     await screen.findByText('loaded');
     await waitFor(() => expect(FakeSocket.open).toHaveLength(1));

@@ -36,7 +36,7 @@ describe('the connection', () => {
     expect(server.calls('POST /connections')[0]?.body).toEqual([{ ...me, conversationId: 'alerts', socketId: 'socket-1' }]);
     expect(live.wire.state.read()).toBe('live');
   });
-  test('a broken one is made anew, with all its rooms', async () => {
+  test('a broken one is replaced, with all its rooms', async () => {
     live.thread(conversationId).show();
     await pass();
     FakeSocket.last?.close();
@@ -48,7 +48,7 @@ describe('the connection', () => {
     expect(joined.filter((one) => one.includes('socket-2') && one.includes('alerts'))).toHaveLength(1);
     expect(joined.filter((one) => one.includes('socket-2') && one.includes(conversationId))).toHaveLength(1);
   });
-  test('a room is left a moment after nobody shows it, and not by being drawn anew', async () => {
+  test('a room is left a moment after no screen shows it, and not by a redraw', async () => {
     const hide = live.thread(conversationId).show();
     await pass();
     hide();
@@ -84,7 +84,7 @@ describe('what the app hears of', () => {
   });
 });
 
-test('a message that reaches nobody makes one ask whether the connection is there', async () => {
+test('a message that fails to send checks the connection', async () => {
   setTokens([{ keyName: 'MessagingApi', jwt: 'unreadable' }]);
   server.fate = () => 'lost';
   FakeSocket.isServing = false;

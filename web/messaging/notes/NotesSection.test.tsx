@@ -84,7 +84,7 @@ test('a note that was changed in another tab meanwhile is taken up, or asked abo
   await waitFor(() => expect(server.last(`POST ${address}`)?.body).toMatchObject({ content: 'Is at home. Visit on Friday.' }));
 });
 
-test('without notes it says so; who may only read is offered nothing', async () => {
+test('without notes it says so; read-only users are offered nothing', async () => {
   open([], {}, { add: false, addConfidential: false });
   expect(await screen.findByText('No notes yet')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -6,7 +6,7 @@ import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LetterSent } from '#web/ui/feedback/illustrations.tsx';
+import { EmailSent } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
@@ -90,7 +90,7 @@ function NoMessages({ onNew }: { readonly onNew: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      illustration={LetterSent}
+      illustration={EmailSent}
       headingLevel="h3"
       title={t('messages.none.title')}
       text={t('messages.none.text')}

@@ -43,7 +43,7 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
           <Role role={entry.role} names={names} />
           <Box component="span" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <Box component="span" sx={preview}>
-              <LastSaid entry={entry} own={own} />
+              <LastMessage entry={entry} own={own} />
             </Box>
             <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', flex: 'none' }}>
               {blocked && <BlockIcon size={16} label={t('messages.blocked')} />}
@@ -57,7 +57,7 @@ export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
   );
 }
 
-function LastSaid({ entry: { last, others }, own }: { readonly entry: InboxEntry; readonly own: string }) {
+function LastMessage({ entry: { last, others }, own }: { readonly entry: InboxEntry; readonly own: string }) {
   const { t } = useTranslation();
   // Only people added later have nothing else to show.
   if (last.event) return t('messages.event.youAdded');

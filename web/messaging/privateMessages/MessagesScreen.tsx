@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LetterSent } from '#web/ui/feedback/illustrations.tsx';
+import { EmailSent } from '#web/ui/feedback/illustrations.tsx';
 import { ThreadPane } from '../conversations/ThreadPane.tsx';
 import { Inbox } from './Inbox.tsx';
 import { messagesPath, type Place, parseMessagesPath } from './messagesPath.ts';
@@ -46,7 +46,7 @@ export function MessagesScreen() {
           )}
           {place.view === 'list' && (
             <Box sx={{ m: 'auto' }}>
-              <EmptyState illustration={LetterSent} headingLevel="h2" title={t('messages.choose.title')} text={t('messages.choose.text')} />
+              <EmptyState illustration={EmailSent} headingLevel="h2" title={t('messages.choose.title')} text={t('messages.choose.text')} />
             </Box>
           )}
         </Box>

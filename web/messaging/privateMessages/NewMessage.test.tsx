@@ -106,7 +106,7 @@ test('what could not be begun is said, and the text is still there', async () =>
   await waitFor(() => expect(field).toHaveProperty('value', 'Hello Ruth'));
 });
 
-test('nobody found, with its hint; the way back', async () => {
+test('no one found, with its hint; the way back', async () => {
   const { user } = open({ 'GET /people/search': () => [] });
   await user.type(await screen.findByRole('textbox', { name: 'Search for a person' }), 'zz');
   await user.click(screen.getByRole('button', { name: 'Search' }));

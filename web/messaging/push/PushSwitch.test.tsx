@@ -87,7 +87,7 @@ const ready = async () => {
   return control();
 };
 
-test('asks only when it is switched on, and signs this browser up; switched off, all of it is taken back', async () => {
+test('asks only when it is switched on, and subscribes this browser; switched off, all of it is undone', async () => {
   const { user, server } = open();
   await ready();
   expect(browser.asked).toBe(0);
@@ -102,7 +102,7 @@ test('asks only when it is switched on, and signs this browser up; switched off,
   expect(browser.subscription).toBeUndefined();
 });
 
-test('who says no is told where to change it', async () => {
+test('someone who denies is told where to change it', async () => {
   browser.answer = 'denied';
   const { user, server } = open();
   await user.click(await ready());
@@ -111,7 +111,7 @@ test('who says no is told where to change it', async () => {
   expect(server.calls()).not.toContain('POST /webpush/subscribe');
 });
 
-test('is off when the browser was taken out of the list elsewhere', async () => {
+test('is off when the browser was removed elsewhere', async () => {
   browser.subscription = held();
   open();
   expect((await ready()).checked).toBe(false);

@@ -9,7 +9,7 @@ const said = (id: string, personId: string, ...reactions: { emoji: string; perso
   reactions,
 });
 
-test('what others put to own messages is told, once; nothing that was there when they arrived', () => {
+test('others’ new reactions to own messages are shown once; none that were there on loading', () => {
   const first = [said('1', me, { emoji: '👍', personIds: ['ben'] }), said('2', 'ben')];
   expect(newReaction(new Map(), first, me)).toBeUndefined();
   const known = knownOf(first, me);

@@ -35,7 +35,7 @@ const draw = async (what: ReactElement) => {
 };
 const both = [{ emoji: '👍', personIds: [ruth, '', own] }];
 
-test('a message is reacted to from its menu; who did so is told by name', async () => {
+test('a message is reacted to from its menu; its reactors are named', async () => {
   const react = jest.fn<Thread['react']>(async () => {});
   const { user } = await draw(log(thread({ messages: [message(1, { reactions: both })], react })));
   await user.click(screen.getByRole('button', { name: 'Message options' }));

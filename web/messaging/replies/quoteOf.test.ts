@@ -28,7 +28,7 @@ describe('a quote', () => {
     expect(quoteOf(message(1, { content: '', attachments })).preview).toBe('plan.pdf');
   });
 
-  test('is drawn anew when it says something else', () => {
+  test('is redrawn when it says something else', () => {
     expect([isSameQuote(said, { ...said }), isSameQuote(said, { ...said, removed: true }), isSameQuote(undefined, said)]).toEqual([
       true,
       false,

@@ -117,7 +117,7 @@ test('it is named, and left after a question', async () => {
   await waitFor(() => expect(left).toHaveBeenCalled());
 });
 
-test('who watches over a minor sees who is there and arranges nothing; alone, nobody writes', async () => {
+test('a watcher sees who is there and arranges nothing; alone, no one writes', async () => {
   const guarding = several({}, [{ ...guardian, personId: own, name: 'Anna Berg' }, ...three.slice(1)]);
   const { user } = await open({ ...guarding, canWrite: false });
   expect(screen.getByText('No one else is in this conversation anymore.')).toBeTruthy();
@@ -126,7 +126,7 @@ test('who watches over a minor sees who is there and arranges nothing; alone, no
   expect(items).toEqual(['People in this conversation', 'Mute']);
 });
 
-test('several are chosen, seen with whoever has to be there, and written to', async () => {
+test('several are chosen, shown with required watchers, and messaged', async () => {
   function Here() {
     const [place, setPlace] = useState<Place>({ view: 'new' });
     const go = (next: Place) => {

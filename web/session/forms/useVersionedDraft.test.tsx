@@ -82,7 +82,7 @@ function open(more: Partial<Parameters<typeof useVersionedDraft<Row, Draft, keyo
 }
 const isThere = (text: string) => expect(screen.getByText(text)).toBeTruthy();
 
-describe('a save that nobody was quicker than', () => {
+describe('a save without a conflict', () => {
   test('is made over the version there was, and goes on from the answer', async () => {
     const { it, saved, type, save } = open();
     expect(it().unsaved).toBe(false);
@@ -127,8 +127,8 @@ describe('a save that nobody was quicker than', () => {
   });
 });
 
-describe('when somebody else was quicker', () => {
-  test('with something that is not edited here, nobody is bothered', async () => {
+describe('when someone else saved first', () => {
+  test('with something that is not edited here, no one is asked', async () => {
     const { it, type, save } = open();
     type({ name: 'Hope' });
     others({});
@@ -193,7 +193,7 @@ describe('when somebody else was quicker', () => {
     expect(sent).toEqual([{ name: 'Hope', city: 'Albany' }]);
   });
 
-  test('again while it is decided, it is asked again about what is new', async () => {
+  test('again while deciding, it asks again about what is new', async () => {
     const { it, type, save } = open();
     type({ name: 'Hope', city: 'Troy' });
     others({ name: 'Faith' });
@@ -213,7 +213,7 @@ describe('when somebody else was quicker', () => {
     expect(it()).toMatchObject({ draft: { name: '', city: '' }, base: { name: 'Grace', city: '' }, errors: ['Say something.'] });
   });
 
-  test('every time, the person is told in the end, and has lost nothing', async () => {
+  test('every time, the user is told in the end, and has lost nothing', async () => {
     const { it, type, save } = open();
     beforeAnswer = () => others({});
     type({ name: 'Hope' });
@@ -233,7 +233,7 @@ describe('when somebody else was quicker', () => {
   });
 });
 
-test('what the screen fetches anew is taken up while nothing is unsaved', async () => {
+test('reloaded data is adopted while nothing is unsaved', async () => {
   const { it, type, redraw } = open();
   redraw({ ...first, city: 'Boston', version: 2 });
   expect(it()).toMatchObject({ draft: { name: 'Grace', city: 'Boston' }, over: { version: 2 } });

@@ -15,7 +15,7 @@ const named = ['Person', 'Role', 'Group', 'Form', 'FormSubmission', 'Page', 'Blo
 interface Props {
   readonly rows: readonly Removed[];
   /** Restores a row and reloads what shows it; throws refusals. */
-  readonly bringBack: (row: Removed) => Promise<unknown>;
+  readonly restoreRow: (row: Removed) => Promise<unknown>;
   /** Once it is back, or was refused: the rows are old. */
   readonly onRestored: () => void;
   /** Where the restored item can be viewed. */
@@ -25,11 +25,11 @@ interface Props {
 }
 
 /** Deleted rows: what, who deleted it when, until when it can be restored. */
-export function RemovedTable({ rows, bringBack, onRestored, addressOf, isOneKind = false }: Props) {
+export function RemovedTable({ rows, restoreRow, onRestored, addressOf, isOneKind = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
-  const { restoring, restore } = useRestore({ bringBack, onRestored, addressOf });
+  const { restoring, restore } = useRestore({ restoreRow, onRestored, addressOf });
   const kind = (name: string) => {
     const known = named.find((one) => one === name);
     return known ? t(`removed.kinds.${known}`) : name;
@@ -58,7 +58,7 @@ export function RemovedTable({ rows, bringBack, onRestored, addressOf, isOneKind
   return <DataList label={t('removed.title')} columns={columns} rows={rows} rowKey={key} rowActions={button} />;
 }
 
-function useRestore({ bringBack, onRestored, addressOf }: Pick<Props, 'bringBack' | 'onRestored' | 'addressOf'>) {
+function useRestore({ restoreRow, onRestored, addressOf }: Pick<Props, 'restoreRow' | 'onRestored' | 'addressOf'>) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const snackbar = useSnackbar();
@@ -67,7 +67,7 @@ function useRestore({ bringBack, onRestored, addressOf }: Pick<Props, 'bringBack
   const restore = async (row: Removed) => {
     setRestoring(row.id);
     try {
-      await bringBack(row);
+      await restoreRow(row);
       const page = addressOf?.(row);
       const look = page && { label: t('removed.view'), onClick: () => navigate(page) };
       snackbar.success(t('removed.restored', { name: row.label }), look || undefined);

@@ -31,7 +31,7 @@ const open = (answer: object, asked: (url: string) => void = () => {}) => {
   return drawn;
 };
 
-test('a page for members is drawn for whoever is signed in', async () => {
+test('a page for members is drawn for a signed-in user', async () => {
   const urls: string[] = [];
   const element = { id: 'element0000', churchId, elementType: 'text', answers: { text: '<h1>For us</h1>' }, styles: {}, animations: {} };
   open(

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useOwnFace } from '#web/membership/header/useOwnFace.ts';
+import { useOwnPhoto } from '#web/membership/header/useOwnPhoto.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
@@ -15,7 +15,7 @@ export function MyHome() {
   const { t } = useTranslation();
   const { user, current } = useSession();
   const handover = useHandover();
-  const { name, photo } = useOwnFace();
+  const { name, photo } = useOwnPhoto();
   return (
     <SiteShell>
       <Page

@@ -122,7 +122,7 @@ describe('navigation', () => {
     link('h', 'Two', { parentId: 'g' }),
   ];
 
-  test('is nested and in order, for everybody, and never in a circle', () => {
+  test('is nested and in order, for everyone, and never in a cycle', () => {
     expect(navigationOf(links).map(({ text: words, items }) => [words, items.map((item) => item.text)])).toEqual([
       ['Home', []],
       ['About', ['Team']],

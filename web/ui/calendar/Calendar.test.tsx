@@ -50,7 +50,7 @@ describe('the month', () => {
     expect([title(), slot('Day').getAttribute('aria-pressed')]).toEqual(['Friday, May 8, 2026', 'true']);
   });
 
-  test('what finds no place is told and found in the day', async () => {
+  test('events that don’t fit are counted, and shown in the day', async () => {
     const many = [1, 2, 3, 4].map((n) => ({ key: `${n}`, title: `Tea ${n}`, start: wall(5, n), end: wall(5, n + 1), allDay: false }));
     const user = show({ items: () => many });
     await user.click(screen.getByRole('button', { name: '2 more, Tuesday, May 5, 2026' }));

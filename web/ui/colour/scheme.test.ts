@@ -45,7 +45,7 @@ test('what another tab chooses is drawn here', () => {
   expect(scheme()).toBe('system');
 });
 
-test('nobody listens when nobody has to know', () => {
+test('listens only while there are subscribers', () => {
   stop();
   chooseScheme('dark');
   expect(listener).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ describe('ErrorList', () => {
     expect(screen.getByText('Please check the following')).toBeDefined();
   });
 
-  test('takes the focus when the errors change, and only when it is told to', () => {
+  test('takes focus when the errors change, and only on request', () => {
     const { redraw } = renderUi(<ErrorList errors={['One.']} />);
     expect(document.activeElement).toBe(document.body);
     redraw(<ErrorList errors={['Two.']} takeFocus />);

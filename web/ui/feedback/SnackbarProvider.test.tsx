@@ -79,7 +79,7 @@ describe('Snackbars', () => {
     expect(screen.getAllByText('4')).toHaveLength(1);
   });
 
-  test('can be dismissed, and taken back by their action', () => {
+  test('can be dismissed, and undone by their action', () => {
     const undo = jest.fn();
     renderUi(<Say text="Deleted." action={{ label: 'Undo', onClick: undo }} />);
     say();

@@ -48,7 +48,7 @@ export const OpenBook = () => (
 );
 
 /** A letter on its way: check the mail. */
-export const LetterSent = () => (
+export const EmailSent = () => (
   <Drawing>
     <path d="M46 36h92a5 5 0 0 1 5 5v54a5 5 0 0 1-5 5H46a5 5 0 0 1-5-5V41a5 5 0 0 1 5-5Z" {...plain} />
     <path d="m43 40 49 36 49-36" {...soft} {...brand} />

@@ -47,7 +47,7 @@ describe('TextField', () => {
 });
 
 describe('EmailField and PasswordField', () => {
-  test('the e-mail field asks phones for the right keys', () => {
+  test('the email field asks phones for the right keys', () => {
     renderUi(<EmailField value="" onChange={() => {}} autoComplete="username" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect([input.getAttribute('type'), input.getAttribute('inputmode'), input.getAttribute('autocomplete')]).toEqual([
@@ -57,7 +57,7 @@ describe('EmailField and PasswordField', () => {
     ]);
   });
 
-  test('the password is hidden until it is asked to be shown', async () => {
+  test('the password is hidden until shown on request', async () => {
     const { user } = renderUi(<PasswordField value="secret" onChange={() => {}} autoComplete="current-password" />);
     const input = screen.getByLabelText('Password');
     expect(input.getAttribute('type')).toBe('password');

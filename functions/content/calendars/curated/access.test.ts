@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('who sees and changes what', () => {
-  test('strangers see public groups, people whom the church knows those of the church, and nobody what was deleted', async () => {
+  test('visitors see public groups, people the church knows those of the church, and no one deleted ones', async () => {
     const [ours, hidden] = [await makeGroup(church, { visibility: 'members' }), await makeGroup(church, { visibility: 'hidden' })];
     for (const [groupId, title] of [
       [group, 'Public'],

@@ -123,7 +123,7 @@ function there(one: StoredRow<EventRow> | undefined): StoredRow<EventRow> {
 /** The series of occurrences that older clients know as events of their own. */
 export async function partsOf(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const batch = table.batch();
-  const asked = ids.map((id) => batch.ask(table, eventParts, { id }));
+  const asked = ids.map((id) => batch.get(table, eventParts, { id }));
   await batch.send();
   const found = asked.map((one) => one()).filter((one) => one !== undefined);
   return new Map(found.map(({ row }) => [row.id, row.eventId]));

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const list = async (token = church.token) => (await church.ask('GET', '/curatedCalendars', undefined, token)).of(many(CuratedCalendar));
 const save = (...body: object[]) => church.ask('POST', '/curatedCalendars', body);
 
-test('calendars are made, named anew and listed by name', async () => {
+test('calendars are created, renamed and listed by name', async () => {
   const [b, a] = (await save({ name: 'Youth' }, { name: ' All of us ' })).of(many(CuratedCalendar));
   expect(a).toEqual({ id: a?.id, churchId: church.id, name: 'All of us' });
   expect(await list()).toEqual([a, b]);

@@ -40,7 +40,7 @@ describe('a group in whole', () => {
     expect(await requestsOf(() => shown(church, calendar), { stranger: true })).toEqual(['GetItem', 'Query', 'BatchGetItem', 'Query']);
   });
 
-  test('leaves out single events, which can be taken back; taken out and added again it is whole', async () => {
+  test('excludes single events, which can be included again; removed and added again, it is whole', async () => {
     const [a, b] = [await makeEvent(church, group, { title: 'A' }), await makeEvent(church, group, { title: 'B' })];
     await its.add({});
     expect((await take(`event/${a.id}`)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('single events', () => {
     expect(await its.titles()).toEqual([]);
   });
 
-  test('are shown as long as they are there and public; what is gone can be taken out', async () => {
+  test('are shown as long as they are there and public; what no longer exists can be removed', async () => {
     const event = await makeEvent(church, group);
     const [entry] = await its.add({ eventIds: [event.id] });
     const kept = await church.table.need(events, { id: event.id });
@@ -147,7 +147,7 @@ describe('single events', () => {
   });
 });
 
-test('every change has the pages made anew that show the calendar', async () => {
+test('every change renders the pages that show the calendar again', async () => {
   const event = await makeEvent(church, group);
   const renewals = async () => (await publications(church.id)).filter((one) => 'lists' in one).length;
   const before = await renewals();

@@ -24,7 +24,7 @@ const practice = {
 };
 const window = { from: Date.parse('2027-01-01T00:00:00Z'), to: Date.parse('2028-01-01T00:00:00Z') };
 
-test.each(['event', 'group'])('parted, deleted in part and taken back, as a single %s', async (way) => {
+test.each(['event', 'group'])('split, deleted in part and undone, as a single %s', async (way) => {
   const church = await TestChurch.make();
   const [calendar, groupId] = [await makeCalendar(church), await makeGroup(church)];
   const shown = async () => {

@@ -19,7 +19,7 @@ export async function rowsOf(table: Table, calendarId: string) {
 /** Groups by id; those that were deleted are missing. */
 export async function groupsOf(table: Table, ids: Iterable<string>): Promise<ReadonlyMap<string, GroupRow>> {
   const batch = table.batch();
-  const asked = [...new Set(ids)].map((id) => batch.ask(table, groups, { id }));
+  const asked = [...new Set(ids)].map((id) => batch.get(table, groups, { id }));
   await batch.send();
   const found = asked.map((one) => one()).filter((one) => one !== undefined);
   return new Map(found.map(({ row }) => [row.id, row]));

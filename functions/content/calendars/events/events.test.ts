@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a new event', () => {
-  test('is on the clocks of the church, or of a zone of its own; the calendars are shown anew', async () => {
+  test('is on the clocks of the church, or of a zone of its own; the calendars are rendered again', async () => {
     const series = await own.add();
     expect(series).toMatchObject({ zone: 'America/New_York', uid: `${series.id}@narthex`, sequence: 0, version: 1, can: { edit: true } });
     expect(await own.dates()).toEqual(tuesdays);
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(lines.some((line) => line.includes('Feast') && line.includes(at(1)))).toBe(true);
   });
 
-  test('of what somebody else changed meanwhile is refused, and leaves nothing behind', async () => {
+  test('of an event that someone else changed meanwhile is refused, without side effects', async () => {
     const first = await own.add();
     const [a, b] = await Promise.all([own.change(first, 'future', 2, { title: 'A' }), own.change(first, 'future', 3, { title: 'B' })]);
     expect([a.status, b.status].toSorted()).toEqual([200, 409]);
@@ -241,7 +241,7 @@ describe('taking back', () => {
     expect((await own.church.ask('GET', '/removed')).text).not.toContain(again.series[0]?.id);
   });
 
-  test('is for who made the change, and only while nobody changed it since', async () => {
+  test('is for the author of the change, and only while no one has changed it since', async () => {
     const first = await own.add();
     const { undo: id, series } = (await own.change(first, 'future', 2, { title: 'New' })).of(calls.change.returns);
     expect((await undo(id, own.church.token)).code).toBe('notYours');
@@ -251,7 +251,7 @@ describe('taking back', () => {
     expect(await own.dates()).toEqual([...parted.slice(0, 3), '01-27 10:00 Feast', '02-03 10:00 New']);
   });
 
-  test('what was deleted can be brought back for thirty days', async () => {
+  test('a deletion can be undone for thirty days', async () => {
     const first = await own.add();
     await own.church.ask('DELETE', `/events/${first.id}`, undefined, own.leader);
     expect(await own.dates()).toEqual([]);

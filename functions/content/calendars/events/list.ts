@@ -29,7 +29,7 @@ export async function ofPublicGroup(table: Table, groupId: string): Promise<Seri
 export async function allOwn(table: Table, caller: Caller): Promise<Series[]> {
   const batch = table.batch();
   const ids = [...new Set([...caller.groupIds, ...caller.leaderGroupIds])].filter((id) => idForm.test(id));
-  const asked = ids.map((id) => batch.ask(table, groups, { id }));
+  const asked = ids.map((id) => batch.get(table, groups, { id }));
   await batch.send();
   const own = asked.flatMap((one) => one()?.row.id ?? []);
   const lists = await Promise.all(own.map((id) => seriesOfGroup(table, id)));

@@ -83,7 +83,7 @@ describe('events of a zone that was wrong', () => {
     expect(await rowOf(elsewhere, other.church)).toEqual(elsewhere);
   });
 
-  test('are in the audit log one by one, and shown anew', async () => {
+  test('are in the audit log one by one, and rendered again', async () => {
     const row = await make();
     await move();
     expect(await publications(own.church.id)).toContainEqual({ churchId: own.church.id, lists: true });

@@ -40,7 +40,7 @@ export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: n
 function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMove): Promise<number> {
   return retryOnRefusal(async () => {
     const batch = table.batch();
-    const asked = ids.map((id) => batch.ask(table, events, { id }));
+    const asked = ids.map((id) => batch.get(table, events, { id }));
     await batch.send();
     const changes = asked.flatMap((one): EventChange[] => {
       const before = one();

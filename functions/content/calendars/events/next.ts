@@ -18,9 +18,9 @@ const most = 6;
 /** What has begun and is not over is among it. One request, and one for each group. */
 export async function nextEvents(table: Table, caller: Caller): Promise<{ zone: string; events: NextEvent[] }> {
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
+  const church = batch.get(table, churches, {});
   const ids = [...new Set([...caller.groupIds, ...caller.leaderGroupIds])].filter((id) => idForm.test(id));
-  const asked = ids.map((id) => batch.ask(table, groups, { id }));
+  const asked = ids.map((id) => batch.get(table, groups, { id }));
   const [lists] = await Promise.all([Promise.all(ids.map((id) => seriesOfGroup(table, id))), batch.send()]);
   const zone = church()?.row.timeZone ?? 'UTC';
   const names = new Map(asked.flatMap((one) => one()?.row ?? []).map(({ id, name }) => [id, name]));

@@ -85,7 +85,7 @@ describe('a secret address', () => {
     expect(await seen(url)).toBe(404);
   });
 
-  test('is told as plain text when it ends, and is not there when the church is closed', async () => {
+  test('reports its end as plain text, and is not found when the church is closed', async () => {
     const answer = await calendarOf({ key: 'nonsense' });
     expect([answer.status, answer.body]).toEqual([404, 'We couldn’t find what you’re looking for.']);
     const closed = await TestChurch.make();

@@ -20,7 +20,7 @@ export const justNow = (): string => new Date(Math.floor(now().getTime() / (5 * 
 /** Groups in the order asked for; those that were deleted are missing. One request. */
 export async function feedGroups(table: Table, ids: readonly string[]): Promise<GroupRow[]> {
   const batch = table.batch();
-  const asked = ids.filter((id) => idForm.test(id)).map((id) => batch.ask(table, groups, { id }));
+  const asked = ids.filter((id) => idForm.test(id)).map((id) => batch.get(table, groups, { id }));
   await batch.send();
   return asked.flatMap((one) => one()?.row ?? []);
 }

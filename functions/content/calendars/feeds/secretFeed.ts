@@ -37,10 +37,10 @@ interface Owner {
 
 async function ownerOf(table: Table, { userId, personId, churchId }: CalendarFeedRow): Promise<Owner | undefined> {
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
-  const person = batch.ask(table, people, { id: personId });
-  const membership = batch.ask(table, userChurches, { userId, churchId });
-  const user = batch.ask(table, users, { id: userId });
+  const church = batch.get(table, churches, {});
+  const person = batch.get(table, people, { id: personId });
+  const membership = batch.get(table, userChurches, { userId, churchId });
+  const user = batch.get(table, users, { id: userId });
   await batch.send();
   const [of, who, as] = [church()?.row, person()?.row, membership()?.row];
   // An unverified address belongs to no church (decision D57).
@@ -57,7 +57,7 @@ async function groupsShown(table: Table, { kind, groupId = '' }: CalendarFeedRow
 
 async function editsContent(table: Table, { roleIds }: Owner): Promise<boolean> {
   const batch = table.batch();
-  const asked = [everyone, ...roleIds].map((id) => batch.ask(table, roles, { id }));
+  const asked = [everyone, ...roleIds].map((id) => batch.get(table, roles, { id }));
   await batch.send();
   return asked.some((one) => grantsContent(one()?.row));
 }

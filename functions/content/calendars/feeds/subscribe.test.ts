@@ -48,7 +48,7 @@ describe('one event', () => {
     for (const id of [secret.id, inside.id, theirs.id, 'nothing0000', '#']) expect([id, (await of(id)).status]).toEqual([id, 404]);
   });
 
-  test('is read as a file by who may see it, in one request beside the group', async () => {
+  test('is downloaded by those who can see it, in one request beside the group', async () => {
     const inner = await group(church, 'Inner', 'members');
     const { id } = await event(church, inner, { title: 'Board', visibility: 'private' });
     const [inside, outside] = [await member(church, [inner]), await member(church)];
@@ -135,7 +135,7 @@ describe('the calendar of a group', () => {
   });
 });
 
-describe('who has it already', () => {
+describe('conditional requests', () => {
   test('is sent nothing until something changes, a deletion too', async () => {
     const groupId = await group(church);
     await event(church, groupId);
@@ -152,7 +152,7 @@ describe('who has it already', () => {
     expect((await calendarOf({ groupId, churchId }, since)).status).toBe(200);
   });
 
-  test('is told when one of several groups is given another name, or comes back', async () => {
+  test('notice when one of several groups is renamed, or restored', async () => {
     const [one, two] = [await group(church), await group(church, 'Band')];
     await event(church, one);
     const since = { 'if-modified-since': (await calendarOf({ groupId: `${one},${two}`, churchId })).headers['last-modified'] ?? '' };
@@ -166,7 +166,7 @@ describe('who has it already', () => {
     expect((await calendarOf({ groupId: `${one},${two}`, churchId }, told)).status).toBe(304);
   });
 
-  test('is told when an event became private', async () => {
+  test('notice when an event became private', async () => {
     const groupId = await group(church);
     const row = await event(church, groupId, { modified: '2026-01-01T00:00:00.000Z' });
     const since = { 'if-modified-since': (await calendarOf({ groupId, churchId })).headers['last-modified'] ?? '' };

@@ -61,7 +61,7 @@ async function eventFeed(table: Table, id: string): Promise<Feed | undefined> {
 async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | undefined> {
   const open = (await feedGroups(table, ids)).filter(({ visibility }) => visibility === 'public');
   if (open.length === 0) return undefined;
-  const [lists, removed] = await Promise.all([Promise.all(open.map(({ id }) => seriesOfGroup(table, id))), lastGone(table, ids)]);
+  const [lists, removed] = await Promise.all([Promise.all(open.map(({ id }) => seriesOfGroup(table, id))), lastDeletions(table, ids)]);
   const rows = lists.flat().map(({ row }) => row);
   return {
     name: open.map(({ name }) => name).join(', '),
@@ -75,7 +75,7 @@ async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | u
  * When something of the church was last deleted, or of the group for good: a calendar without it is another one. With several groups, one
  * may be added, removed or renamed without a recorded time: they count as changed just now.
  */
-async function lastGone(table: Table, [groupId = '', ...others]: readonly string[]): Promise<string[]> {
+async function lastDeletions(table: Table, [groupId = '', ...others]: readonly string[]): Promise<string[]> {
   if (others.length > 0) return [justNow()];
   const [page, erasure] = await Promise.all([
     table.query(ofChurch, ['removed'], { index: 'gsi1', newestFirst: true, limit: 1, withRemoved: true }),
@@ -88,8 +88,8 @@ async function lastGone(table: Table, [groupId = '', ...others]: readonly string
 /** `GET /events/{id}/file`: private events included, for those who can see them. Three requests. */
 export const eventFile: Handler<typeof contract.file> = async ({ id }, { caller, table }) => {
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
-  const event = batch.ask(table, events, { id });
+  const church = batch.get(table, churches, {});
+  const event = batch.get(table, events, { id });
   await batch.send();
   const [of, row] = [church()?.row, event()?.row];
   const seen = row && seenSeries(caller, row);

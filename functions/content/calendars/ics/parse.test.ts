@@ -99,7 +99,7 @@ describe('times', () => {
     const { series } = await read(calendar(...named, ...event('DTSTART;TZID=Ours:20260105T193000')));
     expect(series.map(({ zone }) => zone)).toEqual(['America/Toronto']);
   });
-  test('of a zone nobody knows are not guessed', async () =>
+  test('of an unknown zone are not guessed', async () =>
     expect(await skips('DTSTART;TZID=Middle Earth:20260105T193000')).toEqual(['zone']));
 });
 

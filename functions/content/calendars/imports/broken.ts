@@ -17,7 +17,7 @@ export async function brokenImports(table: Table, caller: Caller): Promise<Broke
   const own = rows.filter(({ groupId }) => mayEdit(caller, groupId)).slice(0, most);
   if (own.length === 0) return [];
   const batch = table.batch();
-  const asked = own.map((row) => ({ row, group: batch.ask(table, groups, { id: row.groupId }) }));
+  const asked = own.map((row) => ({ row, group: batch.get(table, groups, { id: row.groupId }) }));
   await batch.send();
   return asked.flatMap(({ row: { id, groupId, name, problem = '', checked }, group }) => {
     const of = group()?.row;

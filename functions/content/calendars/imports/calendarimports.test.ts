@@ -42,7 +42,7 @@ const file = async (groupId: string, text: string, visibility?: string) =>
   (await church.ask('POST', '/calendarimports/file', { groupId, text, visibility })).of(ImportResult);
 
 describe('a file', () => {
-  test('becomes events of the group; the same once more changes nothing', async () => {
+  test('becomes events of the group; importing it again changes nothing', async () => {
     const groupId = await group(church);
     const before = (await publications(church.id)).length;
     const brought = await file(groupId, three);
@@ -348,7 +348,7 @@ describe('a followed calendar', () => {
     },
   );
 
-  test('is one of 20 at most, and for those who may change the group’s events', async () => {
+  test('is one of 20 at most, and for those who can edit the group’s events', async () => {
     const groupId = await group(church);
     for (let made = 0; made < 20; made++) await following(groupId);
     expect((await save({ groupId, name: 'x', url: 'https://127.0.0.1/' })).status).toBe(400);

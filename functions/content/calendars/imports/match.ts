@@ -72,7 +72,7 @@ function othersIn(table: Table, all: readonly StoredRow<EventRow>[]): (uid: stri
 async function withRemoved(table: Table, { importId }: Target, places: Map<string, Place>): Promise<Map<string, Place>> {
   const fresh = [...places].flatMap(([uid, place]) => (place !== 'there' && !place.before ? [{ uid, id: place.id }] : []));
   const batch = table.batch();
-  const asked = fresh.map(({ uid, id }) => ({ uid, id, answer: batch.ask(table, events, { id }, { withRemoved: true }) }));
+  const asked = fresh.map(({ uid, id }) => ({ uid, id, answer: batch.get(table, events, { id }, { withRemoved: true }) }));
   await batch.send();
   for (const { uid, id, answer } of asked) {
     const before = answer();

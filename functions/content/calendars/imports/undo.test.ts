@@ -58,7 +58,7 @@ test('what was changed since can come back', async () => {
   expect((await hidden(one!.row.id))?.removedAt).toBeDefined();
 });
 
-test('leaves what was made here, belongs to a followed calendar or to another group, and is for those who may change the events', async () => {
+test('leaves what was made here, belongs to a followed calendar or to another group, and is for those who can edit the events', async () => {
   const [groupId, other] = [await group(church), await group(church)];
   const made = await event(church, groupId, { title: 'Our own' });
   const { ids } = await file(other, calendar(vevent('1', 'Elsewhere')));

@@ -15,7 +15,7 @@ const mostAtOnce = 40;
  */
 export async function undoFileImport(table: Table, groupId: string, ids: readonly string[]): Promise<number> {
   const batch = table.batch();
-  const asked = ids.map((id) => batch.ask(table, events, { id }));
+  const asked = ids.map((id) => batch.get(table, events, { id }));
   await batch.send();
   const found = new Map(asked.flatMap((ask) => ask() ?? []).map((one) => [one.row.id, one]));
   const own = [...found.values()].filter(({ row }) => row.groupId === groupId && isFromFile(table, row));

@@ -61,7 +61,7 @@ async function placesOf(table: Table, given: readonly Naming[]): Promise<At[]> {
   const batch = table.batch();
   const asked = given.map(({ id, pageId, blockId, sectionId, parentId }) => {
     const near = id ?? (parentId || sectionId);
-    const row = near ? batch.ask(table, whereabouts, { id: near }) : () => undefined;
+    const row = near ? batch.get(table, whereabouts, { id: near }) : () => undefined;
     return (): At | undefined => {
       const found = row();
       if (found) return atOf(found.row);

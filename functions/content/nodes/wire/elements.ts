@@ -20,7 +20,7 @@ import {
 import { newPart, partsOf } from '#shared/elements/tree/parts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { byPlace, edit, whereIs } from './edit.ts';
-import { looksOf, placeAmong } from './position.ts';
+import { nodeSettingsOf, placeAmong } from './position.ts';
 import { elementView, whereOf } from './views.ts';
 
 export const elements = implement(contract.elements, {
@@ -84,14 +84,14 @@ const slotFor = ({ parentId, sectionId }: Slot): Slot => (parentId ? { parentId 
 function added(tree: Tree, id: string, given: ElementSave): Tree {
   const { elementType } = given;
   if (!elementType) throw new Refusal('invalid', 'elementType is required.');
-  const node: ElementNode = { node: 'element', id, elementType, sort: 1, ...looksOf(given) };
+  const node: ElementNode = { node: 'element', id, elementType, sort: 1, ...nodeSettingsOf(given) };
   const parts = (partsOf(node) ?? []).map((part, at) => newPart(id, part, at, newId));
   const slot = slotFor(given);
   return apply(tree, insertElements(tree, [node, ...parts], { ...slot, at: placeAmong(childrenOf(tree, slot), given.sort) }));
 }
 
 function changed(tree: Tree, node: ElementNode, given: ElementSave): Tree {
-  const after = apply(tree, setNode(tree, { ...node, ...looksOf(given, node) }, newId));
+  const after = apply(tree, setNode(tree, { ...node, ...nodeSettingsOf(given, node) }, newId));
   const slot = wantedSlot(node, given);
   const stays = slot.parentId === node.parentId && slot.sectionId === node.sectionId;
   if (stays && (given.sort === undefined || given.sort === node.sort)) return after;

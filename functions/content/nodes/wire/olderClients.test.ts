@@ -25,7 +25,7 @@ const read = async (url: string, token?: string) => (await ask('GET', `/pages/${
 const below = (one: { elements?: unknown } | undefined) => parse(many(Element), one?.elements ?? []);
 
 describe('a page made by an older client', () => {
-  test('is public at once and after every change; nothing is said of its ids and sorts', async () => {
+  test('is public at once and after every change; its ids and sorts are not disclosed', async () => {
     const page = await church.livePage('Visit', '/Visit us');
     expect(page).toMatchObject({ url: '/visit-us', published: true });
     const [top] = await addSections({ pageId: page.id, zone: 'main', background: '#FFF', answersJSON: '{"a":1}' });
@@ -64,7 +64,7 @@ describe('a page made by an older client', () => {
 });
 
 describe('sections and elements', () => {
-  test('are sorted anew when one comes, moves or goes', async () => {
+  test('are sorted again when one comes, moves or goes', async () => {
     const page = await church.livePage('Sorts', '/sorts');
     const order = async () => (await church.draft(page.id)).sections.toSorted((a, b) => a.sort - b.sort).map(({ id, sort }) => [id, sort]);
     const [a, b] = await addSections({ pageId: page.id, sort: 1 }, { pageId: page.id, sort: 2 });

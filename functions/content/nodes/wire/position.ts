@@ -15,7 +15,7 @@ export function placeAmong(siblings: readonly Node[], sort: number | undefined, 
   return siblings.filter((one) => one.sort < sort || (goesDown && one.sort === sort)).length;
 }
 
-interface Looks {
+interface NodeSettings {
   readonly answersJSON?: string | undefined;
   readonly stylesJSON?: string | undefined;
   readonly animationsJSON?: string | undefined;
@@ -30,7 +30,7 @@ const of = <S extends Schema>(schema: S, value: unknown, field: string): Out<S> 
 };
 
 /** Answers, styles and animations as given, or as they were where they are left out. */
-export function looksOf(given: Looks, before?: Node): Pick<Node, 'answers' | 'animations'> & { styles: Styles } {
+export function nodeSettingsOf(given: NodeSettings, before?: Node): Pick<Node, 'answers' | 'animations'> & { styles: Styles } {
   return {
     answers: jsonOr(given.answersJSON, given.answers, before?.answers ?? {}, 'answers'),
     styles: of(StylesSchema, jsonOr(given.stylesJSON, given.styles, before?.styles ?? {}, 'styles'), 'styles'),

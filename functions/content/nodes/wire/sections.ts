@@ -21,7 +21,7 @@ import {
 } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
 import { byPlace, edit, whereIs } from './edit.ts';
-import { looksOf, placeAmong } from './position.ts';
+import { nodeSettingsOf, placeAmong } from './position.ts';
 import { sectionView, whereOf } from './views.ts';
 
 export const sections = implement(contract.sections, {
@@ -72,12 +72,12 @@ const coloursOf = ({ background, textColor, headingColor, linkColor, targetBlock
 
 function added(tree: Tree, id: string, given: SectionSave): Tree {
   const zone = given.zone || 'main';
-  const section: SectionNode = { node: 'section', id, sort: 1, zone, ...coloursOf(given), ...looksOf(given) };
+  const section: SectionNode = { node: 'section', id, sort: 1, zone, ...coloursOf(given), ...nodeSettingsOf(given) };
   return apply(tree, insertSection(tree, section, [], zone, placeAmong(sectionsIn(tree, zone), given.sort)));
 }
 
 function changed(tree: Tree, node: SectionNode, given: SectionSave): Tree {
-  const after = apply(tree, setNode(tree, { ...node, ...coloursOf(given), ...looksOf(given, node) }, newId));
+  const after = apply(tree, setNode(tree, { ...node, ...coloursOf(given), ...nodeSettingsOf(given, node) }, newId));
   const zone = given.zone || node.zone;
   if (zone === node.zone && (given.sort === undefined || given.sort === node.sort)) return after;
   const others = sectionsIn(after, zone).filter(({ id }) => id !== node.id);

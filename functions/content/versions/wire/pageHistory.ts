@@ -1,4 +1,4 @@
-import { type Draft, listed, loadDraft, needHolder } from '#functions/content/drafts/draft.ts';
+import { type Draft, listed, loadDraft, needContainer } from '#functions/content/drafts/draft.ts';
 import { type ContainerType, type VersionRow, versionData } from '#functions/content/drafts/rows.ts';
 import { pack, unpack } from '#functions/content/drafts/snapshot.ts';
 import { type At, edit } from '#functions/content/nodes/wire/edit.ts';
@@ -54,10 +54,10 @@ function atOf({ pageId, blockId }: { pageId?: string | undefined; blockId?: stri
 const mostShown = 30;
 
 async function list(table: Table, type: ContainerType, id: string): Promise<PageHistory[]> {
-  await needHolder(table, type, id);
+  await needContainer(table, type, id);
   const rows = (await versionsOf(table, id)).slice(0, mostShown);
   const batch = table.batch();
-  const data = rows.map((row) => batch.ask(table, versionData, row));
+  const data = rows.map((row) => batch.get(table, versionData, row));
   await batch.send();
   return rows.map((row, at) => {
     const kept = data[at]?.();

@@ -40,7 +40,7 @@ function readValue<S extends Schema>(schema: S, raw: Raw, name: string, empty: O
   const read = check(schema, raw[name] ?? (typeof text === 'string' && text ? opened(text) : empty));
   return read.ok ? storable(read.value) : empty;
 }
-const lookOf = (raw: Raw) => ({
+const settingsOf = (raw: Raw) => ({
   answers: readValue(Answers, raw, 'answers', {}),
   styles: readValue(Styles, raw, 'styles', {}),
   animations: readValue(Animations, raw, 'animations', {}),
@@ -68,7 +68,7 @@ class Reader {
     this.mustFit(0);
     const { background, textColor, headingColor, linkColor, targetBlockId, zone } = raw;
     const looks = { background, textColor, headingColor, linkColor, targetBlockId };
-    const rest = { sort: sortOf(raw, this.sections), zone: zone || 'main', ...looks, ...lookOf(raw) };
+    const rest = { sort: sortOf(raw, this.sections), zone: zone || 'main', ...looks, ...settingsOf(raw) };
     const id = this.idOf(raw.id);
     this.sections.push(needed(SectionNode, { node: 'section', id, ...rest }));
     for (const child of listOf(raw.elements)) this.element(child, { sectionId: id });
@@ -81,7 +81,7 @@ class Reader {
     const { elementType } = raw;
     const id = this.idOf(raw.id);
     const siblings = this.elements.filter(({ parentId, sectionId }) => parentId === own.parentId && sectionId === own.sectionId);
-    this.elements.push(needed(ElementNode, { node: 'element', id, elementType, sort: sortOf(raw, siblings), ...own, ...lookOf(raw) }));
+    this.elements.push(needed(ElementNode, { node: 'element', id, elementType, sort: sortOf(raw, siblings), ...own, ...settingsOf(raw) }));
     // What is in a block is the block's.
     if (elementType !== 'block') for (const child of listOf(raw.elements)) this.element(child, { parentId: id }, depth + 1);
   }

@@ -21,8 +21,8 @@ export interface Circle {
 
 export async function circleOf(table: Table, { personId }: Caller, about: string, zone: string): Promise<Circle> {
   const batch = table.batch();
-  const own = batch.ask(table, people, { id: personId || '-' });
-  const subject = batch.ask(table, people, { id: about || personId || '-' });
+  const own = batch.get(table, people, { id: personId || '-' });
+  const subject = batch.get(table, people, { id: about || personId || '-' });
   await batch.send();
   return { own: own()?.row, subject: subject()?.row, today: dateAt(Date.parse(nowIso()), zone) };
 }

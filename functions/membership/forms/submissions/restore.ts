@@ -4,7 +4,7 @@ import { forms, type SubmissionRow, submissions } from '../rows.ts';
 import { sentByOps } from './store.ts';
 
 /** A sending that was deleted comes back, to its sender's list, too. */
-export async function bringBackSubmission(table: Table, hidden: StoredRow<SubmissionRow>): Promise<void> {
+export async function restoreSubmission(table: Table, hidden: StoredRow<SubmissionRow>): Promise<void> {
   const form = await table.get(forms, { id: hidden.row.formId });
   await table.write(table.restore(submissions, hidden), sentByOps(table, hidden.row, form?.row.oncePerPerson));
 }

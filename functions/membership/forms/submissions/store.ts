@@ -39,7 +39,7 @@ export const eraseSubmission = async (table: Table, kept: StoredRow<SubmissionRo
 
 async function byIds(table: Table, ids: readonly string[], withRemoved = false): Promise<StoredRow<SubmissionRow>[]> {
   const batch = table.batch();
-  const asked = ids.map((id) => batch.ask(table, submissions, { id }, { withRemoved }));
+  const asked = ids.map((id) => batch.get(table, submissions, { id }, { withRemoved }));
   await batch.send();
   return asked.map((answer) => answer()).filter((found) => found !== undefined);
 }
@@ -66,7 +66,7 @@ export async function versionsOf(
   rows: readonly Pick<SubmissionRow, 'formId' | 'number'>[],
 ): Promise<ReadonlyMap<string, FormVersionRow>> {
   const batch = table.batch();
-  const asked = rows.map(({ formId, number }) => batch.ask(table, formVersions, { formId, number }));
+  const asked = rows.map(({ formId, number }) => batch.get(table, formVersions, { formId, number }));
   await batch.send();
   return new Map(asked.flatMap((answer) => answer()?.row ?? []).map((row) => [versionKey(row), row]));
 }

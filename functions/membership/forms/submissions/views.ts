@@ -55,7 +55,7 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
 /** The display names of people: one request for up to a hundred. */
 export async function namesOf(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const batch = table.batch();
-  const asked = [...new Set(ids)].filter(Boolean).map((id) => batch.ask(table, people, { id }));
+  const asked = [...new Set(ids)].filter(Boolean).map((id) => batch.get(table, people, { id }));
   await batch.send();
   const rows: PersonRow[] = asked.flatMap((answer) => answer()?.row ?? []);
   return new Map(rows.map(({ id, name }) => [id, name.display]));

@@ -22,7 +22,7 @@ async function publicOne(table: Table, churchId: string, id: string): Promise<Gr
 }
 
 /** Letters that addresses don't allow are stored percent-encoded; requests arrive decoded, or encoded twice. */
-function slugAsKept(slug: string): string {
+function storedSlug(slug: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(slug).toLowerCase());
   } catch {
@@ -46,7 +46,7 @@ export const olderGroupCalls: Pick<Handlers<typeof contract>, Calls> = {
   publicLabelled: ({ churchId, query }, { table }) => publicGroups(table, churchId, (row) => !query.label || hasLabel(row, query.label)),
   publicTagged: ({ churchId, tag }, { table }) => publicGroups(table, churchId, ({ tags }) => same(tags, tag)),
   publicSlug: async ({ churchId, slug }, { table }) => {
-    const found = idForm.test(churchId) ? await table.within(churchId).get(groupSlugs, { slug: slugAsKept(slug) }) : undefined;
+    const found = idForm.test(churchId) ? await table.within(churchId).get(groupSlugs, { slug: storedSlug(slug) }) : undefined;
     return publicOne(table, churchId, found?.row.groupId ?? '-');
   },
   publicLoad: ({ churchId, id }, { table }) => publicOne(table, churchId, id),

@@ -76,7 +76,7 @@ describe('among 200 people', () => {
     expect(new Set(found.map(({ membershipStatus }) => membershipStatus))).toEqual(new Set(['Member', 'Staff']));
   });
 
-  test('the list comes page by page, everybody once, by last name', async () => {
+  test('the list comes page by page, everyone once, by last name', async () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
@@ -149,7 +149,7 @@ describe('names of all kinds', () => {
 
 describe('the directory', () => {
   const statuses = ['Staff', 'Member', 'Regular Attendee', 'Visitor', 'Inactive', 'Guest'];
-  const everybody: Overrides[] = [
+  const allPeople: Overrides[] = [
     ...statuses.map((membershipStatus) => ({ membershipStatus, name: { first: 'Dora', last: membershipStatus.replace(' ', '') } })),
     { membershipStatus: 'Member', optedOut: true, name: { first: 'Dora', last: 'Hidden' } },
   ];
@@ -163,7 +163,7 @@ describe('the directory', () => {
   ])('set to %s shows %j, without what is private', async (setting, expected) => {
     const church = await TestChurch.make(setting);
     const contactInfo = { email: 'dora@example.org', mobilePhone: '555' };
-    for (const one of everybody) await church.person({ ...one, contactInfo, birthDate: '1990-01-01', donorNumber: '9', nametagNotes: 'n' });
+    for (const one of allPeople) await church.person({ ...one, contactInfo, birthDate: '1990-01-01', donorNumber: '9', nametagNotes: 'n' });
     const { token } = await church.caller([], { membershipStatus: 'Regular Attendee', name: { first: 'X', last: 'X' } });
     const found = await search(token, 'dora');
     expect(found.map(({ name }) => name.last)).toEqual(expected);
@@ -180,9 +180,9 @@ describe('the directory', () => {
     expect((await search(token, 'dora@example.org')).length).toBe(expected.length);
   });
 
-  test('is not for visitors and guests, but View Members opens members and staff to anybody', async () => {
+  test('is not for visitors and guests, but View Members opens members and staff to anyone', async () => {
     const church = await TestChurch.make('Everyone');
-    for (const one of everybody) await church.person(one);
+    for (const one of allPeople) await church.person(one);
     const guest = await church.caller([], { membershipStatus: 'Guest' });
     expect((await ask('GET', '/people/search?term=dora', { token: guest.token })).code).toBe('forbidden');
     const granted = await church.caller(['People__View Members'], { membershipStatus: 'Guest', name: { first: 'A', last: 'Zed' } });
@@ -194,7 +194,7 @@ describe('the directory', () => {
   });
 });
 
-test('an e-mail finds exactly who has it; an empty term finds nobody', async () => {
+test('an email finds exactly its owner; an empty term finds no one', async () => {
   const church = await TestChurch.make();
   const { token } = await church.caller(['People__View']);
   await church.person({ name: { first: 'Ann', last: 'One' }, contactInfo: { email: 'Ann@One.test' } });

@@ -3,11 +3,11 @@ import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import {
+  canSeeEveryone,
   mayFind,
   mayList,
   rankOf,
   readsDirectory,
-  seesEverybody,
   seesMembers,
   showsContact,
   type Viewer,
@@ -15,7 +15,7 @@ import {
 import { type FindRow, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person } from '#shared/membership/people/people.ts';
-import { askViewer, personViews } from '../views.ts';
+import { personViews, queueViewer } from '../views.ts';
 import { parseSearchTerm, wordsOf } from './searchWords.ts';
 import { findRows } from './wordIndex.ts';
 
@@ -29,20 +29,20 @@ const byName = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
  * ranks come first, and no visible person is crowded out by one who then can't be shown.
  */
 function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
-  if (seesEverybody(caller)) return rows.slice(0, most);
+  if (canSeeEveryone(caller)) return rows.slice(0, most);
   const shown = rows.filter((row) => mayFind({ caller, directory: rankOf('') }, row.status, row.hidden ?? false));
   // Two places of the request are for the church and one’s own person.
   return shown.toSorted((a, b) => rankOf(a.status) - rankOf(b.status)).slice(0, most - 2);
 }
 
 export async function searchPeople(term: string, caller: Caller, table: Table, meant = (_: PersonRow) => true): Promise<Person[]> {
-  if (!seesEverybody(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
-  const near = (row: FindRow) => seesEverybody(caller) || rankOf(row.status) <= 1;
+  if (!canSeeEveryone(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
+  const near = (row: FindRow) => canSeeEveryone(caller) || rankOf(row.status) <= 1;
   const rows = await findRows(table, term, (found) => found.filter(near).length >= most);
   if (rows.length === 0) return [];
   const batch = table.batch();
-  const viewer = askViewer(batch, table, caller);
-  const answers = candidates(rows, caller).map(({ personId }) => batch.ask(table, people, { id: personId }));
+  const viewer = queueViewer(batch, table, caller);
+  const answers = candidates(rows, caller).map(({ personId }) => batch.get(table, people, { id: personId }));
   await batch.send();
   const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
   const visible = found.filter(({ row }) => meant(row) && mayList(viewer(), row) && isFoundBy(term, viewer(), row));

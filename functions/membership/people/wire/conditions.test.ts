@@ -65,7 +65,7 @@ describe('Anna', () => {
   });
 });
 
-test('every condition must be met; none is met by everybody', () => {
+test('every condition must be met; none is met by everyone', () => {
   const both = [
     parse(Condition, { field: 'age', operator: 'equals', value: '35' }),
     parse(Condition, { field: 'city', operator: 'equals', value: 'Bonn' }),

@@ -23,7 +23,7 @@ afterAll(() => cloud.close());
 const firstNames = (found: readonly Person[]) => found.map(({ name }) => name.first).toSorted();
 
 describe('other ways in which older clients ask for people', () => {
-  test('the directory lists whom the caller would find, and refuses whoever finds nobody', async () => {
+  test('the directory lists whom the caller can find, and refuses callers who can find no one', async () => {
     await church.person({ name: { first: 'Vera' }, membershipStatus: 'Visitor' });
     await church.person({ name: { first: 'Max' } });
     const list = async (token: string) => firstNames((await ask('GET', '/people/directory/all', { token })).of(many(Person)));
@@ -37,7 +37,7 @@ describe('other ways in which older clients ask for people', () => {
     expect((await ask('GET', `/people/directory/${staff.person.id}`, { token: member.token })).of(Person).name.first).toBe('Stan');
   });
 
-  test('a group’s members are for who may know them; a guest among them sees the adults only', async () => {
+  test('a group’s members are for those who can see them; a guest among them sees the adults only', async () => {
     const group = { id: newId(), name: 'Choir', tags: 'standard', slug: newId(), visibility: 'members', joinPolicy: 'closed' } as const;
     await church.table.write(church.table.put(groups, { ...group, memberCount: 0, categoryName: '', labels: [] }));
     const guest = await church.caller([], { name: { first: 'Gus' }, membershipStatus: 'Guest' });

@@ -3,7 +3,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { membersOfGroup } from '#functions/membership/groups/memberWrites.ts';
 import { seesMembersOf } from '#functions/membership/groups/rules.ts';
-import { mayList, readsDirectory, seesEverybody, seesMembers } from '#functions/membership/rules.ts';
+import { canSeeEveryone, mayList, readsDirectory, seesMembers } from '#functions/membership/rules.ts';
 import { ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { olderPeople as contract } from '#shared/membership/people/wire/olderPeople.ts';
@@ -17,7 +17,7 @@ const mostListed = 5000;
 
 export const olderPeople = implement(contract, {
   directory: async (_, { caller, table }) => {
-    if (!seesEverybody(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
+    if (!canSeeEveryone(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
     const viewer = await viewerOf(table, caller);
     const found: StoredRow<PersonRow>[] = [];
     let after: string | undefined;

@@ -10,7 +10,7 @@ import { Refusal } from '#shared/errors.ts';
 import { type Attestation, mostPasskeys, type Passkey } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { type LoadedUser, ownUser, requireVerified } from '../../account/loadUser.ts';
 import { proved } from '../../account/proved.ts';
-import { tellMail } from '../mails.ts';
+import { noticeMail } from '../mails.ts';
 import { endSessions, noteInChurches } from '../sessionLifecycle.ts';
 import { consumeChallenge, giveChallenge, type Purpose, relyingParty } from './challenges.ts';
 import { type PasskeyRow, passkeys } from './rows.ts';
@@ -56,7 +56,7 @@ export async function addPasskey({ name, response }: { name: string; response: A
   await table.write(
     table.put(passkeys, row, undefined, 'passkeyKnown'),
     noteInChurches(loaded, context, 'add', { kind: 'Passkey', id: row.id }),
-    await tellMail(table, 'passkeyAdded', user.row, { passkey: name }),
+    await noticeMail(table, 'passkeyAdded', user.row, { passkey: name }),
   );
   return passkeyView(row);
 }
@@ -84,7 +84,7 @@ export async function removePasskey(id: string, context: Context): Promise<void>
     await table.write(
       table.remove(passkeys, before),
       noteInChurches(loaded, context, 'remove', { kind: 'Passkey', id }),
-      await tellMail(table, 'passkeyRemoved', loaded.user.row, { passkey: before.row.name }),
+      await noticeMail(table, 'passkeyRemoved', loaded.user.row, { passkey: before.row.name }),
     );
   });
   await endSessions(userId, (session) => session.passkey === id && session.id !== sessionId);

@@ -18,7 +18,7 @@ const listed = async (client: Client) => (await client.ask('GET', '/passkeys')).
 const ofUser = (answer: Answered) => answer.of(SignInAnswer).signedIn?.user;
 
 describe('adding one', () => {
-  test('asks for what is found without a name and unlocked by its owner, and is told by mail', async () => {
+  test('must be discoverable and user-verified, and is confirmed by email', async () => {
     const { client, email, user } = await signedIn();
     expect(ofUser(await client.ask('POST', '/sessions/resume', {}))?.hasPasskey).toBe(false);
     const options = (await client.ask('POST', '/passkeys/options', {})).of(anything);
@@ -88,7 +88,7 @@ describe('one’s own', () => {
     expect((await client.ask('POST', `/passkeys/${passkey.id}`, { name: ' ' })).code).toBe('invalid');
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to no one else', async () => {
     const [one, two] = [await owner(), await owner()];
     const path = `/passkeys/${one.passkey.id}`;
     expect((await two.client.ask('POST', path, { name: 'Mine' })).code).toBe('notFound');
@@ -97,7 +97,7 @@ describe('one’s own', () => {
     expect(await listed(two.client)).toHaveLength(1);
   });
 
-  test('removed, one lets nobody in any more, ends what it began, and its owner is told', async () => {
+  test('once removed, no longer signs anyone in, ends its sessions, and its owner is notified', async () => {
     const { client, passkey, device, email } = await owner();
     const lost = (await signInWith(device)).client;
     const { challenge } = await challengeOf(new Client());

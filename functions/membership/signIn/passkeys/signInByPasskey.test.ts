@@ -117,7 +117,7 @@ describe('refused is', () => {
     expect((await signInWith(device)).answer.status).toBe(200);
   });
 
-  test('whoever tried too often from one address; the owner elsewhere is let in', async () => {
+  test('after too many attempts from one address; the owner elsewhere can sign in', async () => {
     const { device } = await owner();
     const thief = new Client();
     const codes: (string | undefined)[] = [];
@@ -147,7 +147,7 @@ describe('the second step', () => {
     expect((await browser.ask('POST', '/passkeys/second', body)).code).toBe('linkExpired');
   });
 
-  test('is not made by somebody else’s passkey, nor by what was signed to sign in', async () => {
+  test('fails with someone else’s passkey, and with a signature for signing in', async () => {
     const [{ browser, ticket, device }, other] = [await twoSteps(), await owner()];
     const { challenge } = await challengeOf(browser, { ticket });
     const second = async (response: object) => (await browser.ask('POST', '/passkeys/second', { ticket, response })).code;
@@ -170,7 +170,7 @@ describe('before something weighty', () => {
     expect(await isOld()).toBe(false);
   });
 
-  test('somebody else’s passkey proves nothing', async () => {
+  test('someone else’s passkey proves nothing', async () => {
     const [one, two] = [await owner(), await owner()];
     moveClock(15 * minuteMs + 1000);
     const { challenge } = await challengeOf(one.client, {}, true);

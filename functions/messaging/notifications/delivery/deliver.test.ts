@@ -68,7 +68,7 @@ async function pair() {
 }
 
 describe('a private message', () => {
-  test('is told by every way, by its author and not by its words', async () => {
+  test('is sent through every channel, with its author and without its text', async () => {
     const { church, ben, email, conversationId, write, pushed } = await pair();
     await write();
     expect(await logOf(ben)).toEqual(['email sent', 'inApp sent', 'push sent']);
@@ -94,7 +94,7 @@ describe('a private message', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('is one mail, too, when two are told at the same moment', async () => {
+  test('is one email, too, when two are delivered at the same moment', async () => {
     const { church, ann, ben, email, conversationId, pushed } = await pair();
     for (const text of ['One', 'Two', 'Three']) await ann.write(conversationId, text);
     await Promise.all((await orders(church)).map((body) => handler(handedOver([body]))));
@@ -112,7 +112,7 @@ describe('a private message', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('gives who has it open a moment to look', async () => {
+  test('waits a moment for those who have it open', async () => {
     const { ben, conversationId, write, pushed } = await pair();
     await listen(ben, conversationId);
     await write();
@@ -121,7 +121,7 @@ describe('a private message', () => {
     expect(pushed()).toEqual([]);
   });
 
-  test('in a muted conversation is told by no way', async () => {
+  test('in a muted conversation is sent through no channel', async () => {
     const { ben, conversationId, write, email } = await pair();
     await ben.post('/conversations/mute', { conversationId, muted: true });
     await write();
@@ -141,7 +141,7 @@ describe('a private message', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('goes to nobody by a way that was turned off, or that leads nowhere', async () => {
+  test('skips channels that are turned off, or have no address', async () => {
     const church = await TestChurch.make();
     const [ann, off, bare] = [await church.member('Ann Author'), await church.member('Otto Off'), await church.member('Bea Bare')];
     await choose(off, { ...starting, kinds: { privateMessage: { inApp: false, email: 'never', push: false } } });
@@ -233,7 +233,7 @@ describe('a notification', () => {
     expect(await notificationsOf(uta)).toMatchObject([{ message: 'Ben Boss hat eine Notiz geschrieben' }]);
   });
 
-  test('asks the table little, however many are told', async () => {
+  test('reads the table little, however many recipients', async () => {
     const church = await TestChurch.make();
     const many = await Promise.all(Array.from({ length: 10 }, () => church.member()));
     await announce(church, many);
@@ -247,7 +247,7 @@ describe('a notification', () => {
     expect(operations).toHaveLength(1 + 3 * 10);
   });
 
-  test('for somebody who is no more, or of another church, is for nobody', async () => {
+  test('for a deleted person, or one of another church, is dropped', async () => {
     const [church, other] = [await TestChurch.make(), await TestChurch.make()];
     const [ben, stranger] = [await church.member('Ben Reader'), await other.member('Sven Stranger')];
     await announce(church, [ben, stranger]);
@@ -271,7 +271,7 @@ describe('what the queue hands over twice', () => {
     expect(new Set(pushed().map(({ topic }) => topic)).size).toBe(2);
   });
 
-  test('is done for whom it failed, and for nobody else', async () => {
+  test('is repeated for those it failed for, and no one else', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     const { church, ben, email } = await pair();
     const cleo = await church.member('Cleo Careless');

@@ -36,7 +36,7 @@ const spoken = async (told: NotifyOrder, language: Language): Promise<NotifyOrde
   told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName, thing: told.about ?? '' }) } : told;
 
 /** As one person is notified. */
-const toldTo = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<NotifyOrder> =>
+const orderFor = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<NotifyOrder> =>
   spoken(hidesAuthor ? { ...told, byPersonId: '', byName: '' } : told, to.language);
 
 async function deliver(body: string): Promise<void> {
@@ -47,16 +47,16 @@ async function deliver(body: string): Promise<void> {
 
 async function tell(id: string, told: NotifyOrder): Promise<void> {
   const table = new Table(told.churchId);
-  const everybody = await factsOf(table, id, told);
+  const recipients = await factsOf(table, id, told);
   const pushes: Push[] = [];
-  const untold = await settleWithLimit(
+  const failed = await settleWithLimit(
     peopleAtOnce,
-    everybody,
-    async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await toldTo(told, facts) }, facts))),
+    recipients,
+    async (facts) => void pushes.push(...(await notifyPerson({ table, id, told: await orderFor(told, facts) }, facts))),
   );
   // A push service that doesn't respond doesn't hold up the other channels.
-  const failures = [...untold, ...(await settleWithLimit(pushesAtOnce, pushes, (push) => push()))];
+  const failures = [...failed, ...(await settleWithLimit(pushesAtOnce, pushes, (push) => push()))];
   // The next attempt skips people who were already notified.
   if (failures.length > 0)
-    throw new Error(`${failures.length} of ${everybody.length} people were not told.`, { cause: failures[0]?.error });
+    throw new Error(`${failures.length} of ${recipients.length} people were not told.`, { cause: failures[0]?.error });
 }

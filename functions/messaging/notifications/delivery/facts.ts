@@ -9,7 +9,7 @@ import { blocks, participants, unread } from '#functions/messaging/table.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { isGuest, isHiddenMinor } from '#shared/membership/people/guests.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
-import { type MailedRow, mailed, tellings } from '../rows.ts';
+import { type MailedRow, mailed, notifiedPeople } from '../rows.ts';
 import { type Addressee, addressees } from './recipients.ts';
 
 export interface Facts {
@@ -46,11 +46,11 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
   const personIds = [...new Set(told.personIds)];
   const reads: { personId: string; read: ReturnType<typeof readOf> }[] = [];
   const readOf = (batch: ReturnType<Table['batch']>, personId: string) => ({
-    done: batch.ask(table, tellings, { told: id, personId }),
-    own: conversationId ? batch.ask(table, participants, { conversationId, personId }) : none,
+    done: batch.get(table, notifiedPeople, { told: id, personId }),
+    own: conversationId ? batch.get(table, participants, { conversationId, personId }) : none,
     // In a conversation of several, the author may be someone they blocked: such messages don't notify them (decision D67).
-    blocked: isPrivate ? batch.ask(table, blocks, { personId, otherId: told.byPersonId }) : none,
-    mailed: conversationId ? batch.ask(table, mailed, { personId, conversationId }) : none,
+    blocked: isPrivate ? batch.get(table, blocks, { personId, otherId: told.byPersonId }) : none,
+    mailed: conversationId ? batch.get(table, mailed, { personId, conversationId }) : none,
   });
   const marks = new Map<string, () => unknown>();
   let author: () => StoredRow<PersonRow> | undefined = none;
@@ -58,12 +58,12 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
     addressees(table, personIds, {
       first: (batch) => {
         reads.push(...personIds.map((personId) => ({ personId, read: readOf(batch, personId) })));
-        author = batch.ask(table, people, { id: told.byPersonId || '-' });
+        author = batch.get(table, people, { id: told.byPersonId || '-' });
       },
       second: (batch) => {
         for (const { personId, read } of reads) {
           const mark = read.mailed()?.row.mark;
-          if (mark) marks.set(personId, batch.ask(table, unread, { personId, what: 'n', id: mark }));
+          if (mark) marks.set(personId, batch.get(table, unread, { personId, what: 'n', id: mark }));
         }
       },
     }),

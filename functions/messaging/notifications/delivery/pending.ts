@@ -6,7 +6,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { type ParticipantRow, participants, unread } from '#functions/messaging/table.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
-import { waysOf } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import { channelsFor } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { WaitingRow } from '../rows.ts';
 import { type Addressee, addressees } from './recipients.ts';
 
@@ -44,8 +44,8 @@ interface State {
 
 function stateOf(table: Table, batch: Batch, row: WaitingRow): () => State {
   const { personId, conversationId, mark } = row;
-  const own = conversationId ? batch.ask(table, participants, { conversationId, personId }) : undefined;
-  const isUnread = mark && batch.ask(table, unread, { personId, ...mark });
+  const own = conversationId ? batch.get(table, participants, { conversationId, personId }) : undefined;
+  const isUnread = mark && batch.get(table, unread, { personId, ...mark });
   return () => ({
     muted: own?.()?.row.muted ?? false,
     blocked: isFromBlocked(row, own?.()?.row),
@@ -59,7 +59,7 @@ const isFromBlocked = ({ byPersonId }: WaitingRow, own: ParticipantRow | undefin
 
 /** The person may have read it, muted it, blocked the author, or unsubscribed since. */
 function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, blocked, seen }: State): Reason | undefined {
-  const { email, push } = waysOf(to.preferences, kindOf(contentType));
+  const { email, push } = channelsFor(to.preferences, kindOf(contentType));
   if (muted) return 'muted';
   if (blocked) return 'off';
   if (channel === 'email' ? email === 'never' : !push) return 'off';

@@ -32,7 +32,7 @@ describe('a mail goes', () => {
     for (const { id } of [ann, ben]) expect(await of(id)).toMatchObject({ email: 'home@grace.test', language: 'de' });
   });
 
-  test('nowhere where there is none, and to nobody who is no more or of another church', async () => {
+  test('nowhere without an address, and to no one who is deleted or of another church', async () => {
     const [ann, gone] = [await church.member('Ann Lee'), await church.member('Gus Gone')];
     const foreign = await (await TestChurch.make()).member('Fay Foreign');
     await church.table.write(church.table.remove(people, await church.table.need(people, { id: gone.id })));

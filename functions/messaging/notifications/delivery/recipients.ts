@@ -5,7 +5,7 @@ import type { Batch } from '#functions/core/table/batch.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people, personUsers, type UserRow, users } from '#functions/membership/table.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
-import { type Looking, lookingAs } from '#shared/membership/people/guests.ts';
+import { type GuestViewer, guestViewerOf } from '#shared/membership/people/guests.ts';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
@@ -28,7 +28,7 @@ export interface Addressee {
   /** Has an account whose address is not verified: such a one belongs to no church (decision D57), and nothing is pushed to it. */
   readonly isUnverified: boolean;
   /** How this person looks at others. */
-  readonly looking: Looking;
+  readonly looking: GuestViewer;
 }
 
 /**
@@ -41,12 +41,12 @@ export async function addressees(
   ask: { first?: (batch: Batch) => void; second?: (batch: Batch) => void } = {},
 ): Promise<Map<string, Addressee>> {
   const batch = table.batch();
-  const church = batch.ask(table, churches, {});
+  const church = batch.get(table, churches, {});
   const found = personIds.map((id) => ({
     id,
-    person: batch.ask(table, people, { id }),
-    user: batch.ask(table, personUsers, { personId: id }),
-    chosen: batch.ask(table, preferences, { personId: id }),
+    person: batch.get(table, people, { id }),
+    user: batch.get(table, personUsers, { personId: id }),
+    chosen: batch.get(table, preferences, { personId: id }),
   }));
   ask.first?.(batch);
   await batch.send();
@@ -65,7 +65,7 @@ export async function addressees(
 }
 
 const userOf = (batch: Batch, table: Table, personId: string, userId: string | undefined) =>
-  userId ? [[personId, batch.ask(table, users, { id: userId })] as const] : [];
+  userId ? [[personId, batch.get(table, users, { id: userId })] as const] : [];
 
 function addressee(person: PersonRow, user: UserRow | undefined, chosen: Preferences | undefined, church: ChurchRow): Addressee {
   const settingOf = (name: string) => church.settings.find(({ keyName }) => keyName === name)?.value;
@@ -77,7 +77,7 @@ function addressee(person: PersonRow, user: UserRow | undefined, chosen: Prefere
     language: nearestLanguage([user?.language, settingOf('language')]),
     preferences: chosen ?? startingPreferences(church.timeZone),
     isUnverified: user !== undefined && !user.verified,
-    looking: lookingAs(person, todayIn(church)),
+    looking: guestViewerOf(person, todayIn(church)),
     church: { name: church.name, subDomain: church.subDomain, accent: colours.primary ?? colours.accent ?? '' },
   };
 }

@@ -10,13 +10,13 @@ import { pushedTo, pushNews } from '#functions/messaging/push/payload.ts';
 import { unread } from '#functions/messaging/table.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
-import { type DeviceRow, mailed, notifications, tellings, type WaitingRow, waiting } from '../rows.ts';
+import { type DeviceRow, mailed, notifications, notifiedPeople, type WaitingRow, waiting } from '../rows.ts';
 import { cut, delivery } from './deliveries.ts';
 import type { Facts } from './facts.ts';
 import { newsMail } from './mails.ts';
 import { type Line, type Plan, planOf } from './plan.ts';
 
-export interface Telling {
+export interface NotificationContext {
   readonly table: Table;
   /** The outbox row's. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Telling {
 export type Push = () => Promise<void>;
 
 /** Idempotent; only a push without confirmation is sent again. Returns what is left to be pushed. */
-export async function notifyPerson(telling: Telling, facts: Facts): Promise<Push[]> {
+export async function notifyPerson(telling: NotificationContext, facts: Facts): Promise<Push[]> {
   if (facts.done?.row.pushed) return [];
   try {
     return await attempt(telling, facts);
@@ -37,21 +37,21 @@ export async function notifyPerson(telling: Telling, facts: Facts): Promise<Push
   }
 }
 
-async function attempt(telling: Telling, facts: Facts): Promise<Push[]> {
+async function attempt(telling: NotificationContext, facts: Facts): Promise<Push[]> {
   const { table, told } = telling;
   const plan = planOf(facts, told.contentType, now().getTime());
   const devices = plan.push.outcome === 'sent' ? await pushedTo(table, facts.to) : [];
   if (facts.done) return [() => pushOne(telling, facts, devices)];
   if (!(await isWritten(telling, facts, plan, devices))) return [];
-  await tellSockets(telling, facts.to.personId, plan);
+  await notifySockets(telling, facts.to.personId, plan);
   return devices.length > 0 ? [() => pushOne(telling, facts, devices)] : [];
 }
 
-async function pushOne({ table, id, told }: Telling, { to, done }: Facts, devices: readonly DeviceRow[]): Promise<void> {
+async function pushOne({ table, id, told }: NotificationContext, { to, done }: Facts, devices: readonly DeviceRow[]): Promise<void> {
   const lines = await pushNews(table, to, devices, newsOf(told));
   const before = done ?? { row: { told: id, personId: to.personId, pushed: false }, version: 1 };
   // Who did the same at the same time has written it down.
-  await unless('outdated', table.write(table.put(tellings, { ...before.row, pushed: true }, before), lines));
+  await unless('outdated', table.write(table.put(notifiedPeople, { ...before.row, pushed: true }, before), lines));
 }
 
 /** The text people see: in a group it matters who wrote. */
@@ -61,7 +61,7 @@ const newsOf = (told: NotifyOrder): NotifyOrder =>
     : told;
 
 /** False when the same is being done elsewhere, or was. */
-async function isWritten(telling: Telling, facts: Facts, plan: Plan, devices: readonly DeviceRow[]): Promise<boolean> {
+async function isWritten(telling: NotificationContext, facts: Facts, plan: Plan, devices: readonly DeviceRow[]): Promise<boolean> {
   const { table, id, told } = telling;
   const { personId, email } = facts.to;
   const news = newsOf(told);
@@ -71,8 +71,8 @@ async function isWritten(telling: Telling, facts: Facts, plan: Plan, devices: re
   return unless(
     'underWay',
     table.write(
-      table.put(tellings, { told: id, personId, pushed: devices.length === 0 }, undefined, 'underWay'),
-      keptOps(telling, personId, plan),
+      table.put(notifiedPeople, { told: id, personId, pushed: devices.length === 0 }, undefined, 'underWay'),
+      notificationOps(telling, personId, plan),
       log('inApp', plan.inApp),
       log('email', plan.email, email),
       devices.length > 0 ? [] : log('push', plan.push.outcome === 'sent' ? noDevice : plan.push),
@@ -97,7 +97,7 @@ async function unless(code: RefusalCode, work: Promise<void>): Promise<boolean> 
 /** The id is the same at every try. */
 const notificationId = (id: string, personId: string) => hashOf(`${id} ${personId}`).slice(0, 11);
 
-function keptOps({ table, id, told }: Telling, personId: string, plan: Plan): Op[] {
+function notificationOps({ table, id, told }: NotificationContext, personId: string, plan: Plan): Op[] {
   if (!told.kept || plan.inApp.outcome !== 'sent') return [];
   const { contentType, contentId, message, link } = newsOf(told);
   const own = { id: notificationId(id, personId), churchId: table.church, personId, timeSent: nowIso(), isNew: true };
@@ -106,12 +106,12 @@ function keptOps({ table, id, told }: Telling, personId: string, plan: Plan): Op
 }
 
 /** What stays unread until this is seen; nothing if that can't be known. */
-function markOf({ id, told }: Telling, personId: string, plan: Plan): WaitingRow['mark'] {
+function markOf({ id, told }: NotificationContext, personId: string, plan: Plan): WaitingRow['mark'] {
   if (!told.kept) return told.conversationId ? { what: 'pm', id: told.conversationId } : undefined;
   return plan.inApp.outcome === 'sent' ? { what: 'n', id: notificationId(id, personId) } : undefined;
 }
 
-function onceMailed(telling: Telling, { to: { personId }, lastMail }: Facts, plan: Plan): Op[] {
+function onceMailed(telling: NotificationContext, { to: { personId }, lastMail }: Facts, plan: Plan): Op[] {
   const { conversationId, number, kept } = telling.told;
   const { email } = plan;
   const isAtOnce = email.outcome === 'sent' || (email.outcome === 'waiting' && email.digest === 'alone');
@@ -121,7 +121,7 @@ function onceMailed(telling: Telling, { to: { personId }, lastMail }: Facts, pla
   return telling.table.put(mailed, row, lastMail);
 }
 
-function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {
+function waitingOps(telling: NotificationContext, personId: string, plan: Plan): Op[] {
   const { table, id, told } = telling;
   const { byName, byPersonId, contentType, contentId, conversationId, message, link } = newsOf(told);
   const about = { byName, byPersonId, contentType, contentId, conversationId, message, link, subject: byName };
@@ -134,7 +134,7 @@ function waitingOps(telling: Telling, personId: string, plan: Plan): Op[] {
   });
 }
 
-async function tellSockets({ table, told }: Telling, personId: string, plan: Plan): Promise<void> {
+async function notifySockets({ table, told }: NotificationContext, personId: string, plan: Plan): Promise<void> {
   if (plan.inApp.outcome !== 'sent') return;
   if (told.kept) await broadcastToPerson(table.church, personId, 'notification');
   else await broadcastToPerson(table.church, personId, 'privateMessage', told.conversationId);

@@ -99,7 +99,7 @@ describe('the day’s mail', () => {
     expect((await logOf(ben)).filter((line) => line === 'email sent')).toHaveLength(4);
   });
 
-  test('holds nothing of who has been blocked since', async () => {
+  test('contains nothing by people blocked since', async () => {
     const church = await TestChurch.make();
     const { ben, email } = await reader(church);
     const [ann, cleo] = [await church.member('Ann Author'), await church.member('Cleo Kind')];
@@ -125,7 +125,7 @@ describe('the day’s mail', () => {
     expect(await logOf(ben)).toContain('email skipped read');
   });
 
-  test('is not sent to who wants no more mails by then, has no address any more, or is no more', async () => {
+  test('is not sent to people who have unsubscribed, lost their address, or been deleted since', async () => {
     const church = await TestChurch.make();
     const [{ ben, email }, bare, gone] = [await reader(church), await church.member('Bea Bare'), await church.member('Gus Gone')];
     for (const member of [ben, bare, gone]) await leave(member);
@@ -186,7 +186,7 @@ describe('after quiet hours', () => {
     ]);
   });
 
-  test('who had the conversation open and did not look is told in the end', async () => {
+  test('someone who had the conversation open and did not look is notified in the end', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     const church = await TestChurch.make();
     const { ben, email } = await reader(church);
@@ -213,7 +213,7 @@ describe('whatever happens', () => {
     expect(await logRows(ben)).toHaveLength(6);
   });
 
-  test('one person’s failure stops nobody else, and is tried again', async () => {
+  test('one person’s failure stops no one else, and is tried again', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     const church = await TestChurch.make();
     const [{ ben }, cleo] = [await reader(church), await reader(church, 'Cleo Other')];

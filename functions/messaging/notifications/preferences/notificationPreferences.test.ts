@@ -29,7 +29,7 @@ const read = async (member: Member) => (await member.get('/notificationPreferenc
 const change = async (member: Member, body: object) => (await member.post('/notificationPreferences', body)).of(save.returns);
 
 describe('preferences', () => {
-  test('are sensible before anybody has chosen, in the church’s zone', async () => {
+  test('have sensible defaults, in the church’s zone', async () => {
     const ann = await church.member();
     expect(await read(ann)).toEqual(startingPreferences('Europe/Berlin'));
     expect(await requestsOf(() => ann.get('/notificationPreferences/my'))).toEqual(['BatchGetItem']);
@@ -105,7 +105,7 @@ describe('ending mails', () => {
   }
   const path = '/notificationPreferences/unsubscribe';
 
-  test('is one click of a mail program: a form, by nobody in particular', async () => {
+  test('is one click of a mail program: an anonymous form', async () => {
     const { ben, url, mail, token } = await mailed({ contentType: 'task' });
     expect(url.href.replace(token, '')).toBe('http://localhost:3000/api/messaging/notificationPreferences/unsubscribe?token=');
     expect(mail?.unsubscribe?.page).toBe(`http://localhost:3000/unsubscribe?token=${token}`);

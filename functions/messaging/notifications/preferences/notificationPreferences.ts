@@ -3,7 +3,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messaging as contract } from '#shared/messaging/index.ts';
 import { notificationKinds } from '#shared/messaging/notifications/kinds.ts';
-import { keepPreferences, preferencesOf, withOlderWords } from './savedPreferences.ts';
+import { keepPreferences, preferencesOf, withOlderSettings } from './savedPreferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const known: ReadonlySet<string> = new Set(notificationKinds);
@@ -16,7 +16,7 @@ export const notificationPreferences = implement(contract.notificationPreference
     return retryOnRefusal(async () => {
       const { kept, now } = await preferencesOf(table, caller.personId);
       const { kinds, quiet = now.quiet, digestAt = now.digestAt, ...older } = body;
-      const wanted = kinds ? { ...now, kinds: { ...now.kinds, ...kinds } } : withOlderWords(now, older);
+      const wanted = kinds ? { ...now, kinds: { ...now.kinds, ...kinds } } : withOlderSettings(now, older);
       await table.write(keepPreferences(table, caller.personId, { ...wanted, quiet, digestAt }, kept));
       return (await preferencesOf(table, caller.personId)).now;
     });

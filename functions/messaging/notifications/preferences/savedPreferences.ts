@@ -3,14 +3,14 @@
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { type EmailTime, type NotificationKind, notificationKinds } from '#shared/messaging/notifications/kinds.ts';
-import { olderWords, startingPreferences, waysOf } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
-import type { Preferences, Ways } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import { channelsFor, olderWords, startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import type { ChannelSettings, Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
 import { type PreferencesRow, preferences } from '../rows.ts';
 
 /** What is kept and what is answered: every kind has its ways, those that came later too. One request. */
 export async function preferencesOf(table: Table, personId: string): Promise<{ kept: KeptPreferences; now: Preferences }> {
   const batch = table.batch();
-  const [chosen, church] = [batch.ask(table, preferences, { personId }), batch.ask(table, churches, {})];
+  const [chosen, church] = [batch.get(table, preferences, { personId }), batch.get(table, churches, {})];
   await batch.send();
   const kept = chosen();
   if (kept) return { kept, now: whole(kept.row) };
@@ -22,11 +22,11 @@ export const keepPreferences = (table: Table, personId: string, now: Preferences
   table.put(preferences, { ...whole(now), personId }, before);
 
 function whole({ kinds, quiet, digestAt }: Preferences): Preferences {
-  const all = eachKind((kind) => waysOf({ kinds }, kind));
+  const all = eachKind((kind) => channelsFor({ kinds }, kind));
   return { kinds: all, quiet, digestAt, ...olderWords(all) };
 }
 
-const eachKind = (of: (kind: NotificationKind) => Ways): Record<string, Ways> =>
+const eachKind = (of: (kind: NotificationKind) => ChannelSettings): Record<string, ChannelSettings> =>
   Object.fromEntries(notificationKinds.map((kind) => [kind, of(kind)]));
 
 const emailTimeOf: Readonly<Record<Preferences['emailFrequency'], EmailTime>> = { individual: 'atOnce', daily: 'daily', never: 'never' };
@@ -35,12 +35,12 @@ const emailTimeOf: Readonly<Record<Preferences['emailFrequency'], EmailTime>> = 
  * What older clients choose counts for every kind. They send back what they were told besides what was changed: what they were told changes
  * nothing.
  */
-export function withOlderWords(now: Preferences, { allowPush, emailFrequency }: Partial<Preferences>): Preferences {
+export function withOlderSettings(now: Preferences, { allowPush, emailFrequency }: Partial<Preferences>): Preferences {
   const before = olderWords(now.kinds);
   const push = allowPush === before.allowPush ? undefined : allowPush;
   const email = emailFrequency && emailFrequency !== before.emailFrequency ? emailTimeOf[emailFrequency] : undefined;
   const kinds = eachKind((kind) => {
-    const ways = waysOf(now, kind);
+    const ways = channelsFor(now, kind);
     return { ...ways, push: push ?? ways.push, email: email ?? ways.email };
   });
   return { ...now, kinds };
@@ -48,9 +48,9 @@ export function withOlderWords(now: Preferences, { allowPush, emailFrequency }: 
 
 /** No more emails of this kind; with `undefined`, no more daily ones. */
 export function withoutMails(now: Preferences, wanted: string | undefined): Preferences {
-  const ends = (kind: NotificationKind, { email }: Ways) => (wanted === undefined ? email === 'daily' : kind === wanted);
+  const ends = (kind: NotificationKind, { email }: ChannelSettings) => (wanted === undefined ? email === 'daily' : kind === wanted);
   const kinds = eachKind((kind) => {
-    const ways = waysOf(now, kind);
+    const ways = channelsFor(now, kind);
     return ends(kind, ways) ? { ...ways, email: 'never' } : ways;
   });
   return { ...now, kinds };

@@ -97,7 +97,7 @@ describe('written into the table', () => {
     expect(maya?.last?.preview).toMatch(/I told people/);
   });
 
-  test('the words of it are found by both, the deleted ones by nobody', async () => {
+  test('its words are found by both, deleted ones by no one', async () => {
     for (const key of ['claire-donovan', 'maya-patelbrooks']) {
       const found = await table.query(ofChurch, ['words', idOf(key), 'g'], { begins: ['giving'] });
       expect(found.of(words)).toHaveLength(1);

@@ -107,7 +107,7 @@ describe('a feed', () => {
     'CLASS:PRIVATE',
   ])('says %s', (line) => expect(lines).toContain(line));
 
-  test('asks nobody for an answer', () => expect(text).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m));
+  test('requests no reply', () => expect(text).not.toMatch(/^(METHOD|ATTENDEE|ORGANIZER)/m));
   test('is the same text for the same events on another day', () => {
     const series = [seriesOf({ rule: 'FREQ=YEARLY;X-FEAST=EASTER+0' }), seriesOf()];
     expect(feedOf(series, { now: Date.UTC(2026, 5, 1) })).toBe(feedOf(series.toReversed(), { now: Date.UTC(2026, 9, 9) }));

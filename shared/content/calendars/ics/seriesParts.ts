@@ -14,7 +14,7 @@ export interface Repeated {
 type Differing = Pick<Override, 'original'> & Partial<Override>;
 
 /** Wall times in milliseconds. `dates`: those that are events of their own, with what differs on them. */
-export interface Told {
+export interface SeriesParts {
   readonly repeated: Repeated | undefined;
   readonly exceptions: readonly number[];
   readonly differing: readonly Differing[];
@@ -27,7 +27,7 @@ const mostDates = 500;
 const yearStart = (now: number, more: number) => epochDayOf(new Date(now).getUTCFullYear() + more, 1, 1) * dayMs;
 
 /** `now`: the present instant in milliseconds. Only its year counts. */
-export function toldOf(series: SeriesRow, now: number): Told {
+export function seriesPartsOf(series: SeriesRow, now: number): SeriesParts {
   const { allDay, overrides, additions } = series;
   const start = wallIn(series.start);
   const rule = ruleOf(series);

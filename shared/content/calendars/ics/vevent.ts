@@ -9,7 +9,7 @@ import type { Override, SeriesRow } from '../series/series.ts';
 import { durationOf, wallIn, wallName } from '../series/starts.ts';
 import { type Component, date, duration, instant, type Property, text, wallTime } from './jCal.ts';
 import { ruleOf } from './rrule.ts';
-import { isFirstOfTwo, isPlain, type Repeated, type Told, toldOf } from './seriesParts.ts';
+import { isFirstOfTwo, isPlain, type Repeated, type SeriesParts, seriesPartsOf } from './seriesParts.ts';
 import { isUtc } from './vtimezone.ts';
 
 export interface EventAsked {
@@ -21,7 +21,7 @@ export interface EventAsked {
 
 /** The components of a series; none when it never happens. */
 export function eventComponents({ series, uid, now }: EventAsked): Component[] {
-  const told = toldOf(series, now);
+  const told = seriesPartsOf(series, now);
   const repeated = told.repeated ? [repeatedEvent(series, uid, told, told.repeated), ...differingEvents(series, uid, told)] : [];
   const single = told.dates.map(({ wall, override }) => dateEvent(series, uid, wall, override));
   return [...repeated, ...single].map((properties) => ['vevent', properties, []]);
@@ -49,7 +49,7 @@ function head(series: SeriesRow, uid: string, override: Partial<Override> = {}):
   ];
 }
 
-function repeatedEvent(series: SeriesRow, uid: string, { exceptions }: Told, { start, rule }: Repeated): Property[] {
+function repeatedEvent(series: SeriesRow, uid: string, { exceptions }: SeriesParts, { start, rule }: Repeated): Property[] {
   return [
     ...head(series, uid),
     ...firstTimes(series, start),
@@ -71,7 +71,7 @@ function firstTimes(series: SeriesRow, start: number): Property[] {
   return [begin, isExact ? timeIn('dtend', series, start + length) : duration('duration', `PT${length / 1000}S`)];
 }
 
-const differingEvents = (series: SeriesRow, uid: string, { differing }: Told) =>
+const differingEvents = (series: SeriesRow, uid: string, { differing }: SeriesParts) =>
   differing.map((override) => {
     const original = wallIn(override.original);
     return [...head(series, uid, override), timeIn('recurrence-id', series, original), ...singleTimes(series, original, override)];

@@ -6,7 +6,7 @@ import { wallUntil } from '../recurrence/rule/until.ts';
 import type { EventFields, Override, SeriesRow } from './series.ts';
 import { fieldsAt, wallIn, wallName } from './starts.ts';
 
-export interface Said {
+export interface ChangedFields {
   readonly fields: EventFields;
   /** It begins at another time, or means its times otherwise. */
   readonly moved: boolean;
@@ -23,7 +23,7 @@ export function ruleMeaning(rule: string, zone: string): string {
   return read && 'rule' in read ? ruleText(wallUntil(read.rule, zone)) : rule;
 }
 
-export function changedFields(series: SeriesRow, original: string, fields: EventFields): Said {
+export function changedFields(series: SeriesRow, original: string, fields: EventFields): ChangedFields {
   const before = fieldsAt(series, original);
   const { title, description, location, visibility } = fields;
   const kind = fields.allDay !== series.allDay || (fields.zone ?? series.zone) !== series.zone;
@@ -42,7 +42,7 @@ export function changedFields(series: SeriesRow, original: string, fields: Event
 }
 
 /** An occurrence's own values, without those just set for all. */
-export function withoutSaid(own: Override, { moved, lasting, texts }: Said): Override {
+export function withoutChangedFields(own: Override, { moved, lasting, texts }: ChangedFields): Override {
   const { id, original, start, end, title, description, location, visibility } = own;
   return {
     id,

@@ -5,7 +5,7 @@
  */
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ruleText } from '../recurrence/rule/rule.ts';
-import { changedFields, overrideOf, ruleMeaning, type Said } from './changedFields.ts';
+import { type ChangedFields, changedFields, overrideOf, ruleMeaning } from './changedFields.ts';
 import { reschedule } from './reschedule.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { hasDates, isOccurrence, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
@@ -124,7 +124,7 @@ function begun(series: SeriesRow, [first = series.start, ...additions]: readonly
 }
 
 /** An occurrence and what follows it, before anything is changed. */
-function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: Said): SeriesRow {
+function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: ChangedFields): SeriesRow {
   const wall = wallIn(original);
   const rule = ruleOf(series);
   const later = (text: string) => wallIn(text) >= wall;
@@ -138,7 +138,7 @@ function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: Said):
 }
 
 /** A count that was left as it was is that of the whole series. */
-function reduced(series: SeriesRow, original: string, said: Said): Said {
+function reduced(series: SeriesRow, original: string, said: ChangedFields): ChangedFields {
   const count = ruleOf(series)?.count;
   const told = said.rule ? ruleOf({ rule: said.fields.rule, zone: series.zone }) : undefined;
   if (count === undefined || told?.count !== count) return said;

@@ -59,7 +59,7 @@ test('no more are given than asked for', () => {
   expect(occurrencesOf(often, { from, to }, often.zone, 3)).toHaveLength(3);
 });
 
-test('what is over already takes nobody’s place', () => {
+test('past events take no one’s place', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour).join();
   const prayer = seriesOf({ rule: `FREQ=DAILY;BYHOUR=${hours};BYMINUTE=0,30`, start: '2026-01-01T00:00:00', end: '2026-01-01T00:30:00' });
   const shown = occurrencesOf(prayer, days('2026-03-04T17:00:00Z', '2026-06-01T00:00:00Z'), prayer.zone, 4);

@@ -4,7 +4,7 @@ import { occurrences, type Window } from '../recurrence/expand.ts';
 import { movedRule } from '../recurrence/rule/move.ts';
 import { type Rule, readRule, ruleText } from '../recurrence/rule/rule.ts';
 import { wallUntil } from '../recurrence/rule/until.ts';
-import { overrideOf, type Said, withoutSaid } from './changedFields.ts';
+import { type ChangedFields, overrideOf, withoutChangedFields } from './changedFields.ts';
 import type { Override, SeriesRow } from './series.ts';
 import { durationOf, explicit, fieldsAt, firstStart, isRuled, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
 
@@ -15,7 +15,7 @@ interface Move {
 }
 
 /** The series after a change of all events. `part` begins with an occurrence of its own rule. */
-export function reschedule(part: SeriesRow, original: string, said: Said): SeriesRow {
+export function reschedule(part: SeriesRow, original: string, said: ChangedFields): SeriesRow {
   const { fields, texts } = said;
   const move = { from: wallIn(original), to: wallIn(said.moved ? fields.start : original) };
   const zone = fields.zone ?? part.zone;
@@ -35,7 +35,7 @@ export function reschedule(part: SeriesRow, original: string, said: Said): Serie
 }
 
 /** What no longer recurs is where it was changed. */
-const single = (facts: SeriesRow, { fields }: Said): SeriesRow => {
+const single = (facts: SeriesRow, { fields }: ChangedFields): SeriesRow => {
   const { title, description, location, visibility, start, end } = fields;
   return { ...facts, title, description, location, visibility, start, end, rule: '', exceptions: [], additions: [], overrides: [] };
 };
@@ -94,7 +94,7 @@ function periodsBetween({ frequency }: Rule, from: number, to: number): number {
 
 interface Singles {
   readonly move: Move;
-  readonly said: Said;
+  readonly said: ChangedFields;
   readonly old: Rule | undefined;
 }
 
@@ -146,9 +146,9 @@ function overrideAlong(
   made: SeriesRow,
   part: SeriesRow,
   own: Override,
-  { original, said, move }: { original: string; said: Said; move: Move },
+  { original, said, move }: { original: string; said: ChangedFields; move: Move },
 ): Override | undefined {
-  const kept = wallIn(own.original) === move.from ? withoutSaid(own, said) : own;
+  const kept = wallIn(own.original) === move.from ? withoutChangedFields(own, said) : own;
   const kind = made.allDay === part.allDay;
   const start = kept.start && (kind ? kept.start : startAs(made, kept.start));
   const length = kept.end && kind ? wallIn(kept.end) - wallIn(kept.start ?? kept.original) : undefined;

@@ -7,9 +7,9 @@ const { del, get, post } = verbs('content');
 const json = maybe(exact(400_000));
 const texts = { answersJSON: json, stylesJSON: json, animationsJSON: json };
 /** Answers, styles and animations go out twice: parsed, and as the JSON text that older clients send back. */
-export const looksTwice = { ...texts, answers: Answers, styles: Styles, animations: Animations };
+export const nodeSettings = { ...texts, answers: Answers, styles: Styles, animations: Animations };
 /** The same as they come in: the text goes before the object where both are sent. */
-export const looksSent = { ...texts, answers: maybe(anything), styles: maybe(anything), animations: maybe(anything) };
+export const nodeSettingsSent = { ...texts, answers: maybe(anything), styles: maybe(anything), animations: maybe(anything) };
 
 /** Older clients drop things between two others, at 2.1. */
 export const sort = maybe(between(-1, 1_000_000));
@@ -23,7 +23,7 @@ export const Element = entity('Element', {
   elementType: text(40),
   sort: maybe(whole),
   parentId: maybe(text(20)),
-  ...looksTwice,
+  ...nodeSettings,
   /** Elements again, and so on; for block elements the sections or elements of the block. */
   elements: maybe(many(anything, 3000)),
   sections: maybe(many(anything, 3000)),
@@ -38,7 +38,7 @@ export const ElementSave = shape({
   elementType: maybe(text(40)),
   sort,
   parentId: maybe(text(20)),
-  ...looksSent,
+  ...nodeSettingsSent,
 });
 export type ElementSave = Out<typeof ElementSave>;
 

@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { anything, entity, id, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
-import { Element, looksSent, looksTwice, sort } from './elements.ts';
+import { Element, nodeSettings, nodeSettingsSent, sort } from './elements.ts';
 
 const { del, get, post } = verbs('content');
 
@@ -21,7 +21,7 @@ export const Section = entity('Section', {
   zone: maybe(text(30)),
   ...looks,
   sort: maybe(whole),
-  ...looksTwice,
+  ...nodeSettings,
   elements: maybe(many(Element, 3000)),
   sections: maybe(many(anything, 3000)),
 });
@@ -34,7 +34,7 @@ export const SectionSave = shape({
   zone: maybe(text(30)),
   ...looks,
   sort,
-  ...looksSent,
+  ...nodeSettingsSent,
 });
 export type SectionSave = Out<typeof SectionSave>;
 

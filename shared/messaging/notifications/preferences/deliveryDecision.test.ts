@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { channels, notificationKinds } from '../kinds.ts';
-import { decide, isQuiet, olderWords, startingPreferences, waysOf } from './deliveryDecision.ts';
+import { channelsFor, decide, isQuiet, olderWords, startingPreferences } from './deliveryDecision.ts';
 import type { Preferences, QuietHours } from './notificationPreferences.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ const said = (preferences: Preferences, kind: (typeof notificationKinds)[number]
     ]),
   );
 
-describe('who has chosen nothing', () => {
+describe('defaults', () => {
   test.each([
     ['privateMessage', { inApp: 'now', email: 'now', push: 'now' }],
     ['group', { inApp: 'now', email: 'digest 2026-01-11T07:00:00.000Z', push: 'now' }],
@@ -28,7 +28,7 @@ describe('who has chosen nothing', () => {
   test('has every kind, and knows what older clients would call it', () => {
     expect(Object.keys(starting.kinds)).toEqual([...notificationKinds]);
     expect(olderWords(starting.kinds)).toEqual({ allowPush: true, emailFrequency: 'individual' });
-    expect(waysOf({ kinds: {} }, 'note')).toEqual(starting.kinds.note);
+    expect(channelsFor({ kinds: {} }, 'note')).toEqual(starting.kinds.note);
   });
 });
 
@@ -137,7 +137,7 @@ describe('whatever is chosen', () => {
     }
   });
 
-  test('the day’s mail comes within a day and an hour, as clocks show it, and disturbs nobody', () => {
+  test('the day’s mail comes within a day and an hour, by the clock, and not during quiet hours', () => {
     for (const { quiet, digestAt, time } of cases) {
       const calm = { ...quiet, on: false };
       const { email } = decide({ ...starting, digestAt, quiet: calm }, 'group', time);

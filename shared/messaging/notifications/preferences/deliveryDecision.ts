@@ -2,7 +2,7 @@
 
 import { minutesAt, minutesOf, nextTimeOfDay } from '#shared/time/timeOfDay.ts';
 import { type Channel, type EmailTime, type NotificationKind, notificationKinds } from '../kinds.ts';
-import type { Preferences, QuietHours, Ways } from './notificationPreferences.ts';
+import type { ChannelSettings, Preferences, QuietHours } from './notificationPreferences.ts';
 
 /** What becomes of one way: at once, at an instant (milliseconds), or not. */
 export type Decision =
@@ -11,9 +11,9 @@ export type Decision =
   | { readonly when: 'never'; readonly why: 'off' | 'muted' };
 export type Decisions = Readonly<Record<Channel, Decision>>;
 
-const ways = (email: EmailTime, push: boolean): Ways => ({ inApp: true, email, push });
+const ways = (email: EmailTime, push: boolean): ChannelSettings => ({ inApp: true, email, push });
 /** The defaults: what waits for an answer notifies at once, what is good to know comes once a day. */
-const startingWays: Readonly<Record<NotificationKind, Ways>> = {
+const defaultChannels: Readonly<Record<NotificationKind, ChannelSettings>> = {
   privateMessage: ways('atOnce', true),
   group: ways('daily', true),
   announcement: ways('atOnce', true),
@@ -27,19 +27,19 @@ const startingWays: Readonly<Record<NotificationKind, Ways>> = {
 
 /** The settings of a person who hasn't changed any; `zone` is the church's. */
 export const startingPreferences = (zone: string): Preferences => ({
-  kinds: { ...startingWays },
+  kinds: { ...defaultChannels },
   quiet: { on: false, from: '22:00', to: '07:00', zone },
   digestAt: '08:00',
-  ...olderWords(startingWays),
+  ...olderWords(defaultChannels),
 });
 
 /** A kind that came after the person's choice is as it starts. */
-export const waysOf = (preferences: Pick<Preferences, 'kinds'>, kind: NotificationKind): Ways =>
-  preferences.kinds[kind] ?? startingWays[kind];
+export const channelsFor = (preferences: Pick<Preferences, 'kinds'>, kind: NotificationKind): ChannelSettings =>
+  preferences.kinds[kind] ?? defaultChannels[kind];
 
 /** The same in terms of older clients: whether anything is pushed, and when emails come. */
 export function olderWords(kinds: Preferences['kinds']): Pick<Preferences, 'allowPush' | 'emailFrequency'> {
-  const all = notificationKinds.map((kind) => waysOf({ kinds }, kind));
+  const all = notificationKinds.map((kind) => channelsFor({ kinds }, kind));
   const has = (time: EmailTime) => all.some(({ email }) => email === time);
   return { allowPush: all.some(({ push }) => push), emailFrequency: has('atOnce') ? 'individual' : has('daily') ? 'daily' : 'never' };
 }
@@ -62,7 +62,7 @@ function afterQuiet(quiet: QuietHours, at: number): number {
 /** Decides for one person. A muted conversation tells by no way; the app itself knows no quiet hours. */
 export function decide(preferences: Preferences, kind: NotificationKind, at: number, muted = false): Decisions {
   if (muted) return { inApp: never('muted'), email: never('muted'), push: never('muted') };
-  const { inApp, email, push } = waysOf(preferences, kind);
+  const { inApp, email, push } = channelsFor(preferences, kind);
   return {
     inApp: inApp ? { when: 'now' } : never('off'),
     email: email === 'never' ? never('off') : email === 'daily' ? digest(preferences, at) : unlessQuiet(preferences.quiet, at),

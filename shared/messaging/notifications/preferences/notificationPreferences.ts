@@ -5,8 +5,8 @@ import { emailTimes } from '../kinds.ts';
 const { get, post } = verbs('messaging');
 
 /** How one kind of thing reaches the person. */
-export const Ways = shape({ inApp: yes, email: choice(...emailTimes), push: yes });
-export type Ways = Out<typeof Ways>;
+export const ChannelSettings = shape({ inApp: yes, email: choice(...emailTimes), push: yes });
+export type ChannelSettings = Out<typeof ChannelSettings>;
 
 /**
  * Times of day `HH:mm` in the person's zone; `from` may be later than `to`, across midnight. In between, notifications appear only in the
@@ -20,7 +20,7 @@ const emailFrequencies = ['individual', 'daily', 'never'] as const;
 
 /** `kinds` by the names of `notificationKinds`; `digestAt`: time of day of the daily mail. `allowPush`, `emailFrequency`: what older clients know. */
 export const Preferences = shape({
-  kinds: mapOf(Ways),
+  kinds: mapOf(ChannelSettings),
   quiet: QuietHours,
   digestAt: timeOfDay,
   allowPush: yes,
@@ -33,7 +33,7 @@ export const notificationPreferences = {
   save: post('/notificationPreferences', {
     says: 'Updates the caller’s notification settings; omitted fields stay.',
     body: shape({
-      kinds: maybe(mapOf(Ways)),
+      kinds: maybe(mapOf(ChannelSettings)),
       quiet: maybe(QuietHours),
       digestAt: maybe(timeOfDay),
       allowPush: maybe(yes),

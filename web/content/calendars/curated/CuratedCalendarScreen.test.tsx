@@ -45,7 +45,7 @@ test('the feed is copied, kept as a file, and opened in one’s own program', as
   await waitFor(() => expect(screen.queryByText('Copied to clipboard!')).toBeNull(), { timeout: 4000 });
 });
 
-test('an event is seen in full; it is taken out while editing only', async () => {
+test('an event is shown in full; it can be removed only while editing', async () => {
   const dialog = await choose(open());
   expect(dialog.getByText('Crypt')).toBeTruthy();
   expect(dialog.getByText('Choir')).toBeTruthy();
@@ -55,7 +55,7 @@ test('an event is seen in full; it is taken out while editing only', async () =>
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
 });
 
-test('taken out after asking, an event of a whole group is left out, and can be shown again', async () => {
+test('removed after asking, an event of a whole group is excluded, and can be included again', async () => {
   const drawn = open({
     edit: true,
     answers: { [`DELETE ${base}/event/${practice.id}`]: () => ({}), [`DELETE ${base}/without/${practice.id}`]: () => ({}) },
@@ -113,7 +113,7 @@ const comesBack: readonly [string, Partial<CuratedPart>, object][] = [
     { eventIds: ['a'] },
   ],
 ];
-test.each(comesBack)('a group that was taken out comes back %s', async (_, part, asked) => {
+test.each(comesBack)('a removed group comes back %s', async (_, part, asked) => {
   const { user, server } = open({
     edit: true,
     answers: {

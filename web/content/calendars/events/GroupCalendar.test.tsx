@@ -43,7 +43,7 @@ describe('who looks at a group’s calendar', () => {
   });
 });
 
-test('a group that is not public has no feed for everybody: members make private addresses', async () => {
+test('a group that is not public has no public feed: members create private addresses', async () => {
   const screens = <GroupCalendar groupId={groupId} groupName="Choir" churchId={churchId} canEdit={false} isPublic={false} />;
   const drawn = renderStaff(screens, [], { [listed]: () => [single], 'GET /calendarfeeds': () => [] });
   await drawn.user.click(await screen.findByRole('button', { name: 'Subscribe' }));

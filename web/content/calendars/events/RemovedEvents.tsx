@@ -35,7 +35,7 @@ function Rows({ groupId }: Pick<Props, 'groupId'>) {
     <RemovedTable
       isOneKind
       rows={rows}
-      bringBack={({ id }) => call(eventCalls.restore, { id, body: {} })}
+      restoreRow={({ id }) => call(eventCalls.restore, { id, body: {} })}
       onRestored={() => void Promise.all([mutate(), calendar.mutate()])}
     />
   );

@@ -55,7 +55,7 @@ describe('an event that recurs', () => {
     );
   });
 
-  test('that somebody else changed meanwhile is asked about: what both wrote, and then the dates anew', async () => {
+  test('that someone else changed meanwhile asks about the conflict, and then about the dates again', async () => {
     const newest = { ...weekly, title: 'Singers', location: 'Tower', version: 2 };
     let there = weekly;
     const drawn = open([], {
@@ -94,7 +94,7 @@ describe('an event that recurs', () => {
     expect(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent).toMatch(/November 16/);
   });
 
-  test('is moved by keyboard: asked first, shown at once, and taken back when it is refused', async () => {
+  test('is moved by keyboard: asks first, is shown at once, and is reverted when refused', async () => {
     const drawn = open([weekly], { 'POST /events/change': () => refused('outdated') });
     const event = (await at(/Choir/))[2];
     act(() => event?.focus());

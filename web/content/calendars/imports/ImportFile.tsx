@@ -34,7 +34,7 @@ export function ImportFile({ groupId, visibility }: Props) {
       setResult(await call(calendarImports.file, { body: { groupId, text, visibility } }));
       await mutate();
     });
-  const takeBack = ({ ids }: ImportResult) =>
+  const undo = ({ ids }: ImportResult) =>
     submit(async () => {
       await call(calendarImports.undo, { body: { groupId, ids } });
       setResult(undefined);
@@ -64,7 +64,7 @@ export function ImportFile({ groupId, visibility }: Props) {
           title={t('calendar.import.done')}
           action={
             result.ids.length > 0 && (
-              <Button color="inherit" disabled={busy} onClick={() => void takeBack(result)}>
+              <Button color="inherit" disabled={busy} onClick={() => void undo(result)}>
                 {t('calendar.event.undo')}
               </Button>
             )

@@ -60,7 +60,7 @@ describe('HTML', () => {
   test.each([...kept, ...verbatim])('comes out as it went in: %s', (html) => {
     expect(saved(load(html))).toBe(cleanHtml(html));
   });
-  test.each(kept)('written anew it is the same: %s', (html) => {
+  test.each(kept)('serialized again it is the same: %s', (html) => {
     expect(rewritten(html)).toBe(cleanHtml(html));
   });
   test.each(verbatim)('is kept in one piece: %s', (html) => {

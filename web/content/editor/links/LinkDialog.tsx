@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type ButtonLook,
+  type ButtonStyle,
   buttonAppearances,
   buttonClasses,
-  buttonLook,
   buttonSizes,
+  buttonStyleOf,
   buttonVariants,
 } from '#shared/elements/links/buttonClasses.ts';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
@@ -36,7 +36,7 @@ interface Props {
 const start = 'https://';
 const textOf = { sm: 'sm', md: 'md', lg: 'lg', xl: 'xl', '2x': 'x2', '3x': 'x3', '4x': 'x4' } as const;
 
-function LookFields({ look, onChange }: { readonly look: ButtonLook; readonly onChange: (look: ButtonLook) => void }) {
+function AppearanceFields({ look, onChange }: { readonly look: ButtonStyle; readonly onChange: (look: ButtonStyle) => void }) {
   const { t } = useTranslation();
   return (
     <>
@@ -75,7 +75,7 @@ function OpenDialog({ value, asksText, pages = [], onClose, onSave, onRemove }: 
   const { t } = useTranslation();
   const [url, setUrl] = useState(value?.url || start);
   const [text, setText] = useState('');
-  const [look, setLook] = useState(buttonLook(value?.classes ?? ''));
+  const [look, setLook] = useState(buttonStyleOf(value?.classes ?? ''));
   const [newWindow, setNewWindow] = useState(value?.newWindow ?? false);
   const [wrong, setWrong] = useState(false);
   const page = pages.find((one) => one.url === url);
@@ -111,7 +111,7 @@ function OpenDialog({ value, asksText, pages = [], onClose, onSave, onRemove }: 
           choices={pages.map((one) => ({ value: one.url, label: `${one.title} (${one.url})` }))}
         />
       )}
-      <LookFields look={look} onChange={setLook} />
+      <AppearanceFields look={look} onChange={setLook} />
       <CheckField label={t('editor.link.newWindow')} checked={newWindow} onChange={setNewWindow} />
     </FormDialog>
   );

@@ -48,7 +48,7 @@ describe('markdown', () => {
     expect(saved(load(text))).toBe(text.trim());
   });
 
-  test.each(corpus)('written anew says the same and stays so: %j', (text) => {
+  test.each(corpus)('serialized again means the same and stays so: %j', (text) => {
     const once = rewritten(text);
     expect(shown(load(once))).toEqual(shown(load(text)));
     expect(rewritten(once)).toBe(once);

@@ -26,7 +26,7 @@ const button = {
 };
 
 /** Styles of the editor's page in any place, also within a site's theme. */
-export const bareLooks = {
+export const bareStyles = {
   outline: 'none',
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -40,8 +40,8 @@ export const bareLooks = {
 } as const;
 
 /** Headings by their place in the text, lists, quotations, code: the words count here, not the looks. */
-export const surfaceLooks = {
-  ...bareLooks,
+export const surfaceStyles = {
+  ...bareStyles,
   ...button,
   minHeight: 140,
   px: 1.75,
@@ -60,9 +60,9 @@ export const surfaceLooks = {
   '& li.checked::before': { content: '"☑"' },
   '& blockquote': { ml: 0, pl: 2, borderLeft: '3px solid', borderColor: 'surface.edge', color: 'text.secondary' },
   '& code': { bgcolor: 'surface.sunken', borderRadius: 0.5, px: 0.5, fontFamily: 'monospace', fontSize: '0.925em' },
-  '& code.code': { ...bareLooks['& code.code'], p: 1.5, mb: '0.7em' },
+  '& code.code': { ...bareStyles['& code.code'], p: 1.5, mb: '0.7em' },
   '& a': { color: 'primary.main' },
-  '& .verbatim': { ...bareLooks['& .verbatim'], bgcolor: 'surface.sunken', borderRadius: 1, px: 0.75, py: 0.25 },
+  '& .verbatim': { ...bareStyles['& .verbatim'], bgcolor: 'surface.sunken', borderRadius: 1, px: 0.75, py: 0.25 },
   '& div.verbatim': { p: 1.5, mb: '0.7em', overflowX: 'auto' },
   '& .verbatim img': { maxWidth: '100%', height: 'auto', verticalAlign: 'middle' },
   '& .verbatim :is(td, th)': { border: '1px solid', borderColor: 'divider', px: 1, py: 0.5 },

@@ -88,7 +88,7 @@ describe('sending a picture', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('forms that have grown too old are asked for anew', async () => {
+  test('forms that have grown too old are asked for again', async () => {
     const { calls } = server();
     let tries = 0;
     const posted = fakeUploads(() => {

@@ -6,7 +6,7 @@ import { nameOf, shows, write } from '#web/e2e/means/conversations.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { visit } from '#web/e2e/means/pageBuilder.ts';
 
-test('somebody joins an open group, writes in its conversation, and another member sees it', async ({ page, another }) => {
+test('someone joins an open group, writes in its conversation, and another member sees it', async ({ page, another }) => {
   const [ann, ben] = [await newcomer(page, 'grace'), await newcomer(page, 'grace')];
   const group = await makeGroup(page, {
     categoryName: 'Home groups',

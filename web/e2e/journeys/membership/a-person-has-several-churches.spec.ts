@@ -26,7 +26,7 @@ test('the church of the address goes before the one used last', async ({ page })
   await expect(page).not.toHaveURL(/churchId/);
 });
 
-test('closing the choice loads the page anew, and signing out is offered in it', async ({ page }) => {
+test('closing the choice reloads the page, and signing out is offered in it', async ({ page }) => {
   const account = await newcomer(page, 'grace', 'hope');
   await enter(page, account);
   await page.goto('/');

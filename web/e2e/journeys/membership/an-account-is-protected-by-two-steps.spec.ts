@@ -15,7 +15,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
-test('somebody turns two-step sign-in on and signs in with a code and with a recovery code', async ({ page, another }) => {
+test('someone turns two-step sign-in on and signs in with a code and with a recovery code', async ({ page, another }) => {
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/profile');

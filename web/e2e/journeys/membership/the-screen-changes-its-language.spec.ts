@@ -5,7 +5,7 @@ import { textsOf } from '#web/e2e/means/texts.ts';
 
 const german = textsOf.de;
 
-test('the language changes without loading the page anew', async ({ page }) => {
+test('the language changes without reloading the page', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('half.typed@journey.test');
   await page.evaluate(() => {

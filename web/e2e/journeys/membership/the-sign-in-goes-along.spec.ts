@@ -27,7 +27,7 @@ test('the sign-in goes along to the site of the church and to lessons, without a
   expect(addresses.join(' ')).not.toMatch(/eyJ|jwt=/);
 });
 
-test('a code that was used once lets nobody in again', async ({ page, another }) => {
+test('a code that was used once lets no one in again', async ({ page, another }) => {
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/');
@@ -67,7 +67,7 @@ test('the token of an older client vanishes from the address and signs in only w
   await expect(page.getByText(graceMember.email).first()).toBeVisible();
 });
 
-test('the token of an older client is refused while somebody else is signed in', async ({ page }) => {
+test('the token of an older client is refused while someone else is signed in', async ({ page }) => {
   const account = await newcomer(page, 'grace');
   const jwt = await userToken(page, graceMember);
   await enter(page, account, 'grace');
@@ -77,7 +77,7 @@ test('the token of an older client is refused while somebody else is signed in',
   await expect(page.getByRole('heading', { name: `Welcome, ${account.firstName}` })).toBeVisible();
 });
 
-test('a token that nobody gave out signs nobody in', async ({ page }) => {
+test('an invented token signs no one in', async ({ page }) => {
   await page.goto('/?jwt=eyJhbGciOiJub25lIn0.eyJpZCI6IjEifQ.');
   await expect(page.getByRole('alert')).toContainText('Your session has ended. Please sign in again.');
   await page.getByRole('button', { name: 'Go to Login' }).click();

@@ -51,7 +51,7 @@ test('a minor and an adult of another household are never alone: a guardian is t
   });
 });
 
-test('without a guardian somebody who is cleared is with them, or nobody writes', async ({ page, another }) => {
+test('without a guardian a cleared adult is with them, or no one can write', async ({ page, another }) => {
   const kid = await newcomer(page, 'grace');
   const [kidAt, staffAt] = [await another(), await another()];
   const kidId = keyOf(await enter(kidAt, kid, 'grace'), 'grace').personId;

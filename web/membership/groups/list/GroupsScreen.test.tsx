@@ -114,7 +114,7 @@ describe('joining', () => {
     expect(within(screen.getByRole('list', { name: 'My groups' })).getByRole('link', { name: 'Hope Choir' })).toBeTruthy();
   });
 
-  test('a group on request is asked with a word, and the wish can be taken back', async () => {
+  test('joining on request sends a message, and the request can be canceled', async () => {
     let now: Group = band;
     const drawn = open({
       'GET /groups': () => [now],

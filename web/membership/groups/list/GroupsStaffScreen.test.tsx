@@ -27,7 +27,7 @@ test('all groups are listed, searched and sorted', async () => {
   expect(screen.getByText('No groups match “hopeless”.')).toBeTruthy();
 });
 
-test('a group is deleted after asking, and brought back', async () => {
+test('a group is deleted after asking, and restored', async () => {
   const restore = `POST /removed/Group/${choir.id}`;
   let groups = [choir, band];
   const drawn = renderStaff(<GroupsStaffScreen />, edits, {

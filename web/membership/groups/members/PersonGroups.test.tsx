@@ -11,7 +11,7 @@ const inChoir = sampleMember(choir, noah.id, 'Noah Bennett', { leader: true });
 const answers = { 'GET /groupmembers': () => [inChoir], 'GET /groups': () => [choir, band] };
 const screenOf = <PersonGroups person={noah} />;
 
-test('staff add somebody to a group they are not in yet', async () => {
+test('staff add a person to a group they are not in yet', async () => {
   const saved = { 'POST /groupmembers': () => [sampleMember(band, noah.id, 'Noah Bennett')] };
   const drawn = renderStaff(screenOf, ['Membership:Groups:Edit'], { ...answers, ...saved });
   expect((await screen.findByRole('link', { name: 'Hope Choir' })).getAttribute('href')).toBe(`/groups/${choir.id}`);
@@ -26,7 +26,7 @@ test('staff add somebody to a group they are not in yet', async () => {
   expect(drawn.server.last('POST /groupmembers')?.body).toEqual([{ groupId: band.id, personId: noah.id, leader: false }]);
 });
 
-test('taking somebody out can be undone, and a leader leads again', async () => {
+test('removing someone can be undone, and a leader leads again', async () => {
   const drawn = renderStaff(screenOf, ['Membership:Group Members:Edit'], {
     ...answers,
     [`DELETE /groupmembers/${inChoir.id}`]: () => ({}),
@@ -39,7 +39,7 @@ test('taking somebody out can be undone, and a leader leads again', async () => 
   );
 });
 
-test('who may only see them changes nothing; who may not asks for nothing', async () => {
+test('view permission alone changes nothing; without it nothing is requested', async () => {
   const drawn = renderStaff(screenOf, ['Membership:Group Members:View'], answers);
   expect(await screen.findByRole('link', { name: 'Hope Choir' })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

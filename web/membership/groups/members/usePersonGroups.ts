@@ -13,8 +13,8 @@ import { useGroupsChanged } from '../useGroupsChanged.ts';
 export function useMayGroups(): { see: boolean; edit: boolean } {
   const { can } = useSession();
   const edit = can('Membership:Groups:Edit') || can('Membership:Group Members:Edit');
-  const seesEverybody = can('Membership:People:View') || can('Membership:People:Edit');
-  return { see: edit || seesEverybody || can('Membership:Group Members:View'), edit };
+  const canSeeEveryone = can('Membership:People:View') || can('Membership:People:Edit');
+  return { see: edit || canSeeEveryone || can('Membership:Group Members:View'), edit };
 }
 
 /** Adds a person to groups and takes them out of them, which can be undone at once. */

@@ -78,7 +78,7 @@ describe('the settings of a group', () => {
   });
 });
 
-test('somebody else was quicker: both versions are shown, and what only they changed stays', async () => {
+test('someone else saved first: both versions are shown, and what only they changed stays', async () => {
   let newest: Group = choir;
   const drawn = open({
     [`GET ${address}`]: () => newest,

@@ -21,7 +21,7 @@ describe('what is saved of a group', () => {
     expect(slugFor({ slug: '', name: 'The Hope and Joy Choir' })).toBe('hope-joy-choir');
   });
 
-  test('over a newer version is what was typed, and nothing that somebody else changed', () => {
+  test('over a newer version, what was typed wins, and nothing else changes', () => {
     const newest = { ...base, meetingTime: 'Fridays', about: 'New' };
     const merged = mergeGroup(base, { ...base, meetingLocation: 'Tower' }, newest);
     expect([merged.draft, merged.theirs, merged.conflicts]).toEqual([

@@ -40,7 +40,7 @@ describe('the draft of a person', () => {
     expect(save.membershipStatus).toBe('Visitor');
   });
 
-  test('wants a name, an e-mail address that is one, and a birth date that has been', () => {
+  test('needs a name, a valid email address, and a birth date in the past', () => {
     expect(draftProblems(emptyDraft, '2026-01-01')).toEqual({ first: 'name' });
     expect(draftProblems({ ...emptyDraft, last: 'Lovelace', email: 'ada', birthDate: '2026-01-02' }, '2026-01-01')).toEqual({
       email: 'email',

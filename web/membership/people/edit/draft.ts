@@ -67,14 +67,14 @@ const picked = <F extends DraftField>(
   for (const field of fields) if (!from || draft[field] !== from[field]) changed[field] = draft[field].trim();
   return changed;
 };
-const orNothing = <T extends object>(part: T): T | undefined => (Object.keys(part).length > 0 ? part : undefined);
+const unlessEmpty = <T extends object>(part: T): T | undefined => (Object.keys(part).length > 0 ? part : undefined);
 
 /** The save of what differs from `from`; of everything for a new person. Fields left out stay as they are on the server. */
 export function saveOf(draft: PersonDraft, from?: PersonDraft): PersonSave {
   return {
     id: undefined,
-    name: orNothing(picked(nameFields, draft, from)),
-    contactInfo: orNothing(picked(contactFields, draft, from)),
+    name: unlessEmpty(picked(nameFields, draft, from)),
+    contactInfo: unlessEmpty(picked(contactFields, draft, from)),
     ...picked(personalFields, draft, from),
     ...picked(staffFields, draft, from),
     ...(draft.optedOut !== (from?.optedOut ?? false) && { optedOut: draft.optedOut }),

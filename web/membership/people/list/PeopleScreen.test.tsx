@@ -64,7 +64,7 @@ test('the first person of an empty church is invited to be added', async () => {
   expect(await screen.findByRole('link', { name: 'Add the first person' })).toBeTruthy();
 });
 
-test('who may only see members adds nobody; who may see nobody asks for nothing', async () => {
+test('seeing members alone adds no one; without it nothing is requested', async () => {
   const members = renderStaff(shown, ['Membership:People:View Members'], { 'GET /people/page': () => ({ people: [anna] }) });
   await screen.findByRole('link', { name: 'Anna Bennett' });
   expect(screen.queryByRole('link', { name: 'Add person' })).toBeNull();

@@ -77,7 +77,7 @@ test('too many mails are refused with a sentence', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Please wait a few minutes and try again.');
 });
 
-test('who has verified it in another window goes on', async () => {
+test('after verifying in another window, it continues', async () => {
   const { user, verifyElsewhere } = open();
   await screen.findByRole('heading', { name: title });
   verifyElsewhere();

@@ -25,7 +25,7 @@ test('shows whose account it is and signs in only when told to', async () => {
   expect(server.calls()).toContain('POST /sessions/confirm');
 });
 
-test('"Not me" signs nobody in', async () => {
+test('"Not me" signs no one in', async () => {
   const { user, server, onDone } = open({ 'POST /sessions/whose': () => ben });
   await user.click(await screen.findByRole('button', { name: 'Not me' }));
   expect(onDone).toHaveBeenCalled();

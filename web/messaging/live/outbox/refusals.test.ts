@@ -87,7 +87,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('as somebody else', () => {
+describe('as another person', () => {
   test('nothing is sent: it waits for its writer', async () => {
     signIn('person00009');
     const tab = openTab();

@@ -54,7 +54,7 @@ describe('a socket', () => {
     await pass(5_000);
     expect(opened).toHaveBeenCalledTimes(1);
   });
-  test('that is silent for eleven minutes is made anew; keep-alive frames are enough', async () => {
+  test('that is silent for eleven minutes is replaced; keep-alive frames are enough', async () => {
     await alive(30);
     expect(FakeSocket.all).toHaveLength(1);
     await pass(6.5 * minute);
@@ -78,7 +78,7 @@ describe('a socket', () => {
     expect(FakeSocket.open).toHaveLength(1);
     expect(FakeSocket.last?.readyState).toBe(1);
   });
-  test('that died while the computer slept is found out when somebody looks', async () => {
+  test('that died while the computer slept is noticed when someone looks', async () => {
     await pass(minute);
     const send = jest.spyOn(FakeSocket.prototype, 'send').mockImplementation(() => undefined);
     look('visible');
@@ -104,7 +104,7 @@ describe('a socket', () => {
     await pass(10);
     expect(wire.state.read()).toBe('live');
   });
-  test('is let go when the page is left, and made anew when it comes back', async () => {
+  test('is closed when the page is left, and opened again when it comes back', async () => {
     dispatchEvent(new Event('pagehide'));
     await pass(5 * minute);
     expect(FakeSocket.open).toHaveLength(0);

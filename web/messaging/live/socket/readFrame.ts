@@ -33,7 +33,7 @@ const typing = shape({ personId: text(20), displayName: text(300) });
 const seen = shape({ personId: text(20), received: whole, read: whole });
 
 export const messageOf = reading((data) => check(Message, data));
-export const goneOf = reading((data) => check(gone, typeof data === 'string' ? { id: data } : data));
+export const goneFrame = reading((data) => check(gone, typeof data === 'string' ? { id: data } : data));
 export const typingOf = reading((data) => check(typing, data));
 export const seenOf = reading((data) => check(seen, data));
 export const countsOf = (data: unknown) => {

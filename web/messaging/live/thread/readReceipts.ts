@@ -6,7 +6,7 @@ import type { Seen } from './thread.ts';
 
 /** Events within this many milliseconds are reported once. */
 const together = 100;
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+const isPageVisible = () => document.visibilityState === 'visible' && document.hasFocus();
 
 export class ReadReceipts {
   readonly people = new Observable<Readonly<Record<string, Seen>>>({});
@@ -54,7 +54,7 @@ export class ReadReceipts {
   }
 
   #look(): void {
-    if (this.#wish > 0 && isLookedAt()) this.#owe({ received: this.#wish, read: this.#wish });
+    if (this.#wish > 0 && isPageVisible()) this.#owe({ received: this.#wish, read: this.#wish });
   }
 
   #owe({ received, read }: Seen): void {

@@ -20,7 +20,7 @@ afterEach(() => {
 describe('typing', () => {
   const told = () => server.calls('POST /conversations/typing').length;
 
-  test('is told every three seconds at most, and at once after sending', async () => {
+  test('is reported every three seconds at most, and at once after sending', async () => {
     const typing = new TypingIndicator(conversationId);
     for (let at = 0; at < 10; at += 1) {
       typing.typed();
@@ -58,7 +58,7 @@ describe('seen', () => {
     return keeper;
   };
 
-  test('what has arrived is told once for what comes in quick succession', async () => {
+  test('deliveries in quick succession are reported once', async () => {
     const seen = started();
     for (const number of [4, 5, 6, 5]) seen.received(number);
     await pass(1_000);
@@ -66,7 +66,7 @@ describe('seen', () => {
     await pass(1_000);
     expect(told()).toEqual([{ conversationId, received: 6 }]);
   });
-  test('what is read is told once somebody looks', async () => {
+  test('reading is reported once someone looks', async () => {
     look(false);
     const seen = started();
     seen.received(7);
@@ -77,7 +77,7 @@ describe('seen', () => {
     await pass(1_000);
     expect(told().at(-1)).toEqual({ conversationId, received: 7, read: 7 });
   });
-  test('what is due is told even when the screen is closed at once', async () => {
+  test('pending reports are sent even when the screen is closed at once', async () => {
     look(true);
     const seen = started();
     seen.read(3);
@@ -85,7 +85,7 @@ describe('seen', () => {
     await pass(1);
     expect(told()).toEqual([{ conversationId, received: 3, read: 3 }]);
   });
-  test('what could not be told is told when the connection is back', async () => {
+  test('failed reports are sent when the connection is back', async () => {
     look(true);
     server.fate = () => 'lost';
     const seen = started();

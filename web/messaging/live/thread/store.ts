@@ -5,7 +5,7 @@ import type { Message } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
 import type { Live, OnFrame } from '../live.ts';
 import { Observable } from '../observable.ts';
-import { goneOf, type Heard, messageOf, seenOf, typingOf } from '../socket/readFrame.ts';
+import { goneFrame, type Heard, messageOf, seenOf, typingOf } from '../socket/readFrame.ts';
 import { ThreadFetcher } from './fetcher.ts';
 import { withCan } from './messagePermissions.ts';
 import { ReadReceipts } from './readReceipts.ts';
@@ -140,7 +140,7 @@ export class ThreadStore {
 
   #hear({ action, data }: Heard): void {
     if (action === 'message') this.#heardMessage(messageOf(data));
-    else if (action === 'deleteMessage') this.#gone(goneOf(data)?.id);
+    else if (action === 'deleteMessage') this.#gone(goneFrame(data)?.id);
     else if (action === 'typing') this.#heardTyping(typingOf(data));
     else if (action === 'seen') this.#heardSeen(seenOf(data));
   }

@@ -4,7 +4,7 @@ import { call } from '#web/api.ts';
 import { Observable } from '../observable.ts';
 
 /** Told to the others at most this often, and forgotten after so long without being told again; milliseconds. */
-const tellEvery = 3_000;
+const reportEveryMs = 3_000;
 const forgetAfter = 5_000;
 
 export class TypingIndicator {
@@ -19,7 +19,7 @@ export class TypingIndicator {
 
   /** The caller types. */
   typed(): void {
-    if (Date.now() - this.#toldAt < tellEvery) return;
+    if (Date.now() - this.#toldAt < reportEveryMs) return;
     this.#toldAt = Date.now();
     // A hint only.
     call(conversations.typing, { body: { conversationId: this.#conversationId } }).catch(() => undefined);

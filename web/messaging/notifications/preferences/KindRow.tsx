@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailTimes, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
-import type { Ways } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
+import type { ChannelSettings } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -10,8 +10,8 @@ import { kindIcons } from '../kindIcons.ts';
 
 interface Props {
   readonly kind: NotificationKind;
-  readonly ways: Ways;
-  readonly onChange: (ways: Ways) => void;
+  readonly ways: ChannelSettings;
+  readonly onChange: (ways: ChannelSettings) => void;
   /** The columns have heads: the controls need no labels of their own in sight. */
   readonly wide: boolean;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { channels, type NotificationKind, notificationKinds } from '#shared/messaging/notifications/kinds.ts';
-import { waysOf } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
+import { channelsFor } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -40,7 +40,7 @@ export function KindsSection({ kinds, onChange }: Props) {
         </Box>
       )}
       {shown.map((kind) => (
-        <KindRow key={kind} kind={kind} ways={waysOf({ kinds }, kind)} wide={wide} onChange={(ways) => onChange({ [kind]: ways })} />
+        <KindRow key={kind} kind={kind} ways={channelsFor({ kinds }, kind)} wide={wide} onChange={(ways) => onChange({ [kind]: ways })} />
       ))}
     </Section>
   );

@@ -28,7 +28,7 @@ test('every kind has its ways; a change is kept at once', async () => {
   await waitFor(() => expect(Object(server.last(save)?.body).kinds.task).toEqual({ inApp: true, email: 'daily', push: false }));
 });
 
-test('what only the staff is told of is shown to nobody else', async () => {
+test('staff-only notifications are shown to no one else', async () => {
   open();
   await tasks();
   expect(screen.queryByRole('group', { name: 'Reported messages' })).toBeNull();

@@ -20,7 +20,7 @@ afterAll(() => cloud.close());
 const day = (nth: number) => String(nth + 1).padStart(2, '0');
 const times = (nth: number) => ({ start: `2026-01-${day(nth)}T15:00:00Z`, end: `2026-01-${day(nth)}T16:00:00Z` });
 
-test('a later transaction that is tried anew leaves the earlier ones as they are', async () => {
+test('a later transaction that is retried leaves the earlier ones as they are', async () => {
   const own = await EventChurch.make();
   const old = await own.add();
   const added = Array.from({ length: 25 }, (_, nth) => ({ groupId: own.group, title: `New ${nth}`, ...times(nth) }));

@@ -30,7 +30,7 @@ export interface Found {
 
 export async function findEvent(table: Table, id: string): Promise<Found | undefined> {
   const batch = table.batch();
-  const [event, part] = [batch.ask(table, events, { id }), batch.ask(table, eventParts, { id })];
+  const [event, part] = [batch.get(table, events, { id }), batch.get(table, eventParts, { id })];
   await batch.send();
   const kept = event();
   if (kept) return { kept };

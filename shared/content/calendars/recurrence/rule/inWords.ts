@@ -21,7 +21,7 @@ export type RuleText = (typeof ruleTexts)[number] | FeastDay['name'];
 export type RuleSay = (text: RuleText, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The context of the parts. */
-export interface Telling {
+export interface WordsContext {
   readonly say: RuleSay;
   readonly language: string;
   readonly list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string;
@@ -29,7 +29,7 @@ export interface Telling {
   readonly date: (wall: number, options: Intl.DateTimeFormatOptions) => string;
 }
 
-const tellingIn = (language: string, say: RuleSay): Telling => ({
+const wordsContext = (language: string, say: RuleSay): WordsContext => ({
   say,
   language,
   list: (items, type = 'conjunction') => new Intl.ListFormat(language, { type }).format(items),
@@ -49,10 +49,10 @@ export function ruleInWords(rule: string, start: string, language: string, say: 
   const read = readRule(rule);
   const wall = parseWallTime(start);
   if ('problem' in read || wall === undefined) return say('unreadable');
-  return inWords(completedRule(read.rule, wall), tellingIn(language, say));
+  return inWords(completedRule(read.rule, wall), wordsContext(language, say));
 }
 
-function inWords(rule: Rule, telling: Telling): string {
+function inWords(rule: Rule, telling: WordsContext): string {
   const { say } = telling;
   const { frequency, interval } = rule;
   const every = interval === 1 ? say(plainTexts[frequency]) : say(frequencyTexts[frequency], { count: interval });
@@ -64,7 +64,7 @@ function inWords(rule: Rule, telling: Telling): string {
   return ended(words, rule, telling);
 }
 
-function ended(words: string, { count, until, untilInstant }: Rule, { say, date }: Telling): string {
+function ended(words: string, { count, until, untilInstant }: Rule, { say, date }: WordsContext): string {
   if (count !== undefined) return say('count', { words, count });
   if (until === undefined) return words;
   // An end at midnight or before the day's first event still names that day; feeds tell it as an instant.

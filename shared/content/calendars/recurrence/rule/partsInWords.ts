@@ -1,18 +1,18 @@
 // The parts of a rule in words: on which days, only when, at what times.
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { feastDayOf } from '../feastDays.ts';
-import type { Telling } from './inWords.ts';
+import type { WordsContext } from './inWords.ts';
 import type { Rule, Weekday } from './rule.ts';
 
 /** The first of January 2023 was a Sunday. */
 const sunday = epochDayOf(2023, 1, 1);
-const weekdayName = (day: number, { date }: Telling) => date((sunday + day) * dayMs, { weekday: 'long' });
-const monthName = (month: number, { date }: Telling) => date(epochDayOf(2024, month, 1) * dayMs, { month: 'long' });
+const weekdayName = (day: number, { date }: WordsContext) => date((sunday + day) * dayMs, { weekday: 'long' });
+const monthName = (month: number, { date }: WordsContext) => date(epochDayOf(2024, month, 1) * dayMs, { month: 'long' });
 
 const nthTexts = { 1: 'nth1', 2: 'nth2', 3: 'nth3', 4: 'nth4', 5: 'nth5' } as const;
 const hasName = (nth: number): nth is keyof typeof nthTexts => nth in nthTexts;
 
-function weekdayWords({ day, nth }: Weekday, telling: Telling): string {
+function weekdayWords({ day, nth }: Weekday, telling: WordsContext): string {
   const { say } = telling;
   const weekday = weekdayName(day, telling);
   if (nth === 0) return weekday;
@@ -21,12 +21,12 @@ function weekdayWords({ day, nth }: Weekday, telling: Telling): string {
   return say(nth > 0 ? 'nthMore' : 'nthFromEnd', { weekday, nth: Math.abs(nth) });
 }
 
-const monthDayWords = (day: number, { say }: Telling) =>
+const monthDayWords = (day: number, { say }: WordsContext) =>
   day === -1 ? say('lastDay') : say(day > 0 ? 'monthDay' : 'monthDayFromEnd', { day: Math.abs(day) });
-const yearDayWords = (day: number, { say }: Telling) => say(day > 0 ? 'yearDay' : 'yearDayFromEnd', { day: Math.abs(day) });
-const weekWords = (week: number, { say }: Telling) => say(week > 0 ? 'week' : 'weekFromEnd', { week: Math.abs(week) });
+const yearDayWords = (day: number, { say }: WordsContext) => say(day > 0 ? 'yearDay' : 'yearDayFromEnd', { day: Math.abs(day) });
+const weekWords = (week: number, { say }: WordsContext) => say(week > 0 ? 'week' : 'weekFromEnd', { week: Math.abs(week) });
 
-function feastWords({ name, offset }: NonNullable<Rule['feast']>, { say }: Telling): string {
+function feastWords({ name, offset }: NonNullable<Rule['feast']>, { say }: WordsContext): string {
   const named = (one: NonNullable<ReturnType<typeof feastDayOf>>) =>
     one.feast === 'orthodoxEaster' ? say('orthodox', { name: say(one.name) }) : say(one.name);
   const [own, base] = [feastDayOf(name, offset), feastDayOf(name, 0)];
@@ -45,7 +45,7 @@ const inOrder = ({ weekdays, weekStart }: Rule) => {
 };
 
 /** What selects the days; the first is in the sentence, the others limit it. */
-function choices(rule: Rule, telling: Telling): readonly (readonly string[])[] {
+function choices(rule: Rule, telling: WordsContext): readonly (readonly string[])[] {
   const month = rule.months[0] ?? 1;
   const dates = (day: number) => telling.date(epochDayOf(2024, month, day) * dayMs, { month: 'long', day: 'numeric' });
   const all = [
@@ -59,13 +59,13 @@ function choices(rule: Rule, telling: Telling): readonly (readonly string[])[] {
 }
 
 /** The days on which it happens; nothing where it is every day. */
-export function daysInWords(rule: Rule, telling: Telling): string {
+export function daysInWords(rule: Rule, telling: WordsContext): string {
   if (rule.frequency === 'DAILY') return '';
   return telling.list(choices(rule, telling)[0] ?? []);
 }
 
 /** What else must be so, each laid around the sentence so far. */
-export function filtersInWords(rule: Rule, telling: Telling): readonly ((words: string) => string)[] {
+export function filtersInWords(rule: Rule, telling: WordsContext): readonly ((words: string) => string)[] {
   const { say, list } = telling;
   const others = choices(rule, telling).slice(rule.frequency === 'DAILY' ? 0 : 1);
   const months = isDates(rule) ? [] : rule.months.map((month) => monthName(month, telling));
@@ -77,7 +77,7 @@ export function filtersInWords(rule: Rule, telling: Telling): readonly ((words: 
   ];
 }
 
-function positionWords(position: number, { say }: Telling): string {
+function positionWords(position: number, { say }: WordsContext): string {
   if (position === 1) return say('first');
   if (position === -1) return say('last');
   return say(position > 0 ? 'position' : 'positionFromEnd', { position: Math.abs(position) });
@@ -87,7 +87,7 @@ function positionWords(position: number, { say }: Telling): string {
 const mostTimes = 12;
 
 /** The times of day, where the rule names its own. */
-export function timesInWords({ hours, minutes, seconds }: Rule, { say, list, date }: Telling): string {
+export function timesInWords({ hours, minutes, seconds }: Rule, { say, list, date }: WordsContext): string {
   if (hours.length === 0) return minutes.length + seconds.length > 0 ? say('severalTimes') : '';
   const times = hours.flatMap((hour) => (minutes.length > 0 ? minutes : [0]).map((minute) => (hour * 60 + minute) * 60_000));
   return times.length > mostTimes ? say('severalTimes') : list(times.map((time) => date(time, { timeStyle: 'short' })));

@@ -23,13 +23,13 @@ const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, 
 export function PartRow({ calendarId, part, editing }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const takeGroup = useRemoveGroup(calendarId);
+  const removeGroup = useRemoveGroup(calendarId);
   const { groupId, wholeId, without, events, visibility } = part;
   const name = part.name ?? t('calendar.curated.deletedGroup');
   const isWhole = wholeId !== undefined;
   const remove = async () => {
     const question = { title: t('calendar.curated.removeGroup', { name }), text: t('calendar.curated.removeGroupText') };
-    if (await confirm({ ...question, confirmLabel: t('calendar.curated.removePart'), danger: true })) await takeGroup(part);
+    if (await confirm({ ...question, confirmLabel: t('calendar.curated.removePart'), danger: true })) await removeGroup(part);
   };
   return (
     <Box sx={row}>

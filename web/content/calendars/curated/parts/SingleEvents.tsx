@@ -22,7 +22,7 @@ export function SingleEvents({ calendarId, part: { groupId, events }, editing, l
     <Box component="ul" aria-label={label} sx={partList}>
       {events.map(({ eventId, title, isShown }) => {
         const name = title ?? t('calendar.curated.deletedEvent');
-        const takeOut = () => void take({ groupId, eventId, title: name, isWhole: false });
+        const removeEvent = () => void take({ groupId, eventId, title: name, isWhole: false });
         return (
           <Box component="li" key={eventId} sx={partLine}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -31,7 +31,7 @@ export function SingleEvents({ calendarId, part: { groupId, events }, editing, l
             {title !== undefined && !isShown && <Chip label={t('calendar.curated.private')} tone="warning" />}
             {editing && (
               <Box sx={{ ml: 'auto' }}>
-                <IconAction icon={TrashIcon} size="small" label={t('calendar.curated.removePartName', { name })} onClick={takeOut} />
+                <IconAction icon={TrashIcon} size="small" label={t('calendar.curated.removePartName', { name })} onClick={removeEvent} />
               </Box>
             )}
           </Box>

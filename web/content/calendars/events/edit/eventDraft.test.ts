@@ -51,13 +51,13 @@ describe('an event that is changed', () => {
     expect(fieldsOf(draftOf(days, zone), { ...before, rule: '', original: days.start })).toEqual(days);
   });
 
-  test('its end follows its start, and so does a rule nobody changed; what is sent is the series’ own', () => {
+  test('its end follows its start, and so does an unchanged rule; what is sent is the series’ own', () => {
     const moved = withStart(draftOf(fields, zone), { startDate: '2026-11-24' }, before);
     expect(moved).toMatchObject({ endDate: '2026-11-24', endTime: '11:30', rule: 'FREQ=WEEKLY;BYDAY=TU' });
     expect(fieldsOf(moved, before)).toMatchObject({ start: '2026-11-24T10:00:00', rule: fields.rule });
   });
 
-  test('a rule that somebody gave is sent, moved along when the start is moved afterwards', () => {
+  test('a chosen rule is sent, moved along when the start is moved afterwards', () => {
     const own: EventDraft = { ...draftOf(fields, zone), rule: 'FREQ=WEEKLY;BYDAY=SU,WE', ownRule: true };
     expect(fieldsOf(withStart(own, { startDate: '2026-11-23' }, before), before)).toMatchObject({
       start: '2026-11-23T10:00:00',

@@ -14,7 +14,7 @@ const merged = (mine: Partial<typeof first>, theirs: Partial<typeof first>) => {
   return { draft, conflicts };
 };
 
-test('what was not touched is as somebody else left it', () => {
+test('untouched fields keep someone else’s values', () => {
   const theirs = { location: 'Tower', startTime: '12:00', endTime: '13:00', isPrivate: true };
   expect(merged({ title: 'Singers' }, theirs)).toEqual({ draft: { ...first, ...theirs, title: 'Singers' }, conflicts: [] });
   expect(merged({}, theirs)).toEqual({ draft: { ...first, ...theirs }, conflicts: [] });

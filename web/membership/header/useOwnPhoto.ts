@@ -1,7 +1,7 @@
 import { useSession } from '#web/session/session.tsx';
 
 /** One’s own name and photo, as the church one is in knows them. Photos come as paths below the content root. */
-export function useOwnFace(): { readonly name: string; readonly photo: string | undefined } {
+export function useOwnPhoto(): { readonly name: string; readonly photo: string | undefined } {
   const { user, current, places } = useSession();
   const name = current?.person.name?.display || `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? '');
   const photo = current?.person.photo;

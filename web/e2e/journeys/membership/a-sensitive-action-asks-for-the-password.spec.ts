@@ -1,7 +1,7 @@
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
-test('somebody who signed in long ago changes the password: it is asked for once, and nothing typed is lost', async ({ page, another }) => {
+test('someone who signed in long ago changes the password: it is asked for once, and nothing typed is lost', async ({ page, another }) => {
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/profile');

@@ -7,7 +7,7 @@ import { numberOf } from '../answers.ts';
 import { type Chosen, hexOf, type Surface, surfaceOf, surfaceVariables } from '../theme/surface.ts';
 import type { SiteContext, SiteTheme } from '../view.ts';
 
-interface SectionLook {
+interface SectionAppearance {
   /** The address of the picture behind the section. */
   readonly photo?: string;
   readonly surface: Surface;
@@ -34,7 +34,7 @@ function photoSurface(theme: SiteTheme, node: SectionNode, chosen: Chosen): Surf
   return { ...surface, ground: veil, heading: readableOn(worst, hexOf(theme, chosen.heading) ?? text, 3) };
 }
 
-export function sectionLook(node: SectionNode, { theme }: Pick<SiteContext, 'theme'>, page: string): SectionLook {
+export function sectionAppearance(node: SectionNode, { theme }: Pick<SiteContext, 'theme'>, page: string): SectionAppearance {
   const chosen: Chosen = { text: node.textColor, heading: node.headingColor, link: node.linkColor };
   const background = node.background ?? '';
   const photo = isPicture(background) ? safePicture(background) : '';

@@ -18,7 +18,7 @@ async function setPassword(page: Page, password: string, again = password): Prom
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-test('a forgotten password is set anew by the link of a mail', async ({ page }) => {
+test('a forgotten password is reset with the emailed link', async ({ page }) => {
   const { email, firstName } = await newcomer(page, 'grace');
   await askForMail(page, email);
   await expect(page.getByRole('link', { name: 'Go to Login' })).toBeVisible();
@@ -37,7 +37,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page }) 
   await waitForMail(page.request, email, /Your password was changed/);
 });
 
-test('a forgotten password is set anew by the code of a mail', async ({ page }) => {
+test('a forgotten password is reset with the emailed code', async ({ page }) => {
   const { email } = await newcomer(page, 'grace');
   await askForMail(page, email);
   const { code } = await waitForMail(page.request, email, /Reset your password/);
@@ -83,7 +83,7 @@ test('a link works once, also for who has it open already', async ({ page, anoth
   await expect(slow.getByRole('heading', { name: 'Your link has expired' })).toBeVisible();
 });
 
-test('nobody learns whether an address is known', async ({ page }) => {
+test('no one learns whether an address is known', async ({ page }) => {
   await page.goto('/login?action=forgot');
   await page.getByLabel('Email').fill('not an address');
   await page.getByRole('button', { name: 'Reset' }).click();

@@ -2,7 +2,7 @@ import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { siteOf } from '#web/e2e/means/addresses.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
-test('somebody registers a church, administers it and sees its public page', async ({ page }) => {
+test('someone registers a church, administers it and sees its public page', async ({ page }) => {
   const account = await newcomer(page);
   const name = `${account.lastName} Christian Church`;
   const subDomain = account.lastName.toLowerCase();
