@@ -21,7 +21,7 @@ const config: KnipConfig = {
   // Jest resolves its environment from the root, the environment its parts from within jsdom; CloudFront brings a module of its own.
   ignoreUnresolved: [/\/jsdom(\.mjs|\/living\/.*)$/],
   ignoreDependencies: ['cloudfront', 'esbuild-register'],
-  ignoreBinaries: ['ldd'],
+  ignoreBinaries: ['ldd', 'java', 'mvn'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Two names of one value may mean two things, and one of them may change.
   exclude: ['duplicates'],

@@ -3,6 +3,11 @@
  * asks; words select the proofs whose names hold them: `npm run prove -- store --full`, `npm run prove -- wire --minutes 2`.
  */
 import { parseArgs } from 'node:util';
+import { cloudEdge } from './prove/cloud/edge.ts';
+import { cloudLint } from './prove/cloud/lint.ts';
+import { cloudRuntime } from './prove/cloud/runtime.ts';
+import { cloud } from './prove/cloud.ts';
+import { dynamodb } from './prove/dynamodb.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { screens } from './prove/screens.ts';
@@ -11,7 +16,19 @@ import { suites } from './prove/suites.ts';
 import { tableCrash } from './prove/tableCrash.ts';
 import { wire } from './prove/wire.ts';
 
-const proofs: readonly Proof[] = [...suites, tableCrash, storeCrash, ...recurrence, wire, screens];
+const proofs: readonly Proof[] = [
+  ...suites,
+  tableCrash,
+  storeCrash,
+  ...recurrence,
+  wire,
+  screens,
+  cloud,
+  cloudLint,
+  cloudRuntime,
+  cloudEdge,
+  dynamodb,
+];
 
 const options = { full: { type: 'boolean', default: false }, minutes: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -15,6 +15,8 @@ export interface ProofContext {
 export interface ProofResult {
   readonly facts: readonly string[];
   readonly faults: readonly string[];
+  /** Why it could not be tried on this machine: something is absent. */
+  readonly skipped?: string;
 }
 
 export interface Proof {
@@ -29,10 +31,12 @@ export interface Proof {
 export async function prove(proof: Proof, how: Omit<ProofContext, 'dir'>): Promise<boolean> {
   console.log(`\n${proof.name}: ${proof.claim}`);
   const begun = performance.now();
-  const { facts, faults } = await attempt(proof, how);
+  const { facts, faults, skipped } = await attempt(proof, how);
+  if (skipped) console.log(`  – skipped: ${skipped}.`);
   for (const fact of facts) console.log(`  · ${fact}`);
   for (const fault of faults) console.log(`  ✗ ${fault}`);
-  console.log(`  ${faults.length === 0 ? '✓ holds' : '✗ does not hold'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  if (!skipped)
+    console.log(`  ${faults.length === 0 ? '✓ holds' : '✗ does not hold'} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
   return faults.length === 0;
 }
 

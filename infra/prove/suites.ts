@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Proof, ProofResult } from './proof.ts';
 import { type ServerProcess, startStore, startTable } from './serverProcess.ts';
 
-interface Suite {
+export interface Suite {
   readonly file: string;
   /** How many checks it has: fewer lines mean that it stopped half-way. */
   readonly checks: number;
@@ -50,7 +50,7 @@ export function judgeSuite(suite: Suite, checks: ReadonlyMap<string, boolean>): 
   return { facts: [`${checks.size - failing.length} of ${checks.size} checks pass`, ...known], faults };
 }
 
-async function runSuite(suite: Suite, subject: ServerProcess): Promise<ProofResult> {
+export async function runSuite(suite: Suite, subject: Pick<ServerProcess, 'url' | 'kill'>): Promise<ProofResult> {
   const program = fileURLToPath(new URL(`../checks/${suite.file}`, import.meta.url));
   try {
     const child = spawn(process.execPath, ['--no-warnings', program, subject.url, 'suite'], {
