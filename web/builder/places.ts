@@ -1,5 +1,5 @@
 /** Pixels: how wide and high the parts of the window around the page are. What comes ahead of them leaves them room. */
-export const places = { bar: 60, rail: 68, left: 284, side: 320, below: 53 };
+export const places = { bar: 60, rail: 80, left: 284, side: 320, below: 53 };
 
 export const wideMedia = '(min-width: 900px)';
 export const besideMedia = '(min-width: 1200px)';
