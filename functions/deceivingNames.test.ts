@@ -5,8 +5,11 @@ import { valueFor } from './hostileInputTesting.ts';
 import { everyCall } from './refusalsTesting.ts';
 
 const names = ['name', 'title', 'fileName', 'displayName', 'first', 'middle', 'last', 'nick', 'firstName', 'lastName', 'categoryName'];
-/** What names nothing: a search, a host name, which has a form of its own, the sender's own copy of somebody. */
-const others = ['membership.churches.search', 'content.sites.addDomain', 'content.gallery.requestUpload'];
+/** What names nothing: a search, a host name, which has a form of its own, a file that the server names, questions, which may have lines. */
+const others = [
+  ...['membership.churches.search', 'content.sites.addDomain', 'content.gallery.requestUpload'],
+  ...['membership.questions.save', 'membership.formsubmissions.save'],
+];
 
 /** Values that pass where any text does. */
 const usual = (field: string) => (/^(id|\w*Id)$/.test(field) ? 'AAAAAAAAAAA' : /email/i.test(field) ? 'ann@example.org' : undefined);

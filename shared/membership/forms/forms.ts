@@ -8,6 +8,7 @@ import {
   many,
   mapOf,
   maybe,
+  name,
   newOrId,
   type Out,
   requiredName,
@@ -85,7 +86,7 @@ export type Form = Out<typeof Form>;
 /** As older clients save it; what is left out stays. */
 export const FormSave = shape({
   id: newOrId,
-  name: maybe(text(255)),
+  name: maybe(name(255)),
   contentType: maybe(choice(...formContentTypes)),
   accessStartTime: maybe(text(40)),
   accessEndTime: maybe(text(40)),
