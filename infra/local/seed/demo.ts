@@ -1,4 +1,5 @@
 import type { DemoConversations } from './conversations/conversations.ts';
+import type { DemoForm } from './forms/form.ts';
 import type { DemoGroups } from './groups/group.ts';
 import type { DemoSite } from './sites/site.ts';
 
@@ -90,6 +91,7 @@ export interface DemoChurch {
   readonly roles: readonly DemoRole[];
   readonly accounts: readonly DemoAccount[];
   readonly groups: DemoGroups;
+  readonly forms: readonly DemoForm[];
   readonly site: DemoSite;
   /** What people have said to each other, and were told of. */
   readonly talk?: DemoConversations;

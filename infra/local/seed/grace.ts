@@ -2,6 +2,7 @@ import { dateAt } from '#shared/time/timeZone.ts';
 import { graceConversations } from './conversations/grace.ts';
 import type { DemoAccount, DemoChurch, DemoRole, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
+import { graceForms } from './forms/grace.ts';
 import { graceGroups } from './groups/grace.ts';
 import { graceAtoE } from './people/graceAtoE.ts';
 import { graceFtoM } from './people/graceFtoM.ts';
@@ -118,6 +119,7 @@ export const graceChurch = (today: Date): DemoChurch => {
     roles,
     accounts,
     groups: graceGroups(dateAt(today.getTime(), timeZone)),
+    forms: graceForms,
     site: graceSite,
     talk: graceConversations,
   };

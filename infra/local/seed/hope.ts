@@ -1,6 +1,7 @@
 import { dateAt } from '#shared/time/timeZone.ts';
 import type { DemoAccount, DemoChurch, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
+import { hopeForms } from './forms/hope.ts';
 import { hopeGroups } from './groups/hope.ts';
 import { hopeFamilies } from './people/hope.ts';
 import { foundingRoles } from './roles.ts';
@@ -61,6 +62,7 @@ export const hopeChurch = (today: Date): DemoChurch => {
     ),
     accounts,
     groups: hopeGroups(dateAt(today.getTime(), timeZone)),
+    forms: hopeForms,
     site: hopeSite,
   };
 };

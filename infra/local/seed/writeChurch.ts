@@ -18,6 +18,7 @@ import { displayName } from '#shared/membership/people/names.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
+import { writeForms } from './forms/writeForms.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
 import { marks, type PicturedChurch, readFace, readMark } from './pictures.ts';
 import { writeSite } from './sites/writeSite.ts';
@@ -54,6 +55,7 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
   }
   const where = { table, people, zone: timeZone, at: today.toISOString() };
   await writeSite(table, church.site, await writeGroups(where, groups, groupIds));
+  await writeForms({ table, people, groups: groupIds, today }, church.forms);
   const { talk } = church;
   if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }

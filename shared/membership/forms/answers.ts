@@ -44,7 +44,7 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   'Multiple Choice': { read: one, check: offered },
   Checkbox: { read: (given, { choices }) => splitChoices(given, choices), check: offered },
   'Yes/No': { read: yesOrNo },
-  Consent: { read: (given) => yesOrNo(given)?.filter((value) => value === 'True') },
+  Consent: { read: yesOrNo },
   'Whole Number': { read: one, check: matching(/^[+-]?\d{1,15}$/, 'whole') },
   Decimal: { read: one, check: matching(/^[+-]?(\d{1,15}(\.\d{1,10})?|\.\d{1,10})$/, 'number') },
   // Older clients send instants.
@@ -71,8 +71,11 @@ export function readAnswer(given: string | readonly string[], question: Question
 }
 
 export function answerProblem(values: Answered | undefined, question: Question): AnswerProblem | undefined {
-  if (values === undefined) return question.fieldType === 'Checkbox' || question.fieldType === 'Yes/No' ? 'choice' : 'required';
+  if (values === undefined)
+    return question.fieldType === 'Checkbox' || question.fieldType === 'Yes/No' || question.fieldType === 'Consent' ? 'choice' : 'required';
   if (values.length === 0) return mustAnswer(question) ? 'required' : undefined;
+  // Who must agree and does not has not answered.
+  if (question.fieldType === 'Consent' && mustAnswer(question) && !values.includes('True')) return 'required';
   const { check } = kinds[question.fieldType];
   return values.map((value) => check?.(value, question)).find(Boolean);
 }

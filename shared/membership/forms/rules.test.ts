@@ -103,7 +103,7 @@ describe('an answer', () => {
     ['Multiple Choice', 'c', 'choice'],
     ['Yes/No', 'true', ['True']],
     ['Yes/No', 'maybe', 'choice'],
-    ['Consent', 'False', []],
+    ['Consent', 'False', ['False']],
     ['Textbox', 'x'.repeat(1001), 'tooLong'],
     ['Heading', 'x', []],
   ])('to %s: %s', (fieldType, given, expected) => {

@@ -47,5 +47,5 @@ export function checkAbout(circle: Circle, caller: Caller, action: StaffAction |
 export function checkConsent(circle: Circle, questions: readonly FormQuestion[], answers: readonly Kept[]): void {
   const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
   if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;
-  if (answers.some(({ questionId }) => consents.has(questionId))) throw new Refusal('guardianConsent');
+  if (answers.some(({ questionId, values }) => consents.has(questionId) && values.includes('True'))) throw new Refusal('guardianConsent');
 }

@@ -124,7 +124,8 @@ test('what conditions hide is neither required nor kept; an older client’s is 
     { questionId: coming.id, value: 'False' },
     { questionId: food.id, value: 'Pizza' },
   ];
-  expect(values(await sent({ formId: id, formVersion: given.formVersion, answers }, member.token))).toEqual(['False']);
+  const ours = answers.map(({ questionId, value }) => ({ questionId, values: [value] }));
+  expect(values(await sent({ formId: id, formVersion: given.formVersion, answers: ours }, member.token))).toEqual(['False']);
   expect((await sent({ formId: id, answers }, member.token)).answers).toMatchObject([
     { value: 'False' },
     { value: 'Pizza', notAsked: true },

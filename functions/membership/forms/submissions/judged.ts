@@ -4,7 +4,7 @@ import type { AnswerProblem } from '#shared/membership/forms/answers.ts';
 import { type Kept, type Problem, receive } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { FormVersionRow } from '../rows.ts';
-import { answersIn } from './sentTo.ts';
+import { answersIn, isOurs } from './sentTo.ts';
 
 /** As older clients show it; our own app has the sentences in each one’s language. */
 const sentences: Readonly<Record<AnswerProblem, (title: string) => string>> = {
@@ -30,7 +30,7 @@ export class AnswersRefused extends Refusal {
 
 /** Throws `AnswersRefused`, or `formChanged` for an answer to what this version does not ask: nothing is dropped. */
 export function judged({ questions }: Pick<FormVersionRow, 'questions'>, save: FormSubmissionSave): readonly Kept[] {
-  const { answers, problems, unknown } = receive(questions, answersIn(save), { older: save.formVersion === undefined });
+  const { answers, problems, unknown } = receive(questions, answersIn(save), { older: !isOurs(save) });
   if (unknown.length > 0) throw new Refusal('formChanged');
   const said = problems.map(({ questionId, problem }) => sentences[problem](questions.find(({ id }) => id === questionId)?.title ?? ''));
   if (problems.length > 0) throw new AnswersRefused(problems, said.join('. '));

@@ -9,7 +9,7 @@ import { type FormVersionRow, formVersions, type SubmissionRow, submissions } fr
 import { isOwner } from '../views.ts';
 import { checkConsent, circleOf } from './about.ts';
 import { judged } from './judged.ts';
-import { answersIn } from './sentTo.ts';
+import { answersIn, isOurs } from './sentTo.ts';
 
 interface Revised {
   readonly kept: StoredRow<SubmissionRow>;
@@ -21,7 +21,7 @@ const inOrder = (answers: readonly Pick<Kept, 'questionId' | 'values'>[]) =>
 
 /** Older clients send what they know of; what they leave out stays. */
 function overlaid(row: SubmissionRow, save: FormSubmissionSave): FormSubmissionSave {
-  if (save.formVersion !== undefined) return save;
+  if (isOurs(save)) return save;
   const sent = new Set(answersIn(save).map(({ questionId }) => questionId));
   const left = row.answers.filter(({ questionId }) => !sent.has(questionId));
   return { ...save, answers: [...(save.answers ?? []), ...left.map(({ questionId, values }) => ({ questionId, values: [...values] }))] };

@@ -1,6 +1,7 @@
 // Which version of a form a sending is judged by (decision F2).
 import { now } from '#functions/core/clock.ts';
 import { Refusal } from '#shared/errors.ts';
+import { joined } from '#shared/membership/forms/answers.ts';
 import type { Sent } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { startLifeMs } from '#shared/spam.ts';
@@ -14,8 +15,15 @@ import { matchVersion } from './wire/matchVersion.ts';
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
+/** Our own app sends lists; older clients send texts, and beside them whatever they were answered. */
+export const isOurs = ({ formVersion, answers = [] }: FormSubmissionSave): boolean =>
+  formVersion !== undefined && answers.every(({ value }) => value === undefined);
+
 export const answersIn = ({ answers = [] }: FormSubmissionSave): Sent[] =>
-  answers.flatMap(({ questionId, value, values }) => (questionId ? [{ questionId, given: values ?? textOf(value) }] : []));
+  answers.flatMap(({ questionId, value, values }) => {
+    const isChanged = value !== undefined && (values === undefined || joined(values) !== textOf(value));
+    return questionId ? [{ questionId, given: isChanged ? textOf(value) : (values ?? '') }] : [];
+  });
 
 const stillCounts = ({ replaced }: FormVersionRow): boolean =>
   replaced === undefined || now().getTime() - Date.parse(replaced) <= startLifeMs;

@@ -87,7 +87,18 @@ export const FormSubmissionSave = shape({
   contentType: maybe(text(20)),
   contentId: maybe(text(20)),
   answers: maybe(many(SentAnswer, 500)),
-  questions: maybe(many(shape({ id: maybe(text(20)), title: maybe(anything), fieldType: maybe(anything) }), 500)),
+  questions: maybe(
+    many(
+      shape({
+        id: maybe(text(20)),
+        title: maybe(anything),
+        fieldType: maybe(anything),
+        required: maybe(anything),
+        choices: maybe(anything),
+      }),
+      500,
+    ),
+  ),
   formVersion: maybe(whole),
   start: maybe(text(300)),
   proof: maybe(text(40)),

@@ -1,22 +1,38 @@
 // Which version of a form an older client has filled: it names none, but the questions it was given (decision F2).
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { FormVersionRow } from '../../rows.ts';
+import { questionViews } from '../../views.ts';
 
+type SentQuestion = NonNullable<FormSubmissionSave['questions']>[number];
 interface Sent {
   readonly ids: readonly string[];
-  readonly questions: NonNullable<FormSubmissionSave['questions']>;
+  readonly questions: readonly SentQuestion[];
 }
 
-const sameWords = ({ questions }: FormVersionRow, { questions: sent }: Sent): boolean =>
-  sent.every(({ id, title }) => {
-    const known = questions.find((question) => question.id === id && !question.retired);
-    return known !== undefined && (typeof title !== 'string' || title.trim() === known.title);
-  });
-const asksAll = ({ questions }: FormVersionRow, { ids }: Sent): boolean =>
-  ids.every((id) => questions.some((question) => question.id === id && !question.retired));
+/** What they were shown of a question, and send back as they got it; what is left out says nothing. */
+const shown = ['title', 'fieldType', 'required', 'choices'] as const;
+const live = ({ questions }: FormVersionRow): FormQuestion[] => questions.filter(({ retired }) => !retired);
 
-/** The newest that asks what was answered, in the very words that were sent where there is one. */
+function isAsShown(version: FormVersionRow, { questions: sent }: Sent): boolean {
+  const views = new Map(questionViews('', version.formId, version.questions).map((view) => [view.id, view]));
+  return sent.every((question) => {
+    const view = views.get(question.id ?? '');
+    return view && shown.every((field) => question[field] === undefined || JSON.stringify(question[field]) === JSON.stringify(view[field]));
+  });
+}
+const asksAll = (version: FormVersionRow, { ids }: Sent): boolean =>
+  ids.every((id) => live(version).some((question) => question.id === id));
+
+/** The newest that asks what was answered: just as it was shown, with no question more, where there is one. */
 export function matchVersion(versions: readonly FormVersionRow[], sent: Sent): FormVersionRow | undefined {
   const fitting = versions.toSorted((a, b) => b.number - a.number).filter((version) => asksAll(version, sent));
-  return fitting.find((version) => sameWords(version, sent)) ?? fitting[0];
+  if (sent.questions.length === 0) return fitting[0];
+  const same = fitting.filter((version) => isAsShown(version, sent));
+  const order = sent.questions.map(({ id }) => id).join();
+  const asSent = (version: FormVersionRow) =>
+    live(version)
+      .map(({ id }) => id)
+      .join() === order;
+  return same.find(asSent) ?? same[0] ?? fitting[0];
 }

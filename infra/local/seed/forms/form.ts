@@ -1,0 +1,44 @@
+import type { Audience } from '#shared/membership/forms/access.ts';
+import type { FieldType } from '#shared/membership/forms/definition.ts';
+import type { HeldReason } from '#shared/spam.ts';
+
+export interface DemoQuestion {
+  readonly key: string;
+  readonly title: string;
+  readonly type?: FieldType;
+  readonly required?: true;
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly choices?: readonly string[];
+  readonly sensitive?: true;
+  /** Shown when an earlier question has this answer. */
+  readonly when?: readonly [question: string, answer: string];
+}
+
+/** `by` and `about`: keys of people; without `by` a stranger has sent it. */
+export interface DemoSubmission {
+  readonly by?: string;
+  readonly about?: string;
+  readonly daysAgo: number;
+  readonly answers: Readonly<Record<string, string | readonly string[]>>;
+  readonly held?: HeldReason;
+}
+
+export interface DemoForm {
+  readonly name: string;
+  readonly description: string;
+  readonly thanks: string;
+  readonly purpose?: string;
+  readonly contentType?: 'person';
+  readonly audience?: Audience;
+  /** Keys of groups. */
+  readonly groups?: readonly string[];
+  readonly keepDays?: number;
+  readonly ownerMayChange?: true;
+  readonly oncePerPerson?: true;
+  readonly archived?: true;
+  /** Keys of people who look after it; the first is told of what is sent. */
+  readonly admins: readonly string[];
+  readonly questions: readonly DemoQuestion[];
+  readonly submissions: readonly DemoSubmission[];
+}
