@@ -1,53 +1,42 @@
 // Everything the area answers; the Lambda and the tests serve this list.
 import { content as area } from '#shared/content/index.ts';
-import { implementArea } from '../core/serve/implement.ts';
+import { implementArea, implementLazily } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { blocks } from './blocks/blocks.ts';
-import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
-import { curatedEvents } from './calendars/curated/curatedevents.ts';
-import { events } from './calendars/events/events.ts';
-import { eventExceptions } from './calendars/events/wire/eventexceptions.ts';
-import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
-import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
 import { maps } from './maps.ts';
 import { links } from './navigation/links.ts';
 import { preview } from './navigation/wire/preview.ts';
-import { elements } from './nodes/wire/elements.ts';
-import { sections } from './nodes/wire/sections.ts';
 import { pages } from './pages/pages.ts';
-import { gallery } from './pictures/gallery.ts';
-import { stock } from './pictures/stock.ts';
-import { removed } from './removed.ts';
 import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
 import { redirects } from './site/redirects.ts';
-import { sites } from './site/sites.ts';
-import { pageHistory } from './versions/wire/pageHistory.ts';
+
+const later = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
 
 const resources = implementArea(area, {
   blocks,
-  calendarFeeds,
-  calendarImports,
-  curatedCalendars,
-  curatedEvents,
-  elements,
-  eventExceptions,
-  events,
+  calendarFeeds: implementLazily(area.calendarFeeds, async () => (await later()).calendarFeeds),
+  calendarImports: implementLazily(area.calendarImports, async () => (await later()).calendarImports),
+  curatedCalendars: implementLazily(area.curatedCalendars, async () => (await later()).curatedCalendars),
+  curatedEvents: implementLazily(area.curatedEvents, async () => (await later()).curatedEvents),
+  elements: implementLazily(area.elements, async () => (await later()).elements),
+  eventExceptions: implementLazily(area.eventExceptions, async () => (await later()).eventExceptions),
+  events: implementLazily(area.events, async () => (await later()).events),
   files,
-  gallery,
+  gallery: implementLazily(area.gallery, async () => (await later()).gallery),
   globalStyles,
   links,
   maps,
-  pageHistory,
+  pageHistory: implementLazily(area.pageHistory, async () => (await later()).pageHistory),
   pages,
   preview,
   redirects,
-  removed,
-  sections,
+  removed: implementLazily(area.removed, async () => (await later()).removed),
+  sections: implementLazily(area.sections, async () => (await later()).sections),
   settings,
-  sites,
-  stock,
+  sites: implementLazily(area.sites, async () => (await later()).sites),
+  stock: implementLazily(area.stock, async () => (await later()).stock),
 });
 
 export const handlers = [...resources, stillToCome('content')];

@@ -6,12 +6,14 @@ import { unpublishPage } from '../publishing/publish.ts';
 import { schedulePage } from '../publishing/schedule.ts';
 import { pages as kept, type PageRow } from '../table.ts';
 import { pageView } from '../views.ts';
-import { copyPage, newPage } from './newPage.ts';
 import { removePage } from './remove.ts';
 import { savePage } from './save.ts';
 import { pageTree } from './tree.ts';
 
 const byUrl = (a: PageRow, b: PageRow) => (a.url < b.url ? -1 : 1);
+
+/** Templates are loaded with the first page that is made. */
+const making = () => import('./newPage.ts');
 
 export const pages = implement(contract.pages, {
   ...draftHandlers('page'),
@@ -31,9 +33,9 @@ export const pages = implement(contract.pages, {
     return {};
   },
 
-  duplicate: async ({ id }, { table }) => pageView(table.church, await copyPage(table, id)),
+  duplicate: async ({ id }, { table }) => pageView(table.church, await (await making()).copyPage(table, id)),
   tree: ({ churchId, query }, { caller, table }) => pageTree(caller, table, churchId, query),
-  create: async ({ body }, { table, language }) => pageView(table.church, await newPage(table, body, language)),
+  create: async ({ body }, { table, language }) => pageView(table.church, await (await making()).newPage(table, body, language)),
   unpublish: async ({ id }, { table }) => pageView(table.church, await unpublishPage(table, id)),
   schedule: async ({ id, body }, { table }) => pageView(table.church, await schedulePage(table, id, body)),
 });

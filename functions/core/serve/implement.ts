@@ -48,6 +48,17 @@ export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<
   return { calls, implemented };
 }
 
+/** The same for code that is loaded with the first call to it, so that no cold start pays for what its request does not need. */
+export function implementLazily<C extends Calls>(calls: C, load: () => Promise<Resource<C>>): Resource<C> {
+  const lazily = (name: string) => async (asked: unknown, context: Context) => {
+    const { implemented } = await load();
+    const found = implemented.find((one) => one.name === name);
+    if (!found) throw new Error(`The call ${name} has no handler.`);
+    return found.run(asked, context);
+  };
+  return { calls, implemented: Object.entries(calls).map(([name, call]) => ({ name, call, run: lazily(name) })) };
+}
+
 type Area = Readonly<Record<string, Calls>>;
 type ResourcesOf<A extends Area> = { readonly [R in keyof A]: Resource<A[R]> };
 

@@ -1,0 +1,30 @@
+// The rarer half of the area: loaded with the first call to any of it (`handlers.ts`), so that pages and their editor start sooner.
+import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
+import { curatedEvents } from './calendars/curated/curatedevents.ts';
+import { events } from './calendars/events/events.ts';
+import { eventExceptions } from './calendars/events/wire/eventexceptions.ts';
+import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
+import { calendarImports } from './calendars/imports/calendarimports.ts';
+import { elements } from './nodes/wire/elements.ts';
+import { sections } from './nodes/wire/sections.ts';
+import { gallery } from './pictures/gallery.ts';
+import { stock } from './pictures/stock.ts';
+import { removed } from './removed.ts';
+import { sites } from './site/sites.ts';
+import { pageHistory } from './versions/wire/pageHistory.ts';
+
+export const lazyHandlers = {
+  calendarFeeds,
+  calendarImports,
+  curatedCalendars,
+  curatedEvents,
+  elements,
+  eventExceptions,
+  events,
+  gallery,
+  pageHistory,
+  removed,
+  sections,
+  sites,
+  stock,
+};
