@@ -34,7 +34,10 @@ export function tinyCode(root: string): CodeFolders {
 type Synthesised = Map<CloudStageName, Templates>;
 declare global {
   /** What suites that run in one process may share (`infra/test/jestEnvironment.mjs`). */
-  var shared: { synthesised?: Synthesised } | undefined;
+  var shared: SharedByWorker | undefined;
+  interface SharedByWorker {
+    synthesised?: Synthesised;
+  }
 }
 
 /**

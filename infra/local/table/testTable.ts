@@ -1,11 +1,18 @@
 // For tests: an empty table of their own.
 import { randomUUID } from 'node:crypto';
+import { anything, many, mapOf, parse, shape } from '#shared/words.ts';
 import { tableInput } from './tableInput.ts';
 import { startTestEngine } from './testEngine.ts';
+
+/** As the engine has it: attributes with their types. */
+export type RawItem = Readonly<Record<string, unknown>>;
 
 export interface TestTable {
   readonly url: string;
   readonly name: string;
+  /** What is in it now; a few rows only. */
+  rows(): Promise<readonly RawItem[]>;
+  restore(rows: readonly RawItem[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,12 +23,22 @@ export async function startTestTable(): Promise<TestTable> {
   const url = engines[Number(process.env.JEST_WORKER_ID ?? 1) % engines.length];
   if (url) {
     await ask(url, 'CreateTable', input(name));
-    return { url, name, close: () => ask(url, 'DeleteTable', { TableName: name }) };
+    const close = async () => void (await ask(url, 'DeleteTable', { TableName: name }));
+    return { url, name, ...copying(url, name), close };
   }
   const engine = await startTestEngine();
   await ask(engine.url, 'CreateTable', input(name));
-  return { url: engine.url, name, close: engine.close };
+  return { url: engine.url, name, ...copying(engine.url, name), close: engine.close };
 }
+
+const Items = shape({ Items: many(mapOf(anything)) });
+
+const copying = (url: string, TableName: string): Pick<TestTable, 'rows' | 'restore'> => ({
+  rows: async () => parse(Items, await ask(url, 'Scan', { TableName })).Items,
+  restore: async (rows) => {
+    for (const Item of rows) await ask(url, 'PutItem', { TableName, Item });
+  },
+});
 
 /** Nothing reads its stream, which would be a third of each write. */
 function input(name: string) {
@@ -30,7 +47,7 @@ function input(name: string) {
 }
 
 /** Without the SDK, which every suite would have to load. */
-async function ask(url: string, operation: string, body: object): Promise<void> {
+async function ask(url: string, operation: string, body: object): Promise<unknown> {
   const headers = {
     'content-type': 'application/x-amz-json-1.0',
     'x-amz-target': `DynamoDB_20120810.${operation}`,
@@ -39,4 +56,5 @@ async function ask(url: string, operation: string, body: object): Promise<void> 
   };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${operation}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }

@@ -52,10 +52,22 @@ export async function build(page: Page, id: string): Promise<void> {
   await saved(page);
 }
 
+/** Where something is, once it has come to rest: what is measured on its way is missed by the mouse. */
+export async function stillBox(what: Locator) {
+  let last = await what.boundingBox();
+  const isStill = async () => {
+    const before = JSON.stringify(last);
+    last = await what.boundingBox();
+    return last !== null && JSON.stringify(last) === before;
+  };
+  await expect.poll(isStill, { intervals: [30, 50] }).toBe(true);
+  if (!last) throw new Error('Nothing is drawn there.');
+  return last;
+}
+
 /** Something drawn with the mouse to a place on the page; `at`: where in the target, from 0 to 1. */
 export async function drag(page: Page, what: Locator, target: Locator, at: { readonly x: number; readonly y: number }): Promise<void> {
-  const [from, to] = [await what.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('Nothing is drawn there.');
+  const [from, to] = [await stillBox(what), await stillBox(target)];
   const [x, y] = [to.x + to.width * at.x, to.y + to.height * at.y];
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

@@ -48,12 +48,11 @@ test('a new church has a website with one click, and changes its navigation and 
     await expect(page.getByText(/^Low contrast/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/^Some of these colors are hard to read together/)).toBeVisible();
-    for (let offers = 0; offers < 4 && (await page.getByRole('button', { name: /^Use #/ }).count()) > 0; offers++)
-      await page
-        .getByRole('button', { name: /^Use #/ })
-        .first()
-        .click();
-    await expect(page.getByText(/^Low contrast/)).toHaveCount(0);
+    const offer = page.getByRole('button', { name: /^Use #/ }).first();
+    await expect(async () => {
+      if (await offer.isVisible()) await offer.click({ timeout: 1_000 });
+      await expect(page.getByText(/^Low contrast/)).toHaveCount(0, { timeout: 500 });
+    }).toPass({ intervals: [0, 50] });
     await dark.fill('#14213d');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Theme saved. Your pages are being updated.')).toBeVisible();

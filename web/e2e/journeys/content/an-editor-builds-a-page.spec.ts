@@ -116,8 +116,11 @@ test('a page is built from every element, published, and seen by a visitor withi
 
   await test.step('a text is dragged onto the page and written where it stands', async () => {
     const text = await offered(page, 'text');
-    const [offer, shown] = [await text.boundingBox(), await canvas(page).boundingBox()];
-    expect(shown?.x, 'the page has moved aside').toBeGreaterThan((offer?.x ?? 0) + (offer?.width ?? 0));
+    const isAside = async () => {
+      const [offer, shown] = [await text.boundingBox(), await canvas(page).boundingBox()];
+      return (shown?.x ?? 0) > (offer?.x ?? 0) + (offer?.width ?? 0);
+    };
+    await expect.poll(isAside, 'the page has moved aside').toBe(true);
     await drag(page, text, drawn(page, 'section'), { x: 0.8, y: 0.5 });
     await expect(drawn(page, 'text')).toHaveCount(1);
     await write(page, drawn(page, 'text'), 'Supper for everybody');

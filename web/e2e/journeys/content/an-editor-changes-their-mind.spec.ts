@@ -1,5 +1,5 @@
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { anElement, anId, aSection, build, canvas, drag, drawn, makePage, panel, saved } from '#web/e2e/means/pageBuilder.ts';
+import { anElement, anId, aSection, build, canvas, drag, drawn, makePage, panel, saved, stillBox } from '#web/e2e/means/pageBuilder.ts';
 
 test('everything since the last publish can be undone and redone, after a reload too', async ({ page }) => {
   const [section, first, second] = [anId(), anId(), anId()];
@@ -18,8 +18,7 @@ test('everything since the last publish can be undone and redone, after a reload
   await canvas(page).getByText('Evening prayer').click();
   const bar = page.getByRole('toolbar', { name: 'Actions for Text' });
   await test.step('the buttons of what is chosen dodge the text above when one points at it', async () => {
-    const above = await texts.first().boundingBox();
-    if (!above) throw new Error('It is drawn.');
+    const above = await stillBox(texts.first());
     await page.mouse.move(above.x + above.width - 8, above.y + above.height / 2);
     await texts.first().click({ position: { x: 4, y: 4 }, trial: true });
     await expect(bar).toBeInViewport();

@@ -29,9 +29,9 @@ test('someone joins an open group, writes in its conversation, and another membe
     const composer = annAt.getByRole('textbox', { name: 'Message' });
     const bar = annAt.getByRole('navigation', { name: 'Menu' }).last();
     await annAt.setViewportSize({ width: 360, height: 740 });
-    expect(await below(composer)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
+    await expect.poll(async () => (await below(composer)) < ((await bar.boundingBox())?.y ?? 0)).toBe(true);
     await annAt.setViewportSize({ width: 1280, height: 800 });
-    expect(await below(composer)).toBeLessThan(800);
+    await expect.poll(() => below(composer)).toBeLessThan(800);
   });
   await benAt.goto(`${portal()}/groups?q=${encodeURIComponent(group.name)}`);
   await benAt.getByRole('button', { name: `Join ${group.name}`, exact: true }).click();

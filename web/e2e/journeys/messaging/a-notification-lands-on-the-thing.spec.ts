@@ -38,7 +38,7 @@ test('a notification arrives by itself, leads to the thing, and is read by its r
   const news = item(annAt, 'The picnic moves to Sunday.');
   await expect(news).toContainText('New');
   await expect.poll(() => unread(annAt, annKey.token)).toBe(0);
-  expect(await unread(benAt, benKey.token)).toBe(1);
+  await expect.poll(() => unread(benAt, benKey.token)).toBe(1);
   await news.getByRole('link').click();
   await expect(annAt).toHaveURL(/\/profile$/);
   await expect(annAt.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
