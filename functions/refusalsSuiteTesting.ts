@@ -86,17 +86,22 @@ function attacks(described: Described): Asked[] {
 const says = new Map(Object.entries(refusals).map(([code, { says: sentence }]) => [code, sentence]));
 
 /** A refusal as people and clients can read it, and nothing of our inside. Answers its code; `undefined` when the call was answered. */
-function refused(answer: Response): string | undefined {
-  expect(answer.body).not.toMatch(/\bat .+:\d+:\d+|\.ts\b|node:|\wException\b|dynamo/i);
-  expect([200, 400, 401, 403, 404, 409, 410, 413, 429, 503]).toContain(answer.status);
-  if (answer.status === 200) return undefined;
-  const code = answer.headers['x-refusal'] ?? '';
-  expect(isRefusalCode(code)).toBe(true);
-  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  if (code === 'invalid') expect(answer.body).toMatch(/^\S.*\S$/);
-  else expect(answer.body).toBe(says.get(code));
-  return code;
+function refused({ body, status, headers }: Response): string | undefined {
+  const code = headers['x-refusal'] ?? '';
+  const isAnswered = status === 200;
+  const faults = {
+    'it tells of our inside': /\bat .+:\d+:\d+|\.ts\b|node:|\wException\b|dynamo/i.test(body),
+    'its status is unexpected': !statuses.has(status),
+    'its code is none': !isAnswered && !isRefusalCode(code),
+    'it is no plain text': !isAnswered && headers['content-type'] !== 'text/plain; charset=utf-8',
+    'its sentence is another': !isAnswered && (code === 'invalid' ? !/^\S.*\S$/.test(body) : body !== says.get(code)),
+  };
+  const found = Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
+  // Thousands are looked at, and an expectation takes longer than a look.
+  if (found.length > 0) expect({ status, code, body, found }).toEqual({ status, code, body, found: [] });
+  return isAnswered ? undefined : code;
 }
+const statuses = new Set([200, 400, 401, 403, 404, 409, 410, 413, 429, 503]);
 
 /** What was refused in JSON already: of each call every code once. */
 const inJson = new Set<string>();
@@ -109,7 +114,7 @@ async function ask(described: Described, given: Asked): Promise<string | undefin
   const code = isNothing ? 'notFound' : refused(answer);
   if (code === undefined)
     expect({ [described.name]: check(described.call.returns, JSON.parse(answer.body)) }).toMatchObject({ [described.name]: { ok: true } });
-  expect({ [described.name]: answer.body }).not.toEqual({ [described.name]: expect.stringMatching(secret) });
+  if (secret.test(answer.body)) expect({ [described.name]: answer.body }).toEqual({ [described.name]: 'nothing of the other church' });
   const form = `${described.name} ${code} ${isNothing}`;
   if (code === undefined || code === 'tooMany' || inJson.has(form)) return code;
   inJson.add(form);

@@ -3,7 +3,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 const longest =
-  /functions\/\w+\/refusals\.test|infra\/(client\/client|aws\/synth|prove\/wire)\.test|web\/(membership\/settings\/settings|builder\/builder)\.test/;
+  /functions\/(\w+\/refusals|minors)\.test|infra\/(client\/client|aws\/synth|prove\/wire)\.test|web\/(membership\/settings\/settings|builder\/builder)\.test/;
 
 export default class Order extends Sequencer {
   sort(tests) {
