@@ -143,8 +143,8 @@ async function run({ dir }: { readonly dir: string }): Promise<ProofResult> {
 }
 
 async function lived(name: CloudStageName, emulator: Emulator): Promise<ProofResult> {
-  const stage = { url: emulator.url, api: await apiOf(name, emulator), siteBucket: `narthex-${name}-site-000000000000` };
   try {
+    const stage = { url: emulator.url, api: await apiOf(name, emulator), siteBucket: `narthex-${name}-site-000000000000` };
     return { facts: [...(await liveOn(stage)), await restore(emulator.url)], faults: [] };
   } catch (error) {
     return { facts: [], faults: [`On stage ${name}: ${error instanceof Error ? error.message : String(error)}`] };

@@ -1,5 +1,5 @@
-"""Starts ministack with what our templates ask for and version 1.5.33 lacks: the DKIM names of a mail identity, and log deliveries, which are
-only remembered. `infra/prove/cloud/emulator.ts` lists them among what the emulator cannot show."""
+"""Starts ministack with what our templates ask for and version 1.5.33 lacks: the DKIM names of a mail identity; log deliveries and what a
+backup plan selects are only remembered. `infra/prove/cloud/emulator.ts` lists them among what the emulator cannot show."""
 
 import os
 
@@ -34,19 +34,20 @@ def update_identity(*given, **named):
 mail["create"], mail["update"] = create_identity, update_identity
 
 
-def remembered(kind):
+def remembered(service, kind):
     def make(logical_id, props, stack_name):
         name = props.get("Name", logical_id)
-        arn = f"arn:aws:logs:us-east-1:000000000000:{kind}:{name}"
-        return name, {"Arn": arn, "DeliveryId": name}
+        arn = f"arn:aws:{service.lower()}:us-east-1:000000000000:{kind}:{name}"
+        return name, {"Arn": arn, "DeliveryId": name, "SelectionId": name, "Id": name}
 
     handlers.setdefault(
-        f"AWS::Logs::{kind}", {"create": make, "update": lambda physical, *_: (physical, {}), "delete": lambda *_: None}
+        f"AWS::{service}::{kind}", {"create": make, "update": lambda physical, *_: (physical, {}), "delete": lambda *_: None}
     )
 
 
 for kind in ("Delivery", "DeliveryDestination", "DeliverySource"):
-    remembered(kind)
+    remembered("Logs", kind)
+remembered("Backup", "BackupSelection")
 
 def failing(kind, make):
     """Fails once where the file NARTHEX_FAULT names the type of the resource."""
