@@ -40,7 +40,7 @@ export interface Stage {
   readonly isWatched: boolean;
   /** Where alarms go; empty sends none. */
   readonly alarmEmail: string;
-  /** US dollars: when the account's bill for a month is about to exceed them, `alarmEmail` is told. */
+  /** US dollars: `alarmEmail` is notified when the account's bill for a month is about to exceed them. */
   readonly monthlyBudget: number;
 }
 

@@ -6,8 +6,8 @@ interface Entry {
 }
 
 /**
- * Every way the server may refuse (decision B): status and English sentence. The code is also the key of the sentence in the
- * person's language (`refusals.<code>` in `shared/locales`). `{detail}` is filled by whoever refuses.
+ * Every way the server can refuse (decision B): status and English sentence. The code is also the key of the sentence in the person's
+ * language (`refusals.<code>` in `shared/locales`). `{detail}` is filled by the caller.
  */
 export const refusals = {
   signInRequired: { status: 401, says: 'Please sign in.' },

@@ -1,4 +1,4 @@
-// How what somebody types is compared with what there is. Pure; both sides read it.
+// How typed text is compared with stored text. Pure; used on both sides.
 
 /** Letters that do not fall apart into a plain letter and a mark. */
 const folds: Record<string, string> = {

@@ -1,11 +1,11 @@
-// Keeping spam away without asking anybody to prove they are human (decision F7): what browser and server agree on.
+// Spam protection without asking people to prove that they are human (decision F7): what browser and server agree on.
 import { dayMs } from './time/civilDate.ts';
 
-/** Why something that a stranger sent waits for somebody to look at it. */
+/** Why an anonymous submission is held for review. */
 export const heldReasons = ['noStart', 'tooFast', 'trap', 'noProof', 'replayed', 'marks'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** Nobody fills anything in faster; an opened page is good for a week. */
+/** No one fills in a form faster; an opened page is valid for a week. */
 export const readyMs = 3000;
 export const startLifeMs = 7 * dayMs;
 

@@ -34,7 +34,7 @@ export const prefix = ({ name }: StageContext): string => `narthex-${name}`;
 
 const stackName = (scene: StageContext, part: string): string => `${prefix(scene)}-${part}`;
 
-/** Whether nobody may delete it by mistake: where data is kept, from when the stack stands. */
+/** Protected from accidental deletion: where data is kept, once the stack is created. */
 export const isProtected = (scene: StageContext, part: string): boolean =>
   scene.stage.keepData && !scene.unprotected?.includes(stackName(scene, part));
 

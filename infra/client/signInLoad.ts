@@ -1,4 +1,4 @@
-// A congregation that signs in at once: each is let in or told at once to come back, nobody meets a failure, and the rest goes on.
+// A congregation that signs in at once: each is signed in or told at once to retry, no one meets a failure, and other calls go on.
 import { describe, expect, test } from '@jest/globals';
 import { refusals } from '#shared/errors.ts';
 

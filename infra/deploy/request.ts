@@ -38,7 +38,7 @@ export function readRequest(args: readonly string[], known: Known = stages): Dep
 export interface RemoveRequest {
   readonly name: CloudStageName;
   readonly hostedZoneId?: string;
-  /** Asked for with `--yes`: nobody is asked again. */
+  /** With `--yes`: no confirmation. */
   readonly isSure: boolean;
 }
 

@@ -77,7 +77,7 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
 
 const isOwn = ({ name }: DeployRequest, stack: string) => stack.startsWith(`narthex-${name}-`);
 
-/** The certificate is only made once the world finds the zone: until then the person is told what to enter, and where. */
+/** The certificate can only be issued once the zone is delegated: until then the person is told which records to enter, and where. */
 async function checkDelegation({ stage, madeNameServers, resolveNameServers }: Means): Promise<void> {
   const wanted = madeNameServers();
   const found = await resolveNameServers(stage.domain);

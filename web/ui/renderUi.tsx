@@ -15,7 +15,7 @@ import { ConfirmProvider } from './overlays/ConfirmProvider.tsx';
 // A busy machine draws late; a second is no verdict.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** As for somebody who wants no motion: nobody watches it, and each opening and closing waits a quarter of a second for it. */
+/** As with reduced motion: otherwise each opening and closing takes a quarter of a second. */
 const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-scheme' },
   colorSchemes: { light: true, dark: true },

@@ -1,4 +1,4 @@
-// How membership has other areas forget somebody: by way of the outbox, so that it happens even if what answers the call ends before.
+// How membership makes other areas erase a person: through the outbox, so that it happens even if the function ends first.
 import { many, type Out, shape, text } from '#shared/words.ts';
 import type { Op, Table } from '../table/table.ts';
 

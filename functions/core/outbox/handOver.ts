@@ -7,13 +7,13 @@ import { type OutboxRow, outbox } from './outbox.ts';
 
 const table = new Table('-');
 
-/** What no further try would change: it is said once, and holds nobody up. */
+/** A permanent failure: logged once, without holding up the rest. */
 const isHopeless = (error: unknown) =>
   error instanceof AwsError && ['InvalidParameterValue', 'InvalidMessageContents', 'InvalidParameterValueException'].includes(error.kind);
 
 /**
- * Throws where the queue cannot be reached: then the row waits for the next try. What goes into the queue twice, because the row could not be
- * taken out, is done once: whoever reads the queue remembers ids, or may do it again.
+ * Throws if the queue can't be reached: the row then waits for the next attempt. A message queued twice, because its row couldn't be
+ * deleted, takes effect once: consumers remember ids, or are idempotent.
  */
 export async function handOver(row: OutboxRow): Promise<void> {
   const { id, queue, body } = row;

@@ -21,7 +21,7 @@ export async function handler(): Promise<{ swept: number }> {
   return { swept };
 }
 
-/** Throws where a queue cannot be reached: the next quarter of an hour begins anew. */
+/** Throws if a queue can't be reached: the next run, a quarter of an hour later, starts over. */
 async function sweepShard(shard: string, until: string): Promise<number> {
   let swept = 0;
   let after: string | undefined;

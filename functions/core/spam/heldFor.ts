@@ -1,4 +1,4 @@
-// Whether what a stranger sent is let through, or held for somebody to look at: a pure decision from what is known of it.
+// Whether an anonymous submission is accepted, or held for review: a pure decision from what is known of it.
 import { type HeldReason, readyMs } from '#shared/spam.ts';
 import type { Start } from './start.ts';
 

@@ -1,5 +1,5 @@
-// Whoever opens something that strangers may send (a form, a gift, a chat) is given a signed word of when they did; it comes back with what
-// they send, and counts once (decision F7).
+// Opening anything that anonymous visitors can submit (a form, a gift, a chat) returns a signed start time; it comes back with the
+// submission, and works once (decision F7).
 import { createHash } from 'node:crypto';
 import { isProof, proofBits, startLifeMs } from '#shared/spam.ts';
 import { shape, text, whole } from '#shared/words.ts';

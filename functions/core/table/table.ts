@@ -196,7 +196,7 @@ export class Table {
     return typeof times === 'number' ? times : 0;
   }
 
-  /** The same as part of a transaction, where nobody asks for the new count. */
+  /** The same as part of a transaction, if the new count isn't needed. */
   countWith<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by: number): Op[] {
     return [{ request: { Update: { Key: toItem(this.keyOf(of, key)), ...adding(of.name, by, until) } }, refusal: 'outdated' }];
   }

@@ -32,7 +32,7 @@ const change = (userId: string, how: (row: UserRow) => UserRow): Promise<UserRow
     return after;
   });
 
-/** Whoever took over an account may change how it is signed in to: its owner and its churches are told. */
+/** An account takeover could change how to sign in: the owner and their churches are notified. */
 async function tellTwoStep(loaded: LoadedUser, context: Context, action: 'add' | 'remove'): Promise<Op[]> {
   const { row } = loaded.user;
   return [

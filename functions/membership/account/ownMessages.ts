@@ -1,4 +1,5 @@
-// What somebody has written, for the export of their account: in every church, in the conversations they can read. Own messages only.
+// Everything a person has written, for the export of their account: in every church, in the conversations they can read. Only their own
+// messages.
 
 import { Table } from '#functions/core/table/table.ts';
 import {
@@ -54,7 +55,7 @@ async function groupPlaces(table: Table, personId: string): Promise<Place[]> {
   });
 }
 
-/** In an order that does not depend on what happens meanwhile. Whoever has not proved their address belongs to no church (decision D57). */
+/** In a stable order. An unverified address belongs to no church (decision D57). */
 async function placesOf({ user, memberships }: LoadedUser): Promise<Place[]> {
   if (!user.row.verified) return [];
   const found = await Promise.all(

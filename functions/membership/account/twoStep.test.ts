@@ -1,4 +1,4 @@
-// Who signs in how is told to the owner of the account, and to the churches they are in.
+// Changes of sign-in methods notify the account's owner, and their churches.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { now } from '#functions/core/clock.ts';

@@ -1,4 +1,4 @@
-// A form as whoever fills it gets it.
+// A form as its respondents get it.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import { newStart } from '#functions/core/spam/start.ts';
@@ -17,7 +17,7 @@ import { stateOf } from './views.ts';
 /** What a start is for. */
 export const startOf = (churchId: string, formId: string): string => `form ${churchId} ${formId}`;
 
-/** Whether somebody has sent this form before. */
+/** Whether a person has sent this form before. */
 export async function hasSent(table: Table, personId: string, formId: string): Promise<boolean> {
   if (!personId) return false;
   const page = await table.query(ofChurch, ['by', personId], { begins: [formId, ''], limit: 20 });
@@ -43,7 +43,7 @@ const words = (row: FormRow, language: string) => {
   };
 };
 
-/** What it is called is told to nobody whom it is not meant for. */
+/** Its name is disclosed only to its audience. */
 export async function fillingOf(table: Table, caller: Caller, formId: string, wanted: string): Promise<Filling> {
   const loaded = await formAnywhere(table, caller, formId);
   const { form, zone } = loaded;

@@ -1,4 +1,4 @@
-// Forms and who may make, change, see and fill them.
+// Forms, and who can create, change, see and fill them.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -35,7 +35,7 @@ describe('a definition that was given out', () => {
     expect(draft.formVersion).toBe(1);
     const given = await opened(made.id);
     expect(given).toMatchObject({ state: 'open', formVersion: 1, questions: [{ title: 'Your name' }, { title: 'Favourite colour' }] });
-    // That somebody opened it is no change, so the editor is not in anybody's way.
+    // Opening a form isn't a change, so it doesn't conflict with the editor.
     const next = await at.change(draft, { questions: [{ ...name, title: 'Name' }] });
     expect(next).toMatchObject({ formVersion: 2, questions: [{ title: 'Name' }, { id: colour.id, retired: true }] });
     expect((await opened(made.id)).questions).toHaveLength(1);

@@ -86,7 +86,7 @@ export const forms = implement(contract, {
     return viewOf({ form: await addForm(table, caller, row), zone: await zoneOf(table), table });
   },
   change: async ({ id, body: { version, facts = {}, questions } }, { caller, table }) => {
-    // Somebody who opens the form meanwhile gets in nobody's way; whoever changes it does.
+    // Opening the form meanwhile doesn't conflict; changing it does.
     return retryOnRefusal(async () => {
       const loaded = await formForStaff(table, caller, id, 'admin');
       const { form } = loaded;

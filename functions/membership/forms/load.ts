@@ -13,7 +13,7 @@ export interface LoadedForm {
   readonly form: StoredRow<FormRow>;
   readonly action: StaffAction | undefined;
   readonly zone: string;
-  /** Of the form's church, and who calls as seen there: elsewhere known is nobody here. */
+  /** In the form's church, with the caller as seen there: someone known elsewhere is unknown here. */
   readonly table: Table;
   readonly caller: Caller;
 }
@@ -41,7 +41,7 @@ export async function formAnywhere(table: Table, caller: Caller, formId: string)
   return found;
 }
 
-/** A form of the caller's church that they look after; to everybody else it is not there. `as: 'admin'` refuses who only reads answers. */
+/** A form of the caller's church that they manage; to others it doesn't exist. `as: 'admin'` refuses callers who can only read answers. */
 export async function formForStaff(table: Table, caller: Caller, formId: string, as: StaffAction = 'view'): Promise<LoadedForm> {
   const found = idForm.test(formId) ? await load(table, caller, formId) : undefined;
   if (!found?.action) throw new Refusal('notFound');

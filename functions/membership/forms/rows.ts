@@ -25,7 +25,7 @@ import { choice, instant, many, mapOf, maybe, type Out, shape, text, whole, yes 
 
 const area = 'membership';
 
-/** What of a form is kept for good when it is given out (decision F1): what is asked, and what it said of itself. */
+/** The part of a form that is kept for good once it is served (decision F1): its questions, and how it described itself. */
 const definition = {
   name: text(255),
   description: maybe(text(5000)),

@@ -1,4 +1,4 @@
-// For tests: forms of which nobody else may know even the name, with answers.
+// For tests: forms of which not even the name may leak, with answers.
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';

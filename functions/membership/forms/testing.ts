@@ -45,7 +45,7 @@ export class FormsChurch {
 export const opened = async (id: string, token?: string): Promise<Filling> =>
   (await ask('GET', `/forms/${id}/fill`, { token })).of(Filling);
 
-/** Sends one, as whoever the token is. */
+/** Sends one, as the token's owner. */
 export async function sent(save: Partial<FormSubmissionSave>, token?: string): Promise<FormSubmission> {
   const [one] = (await ask('POST', '/formsubmissions', { token, body: [save] })).of(many(FormSubmission));
   if (!one) throw new Error('Nothing was answered.');

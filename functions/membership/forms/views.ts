@@ -16,7 +16,7 @@ export function instantOf(wall: string | undefined, zone: string): string | unde
   return parsed === undefined ? undefined : new Date(wallTimeToInstant(parsed, zone)).toISOString();
 }
 
-/** What whoever fills a form may know of it. */
+/** What respondents can know of a form. */
 export const openView = (churchId: string, row: FormRow, zone: string): Form => ({
   ...{ id: row.id, churchId, name: row.name, contentType: row.contentType, description: row.description },
   ...{ thankYouMessage: row.thankYouMessage, purpose: row.purpose, opens: row.opens, closes: row.closes },

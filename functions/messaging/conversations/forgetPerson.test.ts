@@ -1,4 +1,4 @@
-// Nothing names somebody any more whom their church has forgotten; what was said stays.
+// After a church has erased a person, nothing names them any more; their messages stay.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

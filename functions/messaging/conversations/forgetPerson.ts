@@ -1,5 +1,4 @@
-// Whoever is forgotten by their church (GDPR, article 17) loses their name in what was said. What they wrote stays with those it was written to, as
-// the words of a former member.
+// Erasure (GDPR, article 17): a person loses their name in messages. What they wrote stays with its recipients, as a former member's.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { ForgetOrder } from '#functions/core/outbox/forget.ts';

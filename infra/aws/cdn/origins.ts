@@ -14,7 +14,7 @@ export interface Origins {
   readonly raw: IOrigin;
 }
 
-/** `pages`: the bucket first, and where it has no such object (S3 says 403 to those who may not list) the site function behind the API. */
+/** `pages`: the bucket first; if it has no such object (S3 answers 403 without permission to list), the site function behind the API. */
 export function originsOf(scope: Stack, data: DataStack, api: HttpApi, socket: WebSocketApi, region: string): Origins {
   const http = new HttpOrigin(gateway(api.apiId, region), secure);
   const site = bucketOrigin(scope, data, 'site');

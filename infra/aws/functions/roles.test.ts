@@ -101,7 +101,7 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
-  // Somebody's e-mail address, code or sub-domain may begin with anything.
+  // An email address, code or subdomain from a user may begin with anything.
   test.each(functionNames)('%s: what a key holds does not change what may be done with its row', (one) => {
     const { tableRead = [], tableWrite = [] } = planOf(one).grants;
     for (const owner of [...areaNames, 'core' as const]) {

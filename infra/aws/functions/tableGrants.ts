@@ -3,7 +3,7 @@ import type { Grants } from '#infra/plan.ts';
 
 const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
 
-/** A transaction needs the permissions of the operations it is made of, and nothing else. Nobody may scan. */
+/** A transaction needs the permissions of its operations, and nothing else. No function can scan. */
 const readActions = dynamodb('GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem');
 const writeActions = dynamodb('PutItem', 'UpdateItem', 'DeleteItem');
 

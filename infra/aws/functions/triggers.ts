@@ -54,7 +54,7 @@ function schedule(made: LambdaFunction, { everyMinutes, atDeploy }: Of<'schedule
     targets: [new Target(made, { retryAttempts: 3 })],
   });
   made.configureAsyncInvoke({ retryAttempts: 2, onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) } });
-  // The deployment waits for it and fails with it: without the keys nobody could sign in.
+  // The deployment waits for it and fails with it: without the keys no one could sign in.
   if (!atDeploy) return;
   acknowledgeFinding(
     made,

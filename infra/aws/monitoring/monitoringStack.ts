@@ -19,7 +19,7 @@ import { functionNames } from '#infra/plan.ts';
 import { prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { type AlarmPlan, alarmPlans, type Watched } from './alarms.ts';
 
-/** Whether there is anything to look after: alarms, or a bill that somebody wants to be told of. */
+/** Whether there is anything to monitor: alarms, or a bill that someone wants to hear about. */
 export const isMonitored = ({ stage }: StageContext): boolean => stage.isWatched || stage.alarmEmail !== '';
 
 /** Alarms, where they go, one page to look at, and the bill. */

@@ -1,10 +1,10 @@
-// Who may fill a form, and when.
+// Who can fill a form, and when.
 import { dayMs, minuteMs } from '../../time/civilDate.ts';
 import { wallTimeToInstant } from '../../time/timeZone.ts';
 import { parseWallTime } from '../../time/wallTime.ts';
 import { isGuest } from '../people/guests.ts';
 
-/** `everybody` needs no account; `members`: whom the church knows. The wire's `restricted` is all but `everybody`. */
+/** `everybody` needs no account; `members`: people the church knows. `restricted` on the wire is everything but `everybody`. */
 export const audiences = ['everybody', 'members', 'groups', 'people'] as const;
 export type Audience = (typeof audiences)[number];
 

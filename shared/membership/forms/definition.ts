@@ -61,7 +61,7 @@ export type FormQuestion = Out<typeof FormQuestion>;
 const mostQuestions = 150;
 const mostKept = 400;
 
-/** A question in the language of whoever fills; what is not translated is as it was written. */
+/** A question in the respondent's language; untranslated texts stay as written. */
 export function inLanguage(question: FormQuestion, language: string): FormQuestion {
   const words = question.languages?.[language];
   if (!words) return question;

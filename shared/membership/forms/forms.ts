@@ -34,9 +34,9 @@ export const FormWords = shape({ name: maybe(text(255)), description: maybe(text
 const wallTime = text(16);
 
 /**
- * What can be changed of a form besides its questions. `purpose`: why it is asked, shown to who fills. `keepDays`: answers are deleted
- * after so many days, 0 never. `ownerMayChange`: whoever sent answers may change and withdraw them. `oncePerPerson`: a second sending of
- * somebody signed in is refused.
+ * What can be changed of a form besides its questions. `purpose`: why it asks, shown to respondents. `keepDays`: answers are deleted after
+ * this many days, 0 never. `ownerMayChange`: senders can change and withdraw their answers. `oncePerPerson`: a second submission of a
+ * signed-in person is refused.
  */
 const facts = {
   name: maybe(requiredName(255)),
@@ -61,8 +61,8 @@ export type FormFacts = Out<typeof FormFacts>;
 const Can = shape({ edit: yes, view: yes });
 
 /**
- * `restricted`: not for everybody. `action`: `admin` or `view`, of the caller. `formVersion` numbers the definition (decision F1); `version`
- * is that of the row, for saving. `accessStartTime` and `accessEndTime` are `opens` and `closes` as older clients read them.
+ * `restricted`: not public. `action`: `admin` or `view`, of the caller. `formVersion` numbers the definition (decision F1); `version` is
+ * that of the row, for saving. `accessStartTime` and `accessEndTime` are `opens` and `closes` as older clients read them.
  */
 export const Form = entity('Form', {
   ...facts,
@@ -97,8 +97,8 @@ export const FormSave = shape({
 export type FormSave = Out<typeof FormSave>;
 
 /**
- * A form as whoever fills it gets it, in their language. `state` is not `open`: nothing can be sent, and no questions are told. `start` is
- * sent back with the answers; after `readyMs` at the earliest, with a `proof` of `difficulty` bits when nobody is signed in.
+ * A form as its respondents get it, in their language. If `state` isn't `open`, nothing can be sent, and no questions are included. `start`
+ * is sent back with the answers; after `readyMs` at the earliest, with a `proof` of `difficulty` bits if no one is signed in.
  */
 export const Filling = entity('FormFilling', {
   id,

@@ -1,4 +1,4 @@
-// Who looks after a form besides those who may manage all of them.
+// Who manages a form besides those who can manage all of them.
 import { verbs } from '#shared/api.ts';
 import { choice, entity, id, many, maybe, newOrId, type Out, saves, shape, text, yes, yesAsSent } from '#shared/words.ts';
 

@@ -1,4 +1,4 @@
-// What becomes of the answers that were sent: pure, the same for whoever fills and for the server that judges it.
+// The outcome of submitted answers: pure, the same for the respondent's browser and for the server that decides.
 import { type AnswerProblem, answerProblem, readAnswer, takesAnswer } from './answers.ts';
 import type { FormQuestion } from './definition.ts';
 import { shownQuestions } from './formLogic.ts';

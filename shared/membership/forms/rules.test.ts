@@ -35,7 +35,7 @@ describe('conditions', () => {
       return asks(String(at), 'Textbox', { showWhen: { match: pick(['all', 'any'] as const), rules }, retired: chance(9) === 0 });
     });
 
-  /** One question after the other, as somebody would explain it. */
+  /** The questions one by one, as a person would explain them. */
   function naive(questions: readonly FormQuestion[], given: ReadonlyMap<string, string>): string[] {
     const shown: string[] = [];
     for (const { id, showWhen, retired } of questions) {

@@ -8,12 +8,12 @@ export const useWhole = (): boolean => useContext(Whole);
 interface Props {
   /** Told when the whole page is there. */
   readonly onWhole?: (() => void) | undefined;
-  /** Nobody can work on it yet: the rest follows at one go. */
+  /** Not interactive yet: the rest follows in one go. */
   readonly hurried?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws what fills the window first; what is below follows in a moment, without keeping anybody from working. */
+/** Draws what fills the window first; the rest follows in a moment, without blocking input. */
 export function Gradually({ onWhole, hurried, children }: Props) {
   const [whole, setWhole] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly rooted: boolean;
   /** Told when all of it is drawn. */
   readonly onDrawn: () => void;
-  /** Nobody can work on it yet. */
+  /** Not interactive yet. */
   readonly hurried?: boolean;
 }
 

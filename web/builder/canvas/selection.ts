@@ -1,4 +1,4 @@
-/** What is chosen, under the pointer, and edited in place. Kept outside React: choosing something draws nothing of the page anew. */
+/** The selection, the hovered node, and the one edited in place. Kept outside React: selecting redraws nothing of the page. */
 export interface Chosen {
   readonly id: string | undefined;
   readonly hover: string | undefined;

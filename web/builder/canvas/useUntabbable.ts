@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What scrolls by itself stays: else nobody could scroll it by keys. */
+/** Scrollable elements stay tabbable: otherwise they couldn't be scrolled by keys. */
 const reachable = 'a[href], button, input, select, textarea, iframe, video, summary, [tabindex="0"]:not([role="region"])';
 
 /** What browsers drag by themselves would be dragged in the place of its element. */

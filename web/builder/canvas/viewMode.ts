@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const widths = ['phone', 'tablet', 'desktop'] as const;
 export type Width = (typeof widths)[number];
-/** As whom one looks at the page: while editing, or as somebody who reads it. */
+/** The viewer's mode: editing, or reading. */
 export const viewers = ['editor', 'visitor', 'member'] as const;
 export type Viewer = (typeof viewers)[number];
 

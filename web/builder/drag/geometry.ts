@@ -20,8 +20,8 @@ type Of = { readonly sectionId?: string; readonly parentId?: string };
 const listNamed = ({ sectionId, parentId }: Of) => (parentId ? `in:${parentId}` : sectionId ? `section:${sectionId}` : 'root:');
 
 /**
- * Where everything lies, measured when a drag begins: the sections at once, what is in a section when the pointer first comes over it. All
- * in the page's own coordinates, so that scrolling measures nothing anew.
+ * Geometry measured when a drag begins: the sections at once, the content of a section when the pointer first enters it. In the page's own
+ * coordinates, so that scrolling needs no new measurement.
  */
 export class Geometry {
   private readonly boxes = new Map<string, Box>();
@@ -35,7 +35,7 @@ export class Geometry {
     this.dragged = dragged;
   }
 
-  /** Measures anew, after the page has become another height. */
+  /** Measures again after the page's height has changed. */
   forget(): void {
     this.boxes.clear();
   }

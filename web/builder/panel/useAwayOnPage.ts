@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A panel in the place of another one gives it back when somebody turns to the page. */
+/** A panel that replaces another one gives it back when the user turns to the page. */
 export function useAwayOnPage(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return;

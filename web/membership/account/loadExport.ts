@@ -1,7 +1,7 @@
 import { account as accountCalls, type OwnMessage } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
 
-/** Pages of messages; whoever has written more than that is told so in the file. */
+/** Pages of messages; the file says so if there are more. */
 export const mostPages = 500;
 
 /** Everything that is stored about the account, with what its owner has written; messages come in pages. */

@@ -1,4 +1,4 @@
-// About whom somebody may send a form (decision F6).
+// About whom a person can send a form (decision F6).
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -13,7 +13,7 @@ import { seesPeople } from '../rules.ts';
 
 export interface Circle {
   readonly own: PersonRow | undefined;
-  /** Whom it is about; oneself where it is about nobody. */
+  /** Whom it is about; oneself if it is about no one. */
   readonly subject: PersonRow | undefined;
   /** The day where the church is. */
   readonly today: string;
@@ -35,7 +35,7 @@ const isGuardian = ({ own, subject, today }: Circle): boolean =>
   own.householdId === subject.householdId &&
   !isMinor(own, today);
 
-/** Oneself, a member of one's household for its adults, or anybody for who looks after the form and may see people. */
+/** Oneself, a member of the household for its adults, or anyone for people who manage the form and can see people. */
 export function checkAbout(circle: Circle, caller: Caller, action: StaffAction | undefined): void {
   const { own, subject } = circle;
   if (!subject) throw new Refusal('personGone');
@@ -43,7 +43,7 @@ export function checkAbout(circle: Circle, caller: Caller, action: StaffAction |
   if (!isAllowed) throw new Refusal('forbidden');
 }
 
-/** A minor's consent is given by a guardian only, whoever else may fill the form for them. */
+/** Only a guardian gives a minor's consent, whoever else can fill the form for them. */
 export function checkConsent(circle: Circle, questions: readonly FormQuestion[], answers: readonly Kept[]): void {
   const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
   if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;

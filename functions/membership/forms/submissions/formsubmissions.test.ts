@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
-/** What a browser finds while somebody reads the form. */
+/** The proof of work a browser finds while the form is being read. */
 function proofOf({ start = '', difficulty = 0 }: Filling): string {
   let tried = 0;
   while (!isProof(createHash('sha256').update(`${start}.${tried}`).digest(), difficulty)) tried += 1;

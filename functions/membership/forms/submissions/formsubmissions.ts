@@ -20,7 +20,7 @@ import { submit } from './submit.ts';
 import { tellStaff } from './tellStaff.ts';
 import { submissionView } from './views.ts';
 
-/** A sending with its form, for who looks after that and who sent it; to everybody else it is not there. */
+/** A submission with its form, for those who manage the form and for its sender; to others it doesn't exist. */
 async function seen(table: Table, caller: Caller, id: string): Promise<{ kept: StoredRow<SubmissionRow>; loaded: LoadedForm }> {
   const kept = await table.need(submissions, { id });
   const loaded = await formAnywhere(table, caller, kept.row.formId);

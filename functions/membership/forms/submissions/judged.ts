@@ -19,7 +19,7 @@ const sentences: Readonly<Record<AnswerProblem, (title: string) => string>> = {
   guardian: (title) => `${title}: Only a parent or guardian can agree to this`,
 };
 
-/** Answers that cannot be kept as they are; `problems` says which, to whoever marks them. */
+/** Invalid answers; `problems` marks them for the respondent. */
 export class AnswersRefused extends Refusal {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[], sentence: string) {

@@ -37,7 +37,7 @@ function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionS
   }
 }
 
-/** Form staff change, and whoever sent it where the form allows it; anybody else’s id is the key of their own sending. */
+/** Form staff can change it, and its sender if the form allows it; someone else's id is the key of their own submission. */
 export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<SubmissionRow>, save: FormSubmissionSave): Promise<Revised> {
   const { form, table, caller, action, zone } = loaded;
   const { row } = known;

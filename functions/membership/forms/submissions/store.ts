@@ -6,7 +6,7 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../../table.ts';
 import { type FormRow, type FormVersionRow, formVersions, type SubmissionRow, sentBy, submissions } from '../rows.ts';
 
-/** What is held is deleted when nobody has looked at it for so long. */
+/** Held submissions that no one reviews are deleted after this long. */
 const heldDays = 30;
 
 /** When a sending of now is deleted by itself. */

@@ -88,7 +88,7 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
 async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Promise<StoredRow<SubmissionRow>> {
   const { table, form } = loaded;
   await table.write(
-    // The audit log is for what staff change: it would keep the address of everybody who fills a form.
+    // The audit log is for staff changes: it would otherwise keep the address of everyone who fills a form.
     table.put(submissions, row).slice(0, 1),
     sentByOps(table, row, form.row.oncePerPerson),
     opened.start && !opened.used ? markUsed(opened.start) : [],
@@ -110,7 +110,7 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave): Promise<F
   checkOpen(loaded, opened.start?.at);
   const asked = await versionFor(loaded, save);
   const kept = await keep(loaded, await written(loaded, save, asked, opened), opened);
-  // What holds it is told to nobody but the staff.
+  // Why it is held is disclosed to staff only.
   return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
 }
 
@@ -119,6 +119,6 @@ export async function submit({ caller, table, address }: Context, save: FormSubm
   const loaded = await formAnywhere(table, caller, save.formId ?? '');
   await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
   const view = await retryOnRefusal(() => sendOnce(loaded, save));
-  // Who is nobody learns nothing they did not send, but that it is there.
+  // Anonymous senders learn only what they sent, and that it exists.
   return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
 }

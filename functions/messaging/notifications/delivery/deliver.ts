@@ -14,7 +14,7 @@ import { notifyPerson, type Push } from './send.ts';
 
 const peopleAtOnce = 8;
 const pushesAtOnce = 48;
-/** Somebody is to be forgotten, or people are to be told of something. */
+/** Either erases a person, or notifies people. */
 const Message = shape({ id: text(20), body: anything });
 
 /** The queue hands over again what has failed. */

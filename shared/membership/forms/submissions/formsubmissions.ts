@@ -53,7 +53,7 @@ export const FormSubmission = entity('FormSubmission', {
   form: maybe(Form),
   questions: maybe(many(Question)),
   answers: maybe(many(Answer)),
-  /** Names of whom it is by and about, for who may see them. */
+  /** Names of the sender and the subject, for those who can see them. */
   byName: maybe(text(300)),
   aboutName: maybe(text(300)),
   formVersion: maybe(whole),
