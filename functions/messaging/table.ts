@@ -32,13 +32,14 @@
  * unread to them. What rings follows by the outbox (`functions/core/outbox/notify.ts`); the sockets are told at once besides, being only a
  * hint.
  */
+
+import { longestMessage } from '#shared/messaging/longestMessage.ts';
 import { Report } from '#shared/messaging/messages/messages.ts';
 import { reactionsOf } from '#shared/messaging/reactions/reactions.ts';
 import {
   Attachment,
   contentType,
   eventOf,
-  longestMessage,
   longestTitle,
   mostParticipants,
   mostWordings,

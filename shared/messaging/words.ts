@@ -1,10 +1,10 @@
 // What the resources of this area have in common.
+
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { longestMessage } from './longestMessage.ts';
 import { reactionsOf } from './reactions/reactions.ts';
 import { ReplyTo } from './replies/replies.ts';
 
-/** The longest message, in UTF-16 units. */
-export const longestMessage = 10_000;
 /** How many messages one page of a thread holds. */
 export const threadPage = 50;
 

@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { languageCodes } from '#shared/languages.ts';
-import { longestMessage } from '#shared/messaging/words.ts';
+import { longestMessage } from '#shared/messaging/longestMessage.ts';
 import { anything, choice, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { SignedIn } from '../signIn/sessions.ts';
 

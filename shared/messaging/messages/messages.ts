@@ -18,8 +18,9 @@ import {
   whole,
   yes,
 } from '#shared/words.ts';
+import { longestMessage } from '../longestMessage.ts';
 import { NamedReaction, ReactionSave } from '../reactions/reactions.ts';
-import { longestMessage, Message, mostWordings, Wording } from '../words.ts';
+import { Message, mostWordings, Wording } from '../words.ts';
 
 const { del, get, post } = verbs('messaging');
 

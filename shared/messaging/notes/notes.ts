@@ -1,6 +1,7 @@
 import { verbs } from '#shared/api.ts';
 import { exact, id, many, maybe, newOrId, type Out, shape, whole, yes } from '#shared/words.ts';
-import { longestMessage, Message } from '../words.ts';
+import { longestMessage } from '../longestMessage.ts';
+import { Message } from '../words.ts';
 
 const { get, post } = verbs('messaging');
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestMessage } from '#shared/messaging/words.ts';
+import { longestMessage } from '#shared/messaging/longestMessage.ts';
 import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestMessage } from '#shared/messaging/words.ts';
+import { longestMessage } from '#shared/messaging/longestMessage.ts';
 import { EmojiField } from '#web/messaging/emoji/EmojiField.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { CheckIcon, ClipIcon, SendIcon } from '#web/ui/icons.tsx';

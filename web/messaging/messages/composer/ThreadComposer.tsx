@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestMessage } from '#shared/messaging/words.ts';
+import { longestMessage } from '#shared/messaging/longestMessage.ts';
 import { AnnounceButton, AnnounceNote, type Announcing } from '#web/messaging/announcements/AnnounceButton.tsx';
 import type { ShownMessage, Thread } from '#web/messaging/live/thread/thread.ts';
 import { quoteOf } from '#web/messaging/replies/quoteOf.ts';
