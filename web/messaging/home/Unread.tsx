@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { notifications } from '#shared/messaging/notifications/notifications.ts';
 import { call } from '#web/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { LinkList } from '#web/ui/data/LinkList.tsx';
 import { LinkRow } from '#web/ui/data/LinkRow.tsx';
@@ -18,6 +19,8 @@ const most = 4;
 export function Unread({ data, label }: { readonly data: UnreadNews; readonly label: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { current } = useSession();
+  const named = new Map(current?.groups.map(({ id, name }) => [id, name]));
   const conversations = data.conversations.slice(0, most);
   const groups = data.groups.slice(0, most - conversations.length + 1);
   const photo = usePhotos(conversations.flatMap(({ others }) => others[0]?.personId ?? []));
@@ -40,7 +43,8 @@ export function Unread({ data, label }: { readonly data: UnreadNews; readonly la
           to={`/groups/${news.groupId}?tab=conversation`}
           onGo={() => void read(news)}
           leading={<GroupFace />}
-          title={news.message}
+          title={named.get(news.groupId) ?? t('groups.group')}
+          text={news.message}
           trailing={<When at={news.timeSent} />}
         />
       ))}
