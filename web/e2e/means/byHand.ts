@@ -40,7 +40,7 @@ async function wheeled(page: Page, [x, y]: readonly [number, number], way: numbe
         const scroller = document.querySelector(`[${name}]`);
         const frame = () => new Promise((done) => requestAnimationFrame(done));
         const isThere = () => Math.abs(scroller?.scrollTop ?? 0) >= Math.abs(wanted) - 2;
-        for (const until = performance.now() + 500; !isThere() && performance.now() < until; ) await frame();
+        for (const until = performance.now() + 1_000; !isThere() && performance.now() < until; ) await frame();
         for (let at = 0; at < 4; at++) await frame();
         return isThere();
       },
@@ -109,8 +109,23 @@ const faults = (page: Page): Promise<string[]> =>
     ];
   });
 
+const told = (faults: readonly string[]) => [...new Set(faults)].map((one) => `by hand: ${one}`);
+
 /** Uses a screen in a window of a size, and returns what is wrong with it. */
 export async function tryByHand(page: Page, size: Size): Promise<string[]> {
+  await resized(page, size);
+  const before = await faults(page);
+  const stuck = await scrolled(page, size);
+  return told([...before, ...stuck, ...(await faults(page))]);
+}
+
+/** The same of a screen that was tried at another size before: it scrolls here, too, whatever has the focus. */
+export async function scrollByHand(page: Page, size: Size): Promise<string[]> {
+  await resized(page, size);
+  return told(await scrolled(page, size));
+}
+
+async function resized(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async ({ width, height }) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -119,7 +134,4 @@ export async function tryByHand(page: Page, size: Size): Promise<string[]> {
     // What floats finds its place a moment after the window has changed.
     for (let at = 0; at < 2; at++) await frame();
   }, size);
-  const before = await faults(page);
-  const stuck = await scrolled(page, size);
-  return [...new Set([...before, ...stuck, ...(await faults(page))])].map((one) => `by hand: ${one}`);
 }

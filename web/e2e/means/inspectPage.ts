@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { many, parse, shape, text } from '#shared/words.ts';
-import { tryByHand } from './byHand.ts';
+import { scrollByHand, tryByHand } from './byHand.ts';
+import { typeByHand } from './typeByHand.ts';
 
 const wide = { width: 1280, height: 800 } as const;
 export const narrow = { width: 360, height: 740 } as const;
@@ -121,8 +122,11 @@ async function resize(page: Page, { size: { width, height: least }, colorScheme 
   await settled(page);
 }
 
-/** Inspects the current screen and returns what is wrong with it; if narrow, nothing may overflow, and it must be usable by hand. */
-export async function inspectPage(page: Page, looks: readonly Look[] = bothSchemes): Promise<string[]> {
+/**
+ * Inspects the current screen and returns what is wrong with it; if narrow, nothing may overflow, and it must be usable by hand: text typed on a
+ * phone must survive in a wide window without blocking the scrolling there, and with `redraws` a change of language as well.
+ */
+export async function inspectPage(page: Page, looks: readonly Look[] = bothSchemes, redraws = false): Promise<string[]> {
   const wrong: string[] = [];
   if (!(await page.evaluate(`'${own}' in window`))) await page.evaluate(`${axe}; window.${own} = window.axe`);
   for (const look of looks) {
@@ -131,6 +135,10 @@ export async function inspectPage(page: Page, looks: readonly Look[] = bothSchem
     if (look.size === narrow) wrong.push(...(await overflowing(page)), ...(await tryByHand(page, narrow)));
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  if (looks.some(({ size }) => size === wide)) {
+    const typed = await typeByHand(page);
+    if (typed) wrong.push(...typed.faults, ...(await scrollByHand(page, wide)), ...(await typed.end(redraws)));
+  }
   await page.setViewportSize(wide);
   return wrong;
 }

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { tryByHand } from '../means/byHand.ts';
 import { narrow } from '../means/inspectPage.ts';
+import { typeByHand } from '../means/typeByHand.ts';
 
 const tall = '<p style="height: 3000px">Much to read</p>';
 
@@ -28,3 +29,41 @@ test('a hand finds nothing where all is in order', async ({ page }) => {
   </body>`);
   expect(await tryByHand(page, narrow)).toEqual([]);
 });
+
+const typing = (field: string, script = '') =>
+  `<!doctype html><body style="margin: 0">${field}<script>const field = document.querySelector('[aria-label]'); ${script}</script></body>`;
+const typed = [
+  [
+    'a press that misses',
+    typing('<div style="position: fixed; inset: 0; z-index: 1"></div><input aria-label="Name">'),
+    'a press does not reach “Name”',
+  ],
+  [
+    'a lost letter',
+    typing('<input aria-label="Name">', `let lost = false; field.oninput = () => { if (!lost) { lost = true; field.value = ''; } }`),
+    '“Name” has “q” when it is typed',
+  ],
+  [
+    'a text that is drawn twice',
+    typing(
+      '<p style="position: absolute; margin: 0">Empty</p><p contenteditable="true" aria-label="Text" style="position: absolute; margin: 0; width: 90px; height: 20px"></p>',
+      'field.oninput = () => { document.querySelector("p").textContent = field.textContent; }',
+    ),
+    'what is typed into “Text” is shown 2 times when it is typed',
+  ],
+  [
+    'what a wider window takes away',
+    typing('<input aria-label="Name">', `onresize = () => { field.value = ''; }`),
+    '“Name” has “” in a window of another size',
+  ],
+  ['nothing where all is in order', typing('<textarea aria-label="Name">So far</textarea>'), undefined],
+] as const;
+for (const [what, content, fault] of typed)
+  test(`a hand that types finds ${what}`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.setContent(content);
+    const hand = await typeByHand(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect([...(hand?.faults ?? []), ...((await hand?.end(false)) ?? [])]).toEqual(fault ? [`by hand: ${fault}`] : []);
+    if (!fault) await expect(page.getByLabel('Name')).toHaveValue('So far');
+  });

@@ -15,5 +15,6 @@ for (const language of languageCodes) {
     groups: isWhole ? screenGroups : screenGroups.filter(({ inOwnLanguage }) => !inOwnLanguage),
     // Texts need room, and that is scarce on a phone.
     looks: isWhole ? fourLooks : narrowOnly,
+    redraws: isWhole,
   });
 }

@@ -33,10 +33,12 @@ interface Sweep {
   readonly language: Language;
   readonly groups: readonly ScreenGroup[];
   readonly looks: readonly Look[];
+  /** What is typed must outlast a change of the language, too. */
+  readonly redraws?: boolean;
 }
 
 /** Tests that go to each screen of each group. */
-export function sweep({ title, language, groups, looks }: Sweep): void {
+export function sweep({ title, language, groups, looks, redraws }: Sweep): void {
   test.describe(`screens ${title}`, () => {
     test.describe.configure({ mode: 'parallel' });
     test.use({ locale: locales[language] ?? language });
@@ -47,7 +49,7 @@ export function sweep({ title, language, groups, looks }: Sweep): void {
         const who = group.as?.(cast);
         if (who) await enter(page, who.account, who.church);
         await speak(context, language);
-        await visitEach(page, group, cast, looks);
+        await visitEach(page, group, cast, { looks, redraws });
       });
     }
   });
@@ -69,7 +71,12 @@ async function speak(context: BrowserContext, language: Language): Promise<void>
 }
 
 /** Goes to each screen in turn and tells what is wrong with it, and how many milliseconds it took. */
-async function visitEach(page: Page, { screens, inPortal }: ScreenGroup, cast: Cast, looks: readonly Look[]): Promise<void> {
+async function visitEach(
+  page: Page,
+  { screens, inPortal }: ScreenGroup,
+  cast: Cast,
+  { looks, redraws }: Pick<Sweep, 'looks' | 'redraws'>,
+): Promise<void> {
   const problems = watch(page.context());
   // A form is left unsaved.
   page.on('dialog', (dialog) => dialog.accept());
@@ -78,7 +85,7 @@ async function visitEach(page: Page, { screens, inPortal }: ScreenGroup, cast: C
     const [begun, before] = [performance.now(), problems.length];
     await visit(page, screen, cast, inPortal);
     await expect.soft(page.getByText(shows(cast.texts)).filter({ visible: true }).first(), name).toBeVisible();
-    const wrong = await inspectPage(page, looks);
+    const wrong = await inspectPage(page, looks, redraws);
     const failed = problems.slice(before).filter((problem) => !refused?.test(problem.split(' ').at(1) ?? ''));
     expect.soft([...failed, ...wrong], name).toEqual([]);
     test.info().annotations.push({ type: 'screen', description: `${Math.round(performance.now() - begun)} ms ${name}` });
