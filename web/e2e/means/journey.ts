@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -27,7 +27,7 @@ const faults = (problems: readonly string[]) => problems.filter((problem) => !/^
 
 interface Means {
   /** A page in a further browser, which knows nothing of the first one. */
-  readonly another: () => Promise<Page>;
+  readonly another: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** A test whose pages must not fail unseen either. */
@@ -39,8 +39,8 @@ export const test = base.extend<Means>({
   },
   another: async ({ browser }, use) => {
     const opened: { context: BrowserContext; problems: readonly string[] }[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       opened.push({ context, problems: watch(context) });
       return context.newPage();
     });

@@ -139,6 +139,18 @@ export async function makePage(
   return { site, token };
 }
 
+/** A page several windows tall: texts headed First, Second, Third and so on. Answers its id. */
+export async function makeTallPage(page: Page): Promise<string> {
+  const section = anId();
+  const verses = ['First', 'Second', 'Third', ...Array.from({ length: 9 }, (_, at) => `Verse ${at + 4}`)];
+  const lines = '<p>Grace and peace</p>'.repeat(4);
+  const nodes = verses.map((verse, at) =>
+    anElement(anId(), 'text', { text: `<h2>${verse}</h2>${lines}` }, { sectionId: section, sort: at + 1 }),
+  );
+  const { site } = await makePage(page, { nodes: [aSection(section), ...nodes] });
+  return site.id;
+}
+
 /** A step in a page's draft, made by a call. */
 export async function change(page: Page, { site, token }: MadePage, nodes: readonly (SectionNode | ElementNode)[]): Promise<void> {
   const { revision } = await ask(page.request, pages.draft, { id: site.id }, token);

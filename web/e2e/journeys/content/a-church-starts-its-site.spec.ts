@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enter, founder } from '#web/e2e/means/accounts.ts';
 import { siteOf } from '#web/e2e/means/addresses.ts';
 import { inspectPage } from '#web/e2e/means/inspectPage.ts';
@@ -40,6 +41,39 @@ test('a new church has a website with one click, and changes its navigation and 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Navigation saved and updated on every page.')).toBeVisible();
     await visit(visitor, home, 'Choir');
+  });
+  await test.step('entries are dragged; what two tabs do to the navigation is merged, and asked about where both did it', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('/site/navigation');
+    const row = (at: Page, name: string) => at.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(row(tab, 'Contact')).toBeVisible();
+    const rename = async (at: Page, to: string) => {
+      await at.getByRole('button', { name: 'Edit Contact' }).click();
+      await at.getByRole('dialog').getByRole('textbox', { name: 'Label' }).fill(to);
+      await at.keyboard.press('Enter');
+      await expect(row(at, to)).toBeVisible();
+    };
+    await row(page, 'Contact').hover();
+    const [from, to] = [
+      await row(page, 'Contact').locator('[aria-hidden]').first().boundingBox(),
+      await row(page, 'Ministries').boundingBox(),
+    ];
+    await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 20, { steps: 6 });
+    await page.mouse.move((to?.x ?? 0) + 40, (to?.y ?? 0) + 6, { steps: 3 });
+    await page.mouse.up();
+    await expect(page.getByRole('main').getByRole('listitem').nth(4)).toContainText('Contact');
+    await rename(page, 'Write to us');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^All changes saved/)).toBeVisible();
+    await rename(tab, 'Find us');
+    await tab.getByRole('button', { name: 'Save' }).click();
+    const question = tab.getByRole('dialog', { name: 'Someone else edited this too' });
+    await expect(question).toContainText('Write to us');
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(tab.getByRole('main').getByRole('listitem').nth(4)).toContainText('Find us');
+    await expect(tab.getByText(/^All changes saved/)).toBeVisible();
   });
   await test.step('colors that cannot be read together are not saved', async () => {
     await page.goto('/site/theme');

@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-
-/** A device in the browser that is unlocked at once, for anyone. */
-async function withDevice(page: Page): Promise<void> {
-  const chrome = await page.context().newCDPSession(page);
-  await chrome.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  await chrome.send('WebAuthn.addVirtualAuthenticator', { options });
-}
+import { withDevice } from '#web/e2e/means/passkeyDevice.ts';
 
 test('a passkey is added, confirms who it is, signs in by a button and by what the browser fills in, and is removed', async ({ page }) => {
   const account = await newcomer(page, 'grace');
   await withDevice(page);
-  // Such a device answers by itself what is offered when the page is idle.
-  await page.addInitScript('if (!localStorage.autofill) window.requestIdleCallback = () => 0');
   await enter(page, account, 'grace');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Add passkey' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type Account, enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
+import { withDevice } from '#web/e2e/means/passkeyDevice.ts';
 
 /** The code an authenticator shows so many milliseconds from now. A code works once, so the next one is that of the next half minute. */
 const codeOf = (secret: string, laterBy = 0) =>
@@ -15,7 +16,7 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible();
 }
 
-test('someone turns two-step sign-in on and signs in with a code and with a recovery code', async ({ page, another }) => {
+test('someone turns two-step sign-in on and signs in with a code, a recovery code and a passkey', async ({ page, another }) => {
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/profile');
@@ -48,6 +49,17 @@ test('someone turns two-step sign-in on and signs in with a code and with a reco
   await library.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(library.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
 
+  await withDevice(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('dialog', { name: 'Add passkey' }).getByLabel('Name').fill('My laptop');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, account);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
   const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
   await off.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
