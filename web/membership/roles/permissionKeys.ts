@@ -47,8 +47,10 @@ export const permissionKeys = {
   'Giving:Settings:Edit': 'givingSettingsEdit',
 } as const satisfies Record<Permission, string>;
 
-/** Permissions of what comes with a later part of the suite, in areas that are served. */
+/** Permissions of what has no screen yet, in areas that are served. Forms are there for older clients alone so far. */
 const later: ReadonlySet<Permission> = new Set([
+  'Membership:Forms:Admin',
+  'Membership:Forms:Edit',
   'Membership:Plans:Edit',
   'Content:StreamingServices:Edit',
   'Content:Chat:Host',

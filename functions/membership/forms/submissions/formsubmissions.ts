@@ -56,7 +56,7 @@ async function release(table: Table, caller: Caller, id: string): Promise<FormSu
   if (loaded.action !== 'admin') throw new Refusal('forbidden');
   if (kept.row.held) {
     const row = { ...kept.row, held: undefined, until: untilOf(loaded.form.row, false) };
-    await table.write(table.put(submissions, row, kept), await tellStaff(loaded, id));
+    await table.write(table.put(submissions, row, kept), await tellStaff(loaded));
   }
   return one(table, caller, id);
 }

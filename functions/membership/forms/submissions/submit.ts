@@ -92,7 +92,7 @@ async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Pro
     table.put(submissions, row).slice(0, 1),
     sentByOps(table, row, form.row.oncePerPerson),
     opened.start && !opened.used ? markUsed(opened.start) : [],
-    row.held ? [] : await tellStaff(loaded, row.id),
+    row.held ? [] : await tellStaff(loaded),
   );
   return { row, version: 1 };
 }
