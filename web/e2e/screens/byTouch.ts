@@ -18,7 +18,7 @@ test('a finger scrolls through the hours, draws an event after a long press, and
   const hand = await another(phone);
   await enter(hand, graceEditor, 'grace');
   const calendar = await openCalendar(hand, group);
-  const form = hand.getByRole('dialog', { name: 'New Event' });
+  const form = hand.getByRole('dialog', { name: 'New event' });
   await calendar.getByRole('button', { name: 'Day', exact: true }).tap();
   await calendar.getByRole('button', { name: 'Next', exact: true }).tap();
   const tomorrow = today() + 1;

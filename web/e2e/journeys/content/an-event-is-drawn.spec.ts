@@ -21,7 +21,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 const open = async (page: Page, calendar: Locator, view: 'Week' | 'Day') => {
   await calendar.getByRole('button', { name: view, exact: true }).click();
   await calendar.getByRole('button', { name: 'Next', exact: true }).click();
-  return page.getByRole('dialog', { name: 'New Event' });
+  return page.getByRole('dialog', { name: 'New event' });
 };
 
 test('an event is drawn over free half hours, dragged to another day, and begun on a half hour by keyboard', async ({ page }) => {
