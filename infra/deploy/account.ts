@@ -71,17 +71,25 @@ const json = async (asked: Asked): Promise<Record<string, unknown>> => {
 /** The text of an element that holds nothing else. */
 const element = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
-/** Reads one page of DescribeStacks; exported for its test. */
+/** What stands in each member of the outermost list, whose members have lists of their own. */
+function membersOf(xml: string): string[] {
+  const found: string[] = [];
+  let [depth, begin] = [0, 0];
+  for (const { 0: mark, index } of xml.matchAll(/<\/?member>/g)) {
+    if (mark === '<member>' && depth++ === 0) begin = index + mark.length;
+    if (mark === '</member>' && --depth === 0) found.push(xml.slice(begin, index));
+  }
+  return found;
+}
+
+/** Reads one page of DescribeStacks, whose elements come in any order; exported for its test. */
 export const stacksIn = (xml: string, region: string): StackState[] =>
-  xml
-    .split('<StackId>')
-    .slice(1)
-    .map((one) => ({
-      name: element(one, 'StackName'),
-      region,
-      status: element(one, 'StackStatus'),
-      isProtected: element(one, 'EnableTerminationProtection') === 'true',
-    }));
+  membersOf(xml).map((one) => ({
+    name: element(one, 'StackName'),
+    region,
+    status: element(one, 'StackStatus'),
+    isProtected: element(one, 'EnableTerminationProtection') === 'true',
+  }));
 
 async function allStacks(region: string): Promise<readonly StackState[]> {
   const found: StackState[] = [];

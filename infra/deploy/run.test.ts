@@ -180,8 +180,14 @@ describe('removing a stage', () => {
 });
 
 test('stacks are read from what CloudFormation answers', () => {
-  const one = (name: string, status: string, isProtected: boolean) =>
-    `<member><StackId>arn/${name}</StackId><StackName>${name}</StackName><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection></member>`;
+  const inner =
+    '<Tags><member><Key>stage</Key><Value>prod</Value></member></Tags><Outputs><member><OutputKey>x</OutputKey></member></Outputs>';
+  // The service's documents name the name first, and promise no order.
+  const one = (name: string, status: string, isProtected: boolean) => {
+    const parts = [`<StackName>${name}</StackName>`, `<StackId>arn/${name}</StackId>`, inner, `<StackStatus>${status}</StackStatus>`];
+    const all = [...parts, `<EnableTerminationProtection>${isProtected}</EnableTerminationProtection>`];
+    return `<member>${(isProtected ? all : all.toReversed()).join('')}</member>`;
+  };
   expect(stacksIn(`<Stacks>${one('a', 'CREATE_COMPLETE', true)}${one('b', 'ROLLBACK_COMPLETE', false)}</Stacks>`, 'eu-west-1')).toEqual([
     { name: 'a', region: 'eu-west-1', status: 'CREATE_COMPLETE', isProtected: true },
     { name: 'b', region: 'eu-west-1', status: 'ROLLBACK_COMPLETE', isProtected: false },
