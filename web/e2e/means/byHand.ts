@@ -40,7 +40,7 @@ async function wheeled(page: Page, [x, y]: readonly [number, number], way: numbe
         const scroller = document.querySelector(`[${name}]`);
         const frame = () => new Promise((done) => requestAnimationFrame(done));
         const isThere = () => Math.abs(scroller?.scrollTop ?? 0) >= Math.abs(wanted) - 2;
-        for (const until = performance.now() + 1_000; !isThere() && performance.now() < until; ) await frame();
+        for (const until = performance.now() + 500; !isThere() && performance.now() < until; ) await frame();
         for (let at = 0; at < 4; at++) await frame();
         return isThere();
       },
@@ -54,7 +54,8 @@ async function wheeled(page: Page, [x, y]: readonly [number, number], way: numbe
 /** Scrolls what lies under the middle of the window to its other end; a picture that is cut there takes the wheel for itself. */
 async function scrolled(page: Page, { width, height }: Size): Promise<string[]> {
   const points = [0.5, 0.85].map((part) => [width / 2, height * part] as const);
-  for (const point of points) {
+  // What still had its old size when it was measured is measured again before it is called stuck.
+  for (const point of [...points, ...points]) {
     const way = await scrollRoomAt(page, point);
     if (Math.abs(way) <= 1 || (await wheeled(page, point, way))) return [];
   }

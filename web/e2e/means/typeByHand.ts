@@ -17,11 +17,13 @@ interface Field {
 
 /** The first field one would type into, of the open dialog where there is one; none while a menu is open. */
 const firstField = (page: Page): Promise<Field | undefined> =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const layers = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')].filter(isSeen);
     const top = layers.at(-1) ?? document.body;
     if (top.matches('[role=menu], [role=listbox]')) return undefined;
+    // A popover finds its place only 166 ms after the window has changed.
+    if (top.matches('.MuiPopover-paper')) await new Promise((done) => setTimeout(done, 250));
     const isTypedInto = (element: Element) => {
       if (element instanceof HTMLElement && element.isContentEditable) return true;
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
