@@ -39,7 +39,7 @@ async function join(group: Group, someone: Someone, leader = false): Promise<Gro
 }
 const load = async (id: string) => (await ask('GET', `/groups/${id}`, { token: await staffToken() })).of(Group);
 const groupsOf = async ({ person }: Someone) => (await church.table.get(people, { id: person.id }))?.row.groups;
-async function told(): Promise<{ personIds: string[]; says?: string; about?: string; link: string }[]> {
+async function told(): Promise<{ personIds: string[]; says?: string; about?: string; link?: string }[]> {
   const items = fromItems((await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true })).Items);
   const rows = items.map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
   return rows.filter(({ queue, body }) => queue === 'deliver' && body?.churchId === church.id).map(({ body }) => body);
@@ -226,7 +226,7 @@ describe('a leader', () => {
     expect((await ask('POST', `/groups/${group.id}/requests/${other.person.id}`, { token, body: { accept: false } })).status).toBe(200);
     expect((await ask('GET', `/groups/${group.id}/requests`, { token })).text).toBe('[]');
     expect([await groupsOf(hopeful), await groupsOf(other)]).toEqual([[expect.objectContaining({ id: group.id, leader: false })], []]);
-    const about = (await told()).filter(({ link }) => link.startsWith(`/groups/${group.id}`));
+    const about = (await told()).filter(({ link }) => link?.startsWith(`/groups/${group.id}`));
     expect(about.map(({ says, personIds, about: thing }) => [says, personIds, thing]).toSorted()).toEqual(
       [
         ['asksToJoin', [leader.person.id], 'Readers'],

@@ -183,7 +183,9 @@ describe('members of a role', () => {
     const roleId = await newRole('Office');
     expect((await join(admin, roleId, other.admin.userId)).code).toBe('notInvited');
     expect((await join(other.admin, roleId, gus.userId)).code).toBe('notFound');
-    expect((await other.admin.ask('GET', `/rolemembers/roles/${roleId}`)).code).toBe('notFound');
+    await join(admin, roleId, admin.userId);
+    expect(JSON.parse((await admin.ask('GET', `/rolemembers/roles/${roleId}`)).body)).toHaveLength(1);
+    expect((await other.admin.ask('GET', `/rolemembers/roles/${roleId}`)).body).toBe('[]');
     expect((await admin.ask('POST', '/rolemembers', [{ roleId }])).code).toBe('invalid');
     expect((await admin.ask('POST', '/rolemembers', '"x')).code).toBe('invalid');
   });
