@@ -1,7 +1,7 @@
 // What is sent to forms: judged by what was asked, kept once, and shown to whom it concerns.
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -176,7 +176,9 @@ describe('a stranger', () => {
 });
 
 test('begun in time, it may be finished within the hour', async () => {
-  const closes = new Date(Date.now() + 2 * minuteMs).toISOString().slice(0, 16);
+  const closes = later(2 * minuteMs)
+    .toISOString()
+    .slice(0, 16);
   const { id } = await at.form([asks('A')], { closes });
   const given = await opened(id, member.token);
   const save = { formId: id, formVersion: given.formVersion, start: given.start, answers: [] };
