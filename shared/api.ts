@@ -6,13 +6,13 @@ import type { In, Out, Schema } from './words.ts';
 
 /**
  * Who can make a call: `anyone`; a signed-in `user` (with or without a church); a `member` (a user acting in a church, with that church's
- * token); or a member holding one permission, or one of several.
+ * token); or a member holding one permission, or any of several.
  */
 export type Access = 'anyone' | 'user' | 'member' | Permission | readonly Permission[];
 
 /**
- * At most `times` calls in `minutes` from one network address; refused with `tooMany` beyond. With `counts`, each value in the query is
- * counted in one of that many buckets: many requests for one value leave the others alone.
+ * At most `times` calls in `minutes` from one network address; further ones are refused with `tooMany`. With `counts`, each value in the
+ * query is counted in one of that many buckets, so many requests for one value don't affect the others.
  */
 export interface Limit {
   readonly times: number;
@@ -38,22 +38,25 @@ export interface Call<
   readonly limit: Limit | undefined;
   /** The church in the path may differ from the token's: only for the caller's own memberships (decision D18). */
   readonly ownMemberships: boolean;
-  /** May be authorised by the portal's cookie, from the portal's own pages only. */
+  /** Can be authorized by the portal's cookie, from the portal's own pages only. */
   readonly cookie: boolean;
   /**
-   * Which tokens open it (decision D59). `area`: the user token, the portal's cookie and the token of its own area; what only asks for a
-   * member also the church token, which permits nothing. `user`: the user token and the portal's cookie alone. A token of another area
-   * opens nothing.
+   * Which tokens are accepted (decision D59). `area`: the user token, the portal's cookie and the token of its own area; calls that only
+   * ask for a member also accept the church token, which grants no permissions. `user`: only the user token and the portal's cookie. A
+   * token of another area is never accepted.
    */
   readonly token: 'area' | 'user';
-  /** The caller may hold more rights afterwards; tokens tell of them when they are made (decision D62), so our own app asks for new ones. */
+  /**
+   * The caller may have more rights afterwards. Rights are written into tokens when they are issued (decision D62), so our own app requests
+   * new ones.
+   */
   readonly gains: boolean;
   /**
-   * Older clients read `{}`, or an empty list, where nothing is found (docs/wire.md, "What every client relies on"); callers that ask for
+   * Older clients get `{}`, or an empty list, when nothing is found (docs/wire.md, "What every client relies on"); callers that ask for
    * JSON are refused.
    */
   readonly orEmpty: boolean;
-  /** The answer is no JSON but `text` of this media type, with `modified` (an instant) and the name of a file: see `Media`. */
+  /** Answers `text` of this media type instead of JSON, with `modified` (an instant) and a file name: see `Media`. */
   readonly media: string | undefined;
 }
 export type Calls = Readonly<Record<string, Call>>;
@@ -68,7 +71,7 @@ type Part<Name extends string, S, Way extends 'in' | 'out'> = S extends Schema
   ? { [K in Name]: Way extends 'in' ? In<S> : Out<S> }
   : unknown;
 
-/** What the caller must supply, and what the handler is given once it has been checked. */
+/** What the caller has to supply, and what the handler gets once it has been validated. */
 export type Asked<C extends Call> = Params<C['path']> & Part<'query', C['query'], 'in'> & Part<'body', C['body'], 'in'>;
 export type Checked<C extends Call> = Params<C['path']> & Part<'query', C['query'], 'out'> & Part<'body', C['body'], 'out'>;
 export type Answer<C extends Call> = Out<C['returns']>;
@@ -111,7 +114,7 @@ const verb =
     media: o.media,
   });
 
-/** The words that describe an area's calls. */
+/** Builders for describing an area's calls. */
 export const verbs = (area: Area) => ({
   get: verb(area, 'GET'),
   post: verb(area, 'POST'),

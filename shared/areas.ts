@@ -1,6 +1,6 @@
 /**
- * The areas of the suite. An area is a folder of the same name in `shared`, `functions` and `web`, an API base `/api/<area>`, and
- * one entry `<keyName>` in the list of API tokens that a signed-in person is given (docs/wire.md, section 0).
+ * The areas of the suite. An area is a folder of the same name in `shared`, `functions` and `web`, an API base `/api/<area>`, and one entry
+ * `<keyName>` in the list of API tokens that a signed-in user gets (docs/wire.md, section 0).
  */
 export const areas = {
   membership: { keyName: 'MembershipApi' },
@@ -16,6 +16,6 @@ export const areas = {
 export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as readonly Area[];
 
-/** The areas that answer calls today: each has `shared/<area>/index.ts`, `functions/<area>/index.ts` and a Lambda of its own. */
+/** The areas that already answer calls: each has `shared/<area>/index.ts`, `functions/<area>/index.ts` and a Lambda of its own. */
 export const servedAreas = ['membership', 'content', 'messaging'] as const satisfies readonly Area[];
 export type ServedArea = (typeof servedAreas)[number];

@@ -1,4 +1,4 @@
-// The dependency rules (rule R2): who can import whom, read from every import line. And other rules for every source file.
+// The dependency rules (rule R2): who can import whom, checked on every import line. Also other rules for every source file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import { areaNames, servedAreas } from './areas.ts';
 interface Source {
   readonly path: string;
   readonly text: string;
-  /** Paths from the project's top; packages by their names. */
+  /** Paths from the repository root; packages by name. */
   readonly imports: readonly string[];
 }
 
@@ -25,18 +25,18 @@ const filesOf = (top: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Assets that pages load unchanged, and imported test suites, aren't our sources. */
+/** Excludes assets that pages load unchanged and imported test suites: they aren't our sources. */
 const files = tops.flatMap(filesOf).filter((path) => !/^(web\/public|infra\/checks)\//.test(path));
 const sources = files.filter(isSource).map(read);
 const isTest = ({ path }: Pick<Source, 'path'>) => /\.test\.tsx?$|[a-z]Testing\.ts$|\/testing\.ts$|^web\/e2e\//.test(path);
 
 const topOf = (path: string) => path.split('/')[0] ?? '';
 const inside = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-/** Imports that lead from one folder into another. */
+/** Imports from one folder into another. */
 const from = (folder: string, to: (path: string) => boolean, which = sources) =>
   which.filter(({ path }) => inside(path, folder)).flatMap(({ path, imports }) => imports.filter(to).map((one) => `${path} -> ${one}`));
 
-/** Every way across that is not the rule's, and why it is there. `to` begins what is imported. */
+/** Every exception to the rule, and the reason for it. `to` matches the beginning of the imported path. */
 const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   {
     from: /^functions\/site\//,
@@ -62,7 +62,7 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
 ];
 const isDoor = (path: string, to: string) => doors.some((door) => door.from.test(path) && door.to.test(to));
 
-/** Tests may besides use the test cloud with its store, edge and stand-ins, and the sources they test against. */
+/** Tests can also use the test cloud with its store, edge and stand-ins, and the sources they test against. */
 const testDoor =
   /^(infra\/(local\/(testCloud|objectStore\/store|cdn\/edgeFunction|services\/services|socket\/events|standIns\/\w+)|openapi\/schema)\.ts|functions\/)/;
 const unexplained = (lines: readonly string[]) =>
@@ -98,7 +98,7 @@ describe('arrows point one way', () => {
 });
 
 describe('circles', () => {
-  /** Imports that are still there when the program runs: types are erased. */
+  /** Imports that still exist at run time: types are erased. */
   const statement = /^(?:import|export)\s+(?!type\b)([^'"`;]*?)\s*from\s*['"]([^'"]+)['"]/gm;
   const isOnlyTypes = (names: string) => /^\{(\s*type\s[^,}]+,?)+\s*\}$/.test(names);
   const runtime = new Map(
@@ -145,7 +145,8 @@ describe('within functions', () => {
     expect(known).toEqual([]);
   });
 
-  // `snapshot.ts` belongs to the table: it reads what a row holds zipped. So do the readings of calendars: what of their rows is public.
+  // `snapshot.ts` belongs to the table: it reads the compressed part of a row. So do the readers of calendars: they read the public part of
+  // their rows.
   test.each(areas)('%s uses of another area its table only', (area) => {
     const others = (path: string) => path.startsWith('functions/') && ![area, 'core'].some((own) => inside(path, `functions/${own}`));
     expect(
@@ -169,7 +170,7 @@ describe('within functions', () => {
 });
 
 describe('within web', () => {
-  /** From the ground up: a folder imports what is below it, and itself. `portal` and the other front doors stand beside each other. */
+  /** Bottom up: a folder can import itself and what is below it. `portal` and the other front doors are on the same level. */
   const layers: readonly (readonly string[])[] = [
     ['ui'],
     ['addresses.ts', 'api.ts', 'useCall.ts', 'paging.ts'],
@@ -199,7 +200,7 @@ describe('within web', () => {
     expect(upward).toEqual([]);
   });
 
-  // Tests too. What an area shows of another comes to it through a slot, which a front door fills.
+  // Includes tests. What an area shows of another is passed in through a slot that a front door fills.
   test.each(areaNames)('%s imports no other area', (area) => {
     const others = areaNames.filter((name) => name !== area);
     expect(from(`web/${area}`, (path) => others.some((other) => inside(path, `web/${other}`)))).toEqual([]);
@@ -279,7 +280,7 @@ describe('every source', () => {
 });
 
 describe('folders', () => {
-  // What is no source is exempt: translations, screenshots, stock pictures.
+  // Folders of translations, screenshots and stock pictures are exempt.
   const isCrowdAllowed = (folder: string) =>
     /(^shared\/locales(\/|$))|\/screenshots$|^infra\/stock\/pictures$|^infra\/local\/seed\/pictures\/\w+\/faces$/.test(folder);
 

@@ -4,5 +4,5 @@ import { content } from './content/index.ts';
 import { membership } from './membership/index.ts';
 import { messaging } from './messaging/index.ts';
 
-/** Every described call by area and resource. A new area is a line here; the compiler asks for it. */
+/** Every described call by area and resource. The compiler asks for a line here when an area is added. */
 export const calls = { membership, content, messaging } satisfies Record<ServedArea, Record<string, Calls>>;

@@ -1,4 +1,5 @@
-// What the code cites is in the repository: every decision, every section of the wire and of the house, and every link between the documents.
+// Everything the code cites exists in the repository: decisions, sections of docs/wire.md and docs/architecture.md, and links between
+// documents.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -13,18 +14,18 @@ const sources = ['shared', 'functions', 'web', 'infra']
   .flatMap(filesOf)
   .filter((path) => /\.(ts|tsx|mjs|js|css)$/.test(path) && !/^(web\/public|infra\/checks)\/|^shared\/citations\.test\.ts$/.test(path));
 
-/** A comment may break a citation anywhere: its lines are read as one. */
+/** A citation may wrap onto the next line of a comment, so lines are joined. */
 const read = (path: string) => ({ path, text: readFileSync(path, 'utf8').replace(/\s*\n\s*(\/\/|\*(?!\/))?\s*/g, ' ') });
 const citing = [...sources, ...documents].map(read);
 
-/** Not what stands between fences. */
+/** Skips fenced code blocks. */
 const headingsOf = (path: string) =>
   [
     ...readFileSync(path, 'utf8')
       .replace(/^```[\s\S]*?^```/gm, '')
       .matchAll(/^#{1,6} (.+)$/gm),
   ].map(([, heading = '']) => heading.trim());
-/** The anchor of a heading, as it is made where documents are read. */
+/** The anchor of a heading, as Markdown viewers generate it. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -33,7 +34,7 @@ const anchorOf = (heading: string) =>
 
 interface Citation {
   readonly path: string;
-  /** What is cited, such as `D28`, or `3` of a document's sections. */
+  /** The cited name, such as `D28`, or `3` for a section of a document. */
   readonly what: string;
 }
 const told = ({ path, what }: Citation) => `${path}: ${what}`;
@@ -49,7 +50,7 @@ describe('decisions', () => {
   /** `decision D28`, `decisions D4, D19 and D27`, `decisions D1 to D3`, `decision C`. */
   const lists = found(/\b[Dd]ecisions? ([A-Z]\d{0,2}\b(?:(?:, | and | to )[A-Z]\d{1,2}\b)*)/g);
   const named = lists.flatMap(({ path, what }) => [...what.matchAll(/[A-Z]\d{0,2}/g)].map(([one]) => ({ path, what: one })));
-  /** Numbers of the first series stand by themselves, too. */
+  /** Decisions of the D series may also be cited without the word. */
   const bare = found(/\b(D\d{1,2})\b/g);
 
   test('stand once each', () => expect(titles.filter((title, at) => titles.indexOf(title) < at)).toEqual([]));

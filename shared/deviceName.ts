@@ -16,5 +16,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 const first = (pairs: typeof browsers, text: string) => pairs.find(([form]) => form.test(text))?.[1] ?? '';
 
-/** Browser and system by the user agent's well-known words; empty where unknown. Names of products are the same in every language. */
+/** Browser and system by well-known words in the user agent; empty if unknown. Product names aren't translated. */
 export const deviceName = (userAgent: string) => ({ browser: first(browsers, userAgent), system: first(systems, userAgent) });

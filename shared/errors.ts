@@ -1,13 +1,13 @@
 interface Entry {
   readonly status: number;
   readonly says: string;
-  /** After how many seconds another try is worth it; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
 }
 
 /**
- * Every way the server can refuse (decision B): status and English sentence. The code is also the key of the sentence in the person's
- * language (`refusals.<code>` in `shared/locales`). `{detail}` is filled by the caller.
+ * Every way the server can refuse (decision B): status and English sentence. The code is also the key of the translated sentence
+ * (`refusals.<code>` in `shared/locales`). `{detail}` is filled in by the caller.
  */
 export const refusals = {
   signInRequired: { status: 401, says: 'Please sign in.' },
@@ -95,7 +95,6 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 export const isRefusalCode = (code: string): code is RefusalCode => code in refusals;
 
-/** What may go wrong in a call, as the caller reads it. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   constructor(code: RefusalCode, detail = '') {

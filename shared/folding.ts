@@ -1,6 +1,6 @@
-// How typed text is compared with stored text. Pure; used on both sides.
+// Normalizes text for comparison and search. Pure; used on both sides.
 
-/** Letters that do not fall apart into a plain letter and a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 const folds: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,10 +15,10 @@ const folds: Record<string, string> = {
   ς: 'σ',
 };
 const foldable = new RegExp(`[${Object.keys(folds).join('')}]`, 'g');
-/** Accents, Hebrew points, Arabic vowel signs. Marks that make a letter another letter (Hindi, kana) stay. */
+/** Accents, Hebrew points, Arabic vowel signs. Marks that change the letter itself (Hindi, kana) stay. */
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/gu;
 
-/** Text as it is compared: without case, accents and differences of width. */
+/** Ignores case, accents and character width. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export const fold = (text: string): string =>
     .replace(accents, '')
     .replace(foldable, (letter) => folds[letter] ?? letter);
 
-/** Whether every word that was typed is somewhere in the texts; nothing typed is in all of them. */
+/** Whether every typed word occurs somewhere in the texts; true if nothing is typed. */
 export function holdsWords(typed: string, ...texts: readonly string[]): boolean {
   const all = texts.map(fold);
   return fold(typed)

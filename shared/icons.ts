@@ -1,2 +1,2 @@
-/** An icon as lucide tells it: elements of SVG, each with its attributes, to be drawn as lines on a grid of 24. */
+/** An icon in lucide's format: SVG elements with attributes, drawn as strokes on a 24 x 24 grid. */
 export type IconShapes = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];

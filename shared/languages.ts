@@ -1,4 +1,4 @@
-/** The suite's languages with their own names, in the order in which they are offered. */
+/** The suite's languages with their own names, in the order of the language menu. */
 export const languages = {
   en: 'English',
   de: 'Deutsch',
@@ -18,7 +18,7 @@ export type Language = keyof typeof languages;
 export const languageCodes: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'pt', 'no', 'ru', 'tl', 'hi', 'ko', 'zh'];
 const isLanguage = (code: string): code is Language => code in languages;
 
-/** The nearest language we have: `nb` and `nn` are `no`, `fil` is `tl`, `de-CH` is `de`; else English. */
+/** The closest supported language: `nb` and `nn` give `no`, `fil` gives `tl`, `de-CH` gives `de`; otherwise English. */
 export function nearestLanguage(wanted: readonly (string | undefined)[]): Language {
   for (const given of wanted) {
     const base = given?.toLowerCase().split(/[-_]/)[0] ?? '';

@@ -1,4 +1,4 @@
-// The package types all its icons at once, and not those imported singly.
+// The package has types for all icons at once, but not for single imports.
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconShapes } from '#shared/icons.ts';
 

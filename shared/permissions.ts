@@ -1,8 +1,8 @@
 import { type Area, areaNames } from './areas.ts';
 
 /**
- * The catalogue: area, content type, actions. Written in code as `Area:Content type:Action`; on the wire a permission is
- * `{ apiName, contentType, action }` and, inside tokens, `ContentType__Action` (docs/wire.md, section 0).
+ * The catalog: area, content type, actions. Written in code as `Area:Content type:Action`; on the wire a permission is `{ apiName,
+ * contentType, action }` and, inside tokens, `ContentType__Action` (docs/wire.md, section 0).
  */
 const permissions = {
   membership: {
@@ -55,7 +55,7 @@ export interface PermissionParts {
 
 const capital = (area: Area) => `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
 
-/** Every permission of the catalogue, in its order. */
+/** Every permission of the catalog, in order. */
 export const allPermissions: readonly PermissionParts[] = areaNames.flatMap((area) =>
   Object.entries<readonly string[]>(permissions[area]).flatMap(([contentType, actions]) =>
     actions.map((action) => ({ area, contentType, action })),
@@ -66,9 +66,9 @@ export const permissionText = ({ area, contentType, action }: PermissionParts) =
 const byText = new Map(allPermissions.map((parts) => [permissionText(parts), parts]));
 const known = (text: string): text is Permission => byText.has(text);
 
-/** The parts of a permission; `undefined` when the catalogue does not hold it. */
+/** The parts of a permission; `undefined` if the catalog doesn't contain it. */
 export const permissionParts = (text: string): PermissionParts | undefined => byText.get(text);
 export const isPermission = known;
 
-/** Server/Admin is named at deploy time (decision D23): no role can grant it. */
+/** Server/Admin is assigned at deploy time (decision D23): no role can grant it. */
 export const grantable = allPermissions.filter(({ contentType }) => contentType !== 'Server');

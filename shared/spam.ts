@@ -1,18 +1,18 @@
-// Spam protection without asking people to prove that they are human (decision F7): what browser and server agree on.
+// Spam protection without CAPTCHAs (decision F7): what browser and server agree on.
 import { dayMs } from './time/civilDate.ts';
 
 /** Why an anonymous submission is held for review. */
 export const heldReasons = ['noStart', 'tooFast', 'trap', 'noProof', 'replayed', 'marks'] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
-/** No one fills in a form faster; an opened page is valid for a week. */
+/** No one fills out a form faster; an opened page is valid for a week. */
 export const readyMs = 3000;
 export const startLifeMs = 7 * dayMs;
 
-/** How many bits of the hash must be zero: about a third of a second on a phone. */
+/** How many leading bits of the hash must be zero: about a third of a second on a phone. */
 export const proofBits = 13;
 
-/** Whether a SHA-256 of `<start>.<proof>` begins with so many zero bits. */
+/** Whether a SHA-256 of `<start>.<proof>` starts with that many zero bits. */
 export function isProof(hash: Uint8Array, bits: number): boolean {
   const whole = bits >> 3;
   for (let at = 0; at < whole; at++) if (hash[at] !== 0) return false;

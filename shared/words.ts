@@ -1,4 +1,4 @@
-// The schema vocabulary of every contract. The validation library is used only here: replace it here.
+// The schema vocabulary of every call description. The only file that imports the validation library.
 import * as v from 'valibot';
 import { isTimeZone } from './time/isTimeZone.ts';
 
@@ -20,12 +20,12 @@ export const newOrId = v.optional(
   ),
 );
 
-/** Half a character (a lone surrogate) cannot be stored or forwarded. */
+/** Half a character (a lone surrogate) can't be stored or forwarded. */
 const unbroken = v.check((given: string) => !/\p{Cs}/u.test(given), 'holds a broken character');
 
 export const text = (max = 255) =>
   v.pipe(v.string('must be text'), v.trim(), v.maxLength(max, `must be no more than ${max} characters long`), unbroken);
-/** Text that keeps its spaces and is not trimmed: passwords and the like. */
+/** Text that isn't trimmed, such as passwords. */
 export const exact = (max = 255) =>
   v.pipe(v.string('must be text'), v.maxLength(max, `must be no more than ${max} characters long`), unbroken);
 export const required = (max = 255) =>
@@ -37,16 +37,16 @@ export const required = (max = 255) =>
     unbroken,
   );
 
-/** Control characters, and marks that change text direction: in a name they deceive the reader. */
+/** Control characters and bidirectional marks, which can disguise a name. */
 const deceiving = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const honest = v.check((given: string) => !deceiving.test(given), 'holds characters that can’t be shown');
 const visible = v.check((given: string) => given === '' || given.replace(unseen, '') !== '', 'holds nothing that can be seen');
-/** The name of a person or thing: one line that shows what it holds. May be empty; `requiredName` may not. */
+/** The name of a person or thing: a single line without invisible tricks. Can be empty; `requiredName` can't. */
 export const name = (max = 100) => v.pipe(text(max), honest, visible);
 export const requiredName = (max = 100) => v.pipe(required(max), honest, visible);
 
-/** Deliberately simple, as the clients' own pattern is: something, an at sign, something with a dot. */
+/** Deliberately simple, like the clients' own pattern: something, an at sign, something with a dot. */
 export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'), unbroken);
 
@@ -55,11 +55,10 @@ export const yes = v.boolean('must be true or false');
 export const choice = <const T extends readonly string[]>(...of: T) => v.picklist(of, `must be one of ${of.join(', ')}`);
 export const many = <S extends Schema>(of: S, max = 1000) => v.pipe(v.array(of), v.maxLength(max, `must hold no more than ${max}`));
 export const anything = v.unknown();
-/** Whether what is described is a list. */
 export const isList = (of: Schema): boolean => of.type === 'array';
 export const mapOf = <S extends Schema>(of: S) => v.record(v.string(), of);
 
-/** May be left out; `null`, which older clients send, counts as left out. */
+/** Optional; `null`, which older clients send, counts as omitted. */
 export const maybe = <S extends Schema>(of: S) =>
   v.optional(
     v.pipe(
@@ -68,17 +67,17 @@ export const maybe = <S extends Schema>(of: S) =>
     ),
   );
 
-/** Present and possibly empty in what we answer. */
+/** In answers: always present, possibly null. */
 export const orNull = <S extends Schema>(of: S) => v.nullable(of);
 
 /**
- * Reads what was given with `how` before it is checked, `null` where it was left out: older clients send texts for everything, and what is
- * missing gets a default.
+ * Converts the input with `how` before validation, `null` if omitted: older clients send texts for everything, and missing values get a
+ * default.
  */
 export const readAs = <S extends Schema>(of: S, how: (given: unknown) => unknown) =>
   v.optional(v.pipe(v.unknown(), v.transform(how), of), null);
 
-/** Yes or no, as older clients send it, too: as texts and numbers. */
+/** Yes or no, including the texts and numbers that older clients send. */
 export const yesAsSent = readAs(maybe(yes), (given) =>
   given === null ? undefined : given === true || given === 1 || given === '1' || given === 'true',
 );
@@ -86,7 +85,7 @@ export const yesAsSent = readAs(maybe(yes), (given) =>
 export const between = (min: number, max: number) =>
   v.pipe(v.number('must be a number'), v.minValue(min, `must be at least ${min}`), v.maxValue(max, `must be at most ${max}`));
 
-/** A calendar date `YYYY-MM-DD`. An instant, which older clients send for birthdays, is cut to its date. */
+/** A calendar date `YYYY-MM-DD`. Instants, which older clients send for birthdays, are truncated to the date. */
 export const date = v.pipe(
   v.string('must be a date'),
   v.transform((given) => given.slice(0, 10)),
@@ -94,7 +93,7 @@ export const date = v.pipe(
 );
 /** A date, or `""` to clear it. */
 export const dateOrEmpty = v.union([v.literal(''), date]);
-/** A day that has begun somewhere on earth, and of this age; or `""` to clear it: birthdays. */
+/** For birthdays: a date that has begun somewhere on earth, from 1850 on; or `""` to clear it. */
 export const pastDateOrEmpty = v.union([
   v.literal(''),
   v.pipe(
@@ -112,7 +111,7 @@ export const zone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'is 
 /** A time of day as clocks show it, `HH:mm`. */
 export const timeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 07:30'));
 
-/** The label of a church's address: letters, digits and hyphens as host names allow. */
+/** A church's subdomain: letters, digits and hyphens, as host names allow. */
 export const subDomain = v.pipe(
   v.string('is required'),
   v.trim(),
@@ -126,7 +125,7 @@ export const numberText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a num
 export const entity = <const N extends string, E extends Fields>(name: N, fields: E) => v.pipe(v.object(fields), v.title(name));
 export const shape = <E extends Fields>(fields: E) => v.object(fields);
 
-/** Saves are arrays on the wire; one object alone is taken as an array of one. */
+/** Saves are arrays on the wire; a single object is treated as an array of one. */
 export const saves = <S extends Schema>(of: S, max = 100) =>
   v.pipe(
     v.unknown(),
@@ -139,7 +138,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly field: string };
 
-/** Checks what was given against a schema. The problem is one sentence naming the field by its path. */
+/** Validates a value against a schema. The problem is one sentence that names the field by its path. */
 export function check<S extends Schema>(schema: S, given: unknown): Checked<Out<S>> {
   const result = v.safeParse(schema, given, { abortEarly: true });
   if (result.success) return { ok: true, value: result.output };
@@ -152,5 +151,5 @@ export function check<S extends Schema>(schema: S, given: unknown): Checked<Out<
 const plain = (issue: v.BaseIssue<unknown>) =>
   issue.received === 'undefined' ? 'is required' : `is not as expected (${issue.expected ?? issue.type})`;
 
-/** For rows and files we wrote ourselves: a mismatch is our own fault and is thrown as such. */
+/** For rows and files we wrote ourselves: a mismatch is a bug and throws. */
 export const parse = <S extends Schema>(schema: S, given: unknown): Out<S> => v.parse(schema, given);

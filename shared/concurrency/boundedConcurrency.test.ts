@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mapWithLimit, settleWithLimit } from './boundedConcurrency.ts';
 
-/** Counts how many are under way at once. */
+/** Counts how many tasks run at the same time. */
 function counted() {
   let [now, most] = [0, 0];
   const work = async (item: number) => {

@@ -1,7 +1,7 @@
-// Much to do, a few at a time. The package is named here only.
+// Bounded concurrency. The only file that imports the package.
 import pMap from 'p-map';
 
-/** Does the work for every item, `limit` at a time. Answers in the order of the items; the first failure rejects, and nothing more is begun. */
+/** Maps every item, at most `limit` at a time, and keeps the order. Rejects with the first failure and starts nothing more. */
 export const mapWithLimit = <T, R>(limit: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> =>
   pMap(items, work, { concurrency: limit });
 
@@ -10,7 +10,7 @@ export interface Failure<T> {
   readonly error: unknown;
 }
 
-/** Processes every item, `limit` at a time, independent of failures. Never rejects: returns what failed, and why. */
+/** Processes every item, at most `limit` at a time, regardless of failures. Never rejects: returns what failed, and why. */
 export async function settleWithLimit<T>(limit: number, items: readonly T[], work: (item: T) => Promise<unknown>): Promise<Failure<T>[]> {
   const failures: Failure<T>[] = [];
   await mapWithLimit(limit, items, async (item) => {

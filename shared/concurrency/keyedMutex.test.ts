@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { KeyedMutex } from './keyedMutex.ts';
 
-/** A task that ends on command. */
+/** A task that finishes on demand. */
 function work(name: string, log: string[]) {
   let end = (): void => undefined;
   let fail = (): void => undefined;

@@ -1,8 +1,10 @@
-/** Runs work of one key one after the other, in the order it came, and that of others side by side. Within one process only. */
+/**
+ * Runs tasks with the same key one after another, in order of arrival, and tasks with different keys concurrently. Within one process only.
+ */
 export class KeyedMutex {
   readonly #tails = new Map<string, Promise<unknown>>();
 
-  /** What came before is waited for, whether it went well or not. */
+  /** Waits for the previous task to settle, even if it fails. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.#tails.get(key) ?? Promise.resolve()).then(work);
     const tail = turn.catch(() => undefined);
@@ -14,7 +16,7 @@ export class KeyedMutex {
     }
   }
 
-  /** Keys whose work is under way or waits. */
+  /** How many keys have running or waiting tasks. */
   get size(): number {
     return this.#tails.size;
   }

@@ -5,7 +5,7 @@ import { retry } from './retry.ts';
 const busy = new Error('busy');
 const wrong = new Error('wrong');
 const isTransient = (error: unknown) => error === busy;
-/** Fails so many times. */
+/** Fails the first `times` times. */
 const failing = (times: number, error = busy) => {
   const asked: number[] = [];
   const work = async (attempt: number) => {

@@ -1,15 +1,15 @@
 import { sleep } from './sleep.ts';
 
 export interface RetryPolicy {
-  /** How often it is tried in all. */
+  /** How many attempts in total. */
   readonly attempts: number;
-  /** Whether another attempt may go better. */
+  /** Whether a retry might succeed. */
   readonly isTransient: (error: unknown) => boolean;
-  /** Milliseconds to wait after an attempt that failed, counted from 1; none when it is left out. */
+  /** Milliseconds to wait after a failed attempt, counted from 1. No delay if omitted. */
   readonly delay?: (attempt: number) => number;
 }
 
-/** Tries until it goes well; the last error stands. What is tried must be safe to repeat. */
+/** Retries until it succeeds, and rejects with the last error. `work` must be safe to repeat. */
 export async function retry<T>(work: (attempt: number) => Promise<T>, { attempts, isTransient, delay }: RetryPolicy): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -19,10 +19,10 @@ import {
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** The largest file that may be posted, in bytes. */
+/** The largest upload, in bytes. */
 export const largestFile = 100 * 1024 * 1024;
 
-/** What churches may offer, by the ending of the name: plain media, and documents, which browsers save and never show (decision D24). */
+/** What churches can offer, by file extension: plain media, and documents, which browsers download but never display (decision D24). */
 export const fileTypes = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
@@ -51,16 +51,16 @@ export const fileTypes = {
 export type FileEnding = keyof typeof fileTypes;
 const isEnding = (ending: string): ending is FileEnding => Object.hasOwn(fileTypes, ending);
 
-/** The ending of a name, in lower case, where such files may be offered. */
+/** The extension of a file name, in lower case; `undefined` if such files aren't allowed. */
 export function endingOf(fileName: string): FileEnding | undefined {
   const ending = /\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return isEnding(ending) ? ending : undefined;
 }
 
-/** Whether browsers may show such a file by themselves. */
+/** Whether browsers can display such a file themselves. */
 export const isMedia = (ending: FileEnding): boolean => /^(audio|video|image)\//.test(fileTypes[ending]);
 
-/** A file a church offers: `contentType` says what it belongs to (`website`, `group`), `contentPath` where it is read. */
+/** A file a church offers: `contentType` says what it belongs to (`website`, `group`), `contentPath` is its URL path. */
 export const File = entity('File', {
   id,
   churchId: id,

@@ -1,12 +1,12 @@
-// Words the content area's contracts share.
+// Schemas shared by the content area's calls.
 import { ElementNode, mostNodes, mostNodesInChange, SectionNode } from '#shared/elements/node.ts';
 import { choice, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
-/** A path of a site: starts with a slash, lower case, no ending; `/` is the home page. */
+/** A path of a site: a leading slash, lower case, no extension; `/` is the home page. */
 export const longestPath = 200;
 export const visibilities = ['public', 'members'] as const;
 
-/** What a page is, beside its nodes. `live`: made and kept by an older client, which publishes with every save. */
+/** A page's settings, without its nodes. `live`: created and maintained by an older client, which publishes with every save. */
 export const PageFacts = {
   title: text(200),
   url: text(longestPath),
@@ -16,7 +16,7 @@ export const PageFacts = {
   visibility: choice(...visibilities),
 };
 
-/** Where a page stands. `changed`: the draft differs from what the public sees. */
+/** A page's publishing state. `changed`: the draft differs from the public version. */
 export const PageState = {
   published: yes,
   changed: yes,
@@ -27,7 +27,7 @@ export const PageState = {
   modifiedBy: maybe(text(300)),
 };
 
-/** A person who has the page open. `nodeId`: their selection. */
+/** A user who has the page open. `nodeId`: their selection. */
 export const Editor = shape({
   personId: text(20),
   sessionKey: text(40),
@@ -38,7 +38,7 @@ export const Editor = shape({
 });
 export type Editor = Out<typeof Editor>;
 
-/** One step of the page's history since its last publish. `revision`: the page's count of changes after it. */
+/** One step of the page's history since it was last published. `revision`: the page's change count after it. */
 export const Step = shape({
   seq: whole,
   revision: whole,
@@ -46,12 +46,12 @@ export const Step = shape({
   at: instant,
   by: maybe(text(300)),
   personId: maybe(text(20)),
-  /** Undone, and to be redone. */
+  /** It was undone and can be redone. */
   undone: yes,
 });
 export type Step = Out<typeof Step>;
 
-/** The nodes a draft has, its count of changes, and what can be undone. */
+/** The nodes of a draft, its change count, and what can be undone. */
 export const Draft = shape({
   revision: whole,
   sections: many(SectionNode, mostNodes),
@@ -61,7 +61,7 @@ export const Draft = shape({
 });
 export type Draft = Out<typeof Draft>;
 
-/** The effect of a change on the draft, to apply to the revision before it. */
+/** The effect of a change on the draft, to be applied to the revision before it. */
 export const Delta = shape({
   revision: whole,
   puts: many(shape({ section: maybe(SectionNode), element: maybe(ElementNode) }), mostNodes),
@@ -70,7 +70,7 @@ export const Delta = shape({
 });
 export type Delta = Out<typeof Delta>;
 
-/** A change asked for: `revision` is the draft's as the editor knows it; a newer one is refused with `outdated`. */
+/** A requested change: `revision` is the draft's as the editor knows it; if it is outdated, the change is refused with `outdated`. */
 export const ChangeAsked = shape({
   revision: whole,
   label: text(200),
@@ -80,7 +80,7 @@ export const ChangeAsked = shape({
 });
 export type ChangeAsked = Out<typeof ChangeAsked>;
 
-/** A published state that can be looked at and restored. */
+/** A published version that can be viewed and restored. */
 export const Version = shape({ id, at: instant, by: maybe(text(300)), note: maybe(text(300)), title: text(200), isLive: yes });
 export type Version = Out<typeof Version>;
 export const longestJson = 2_000_000;

@@ -1,4 +1,4 @@
-// What is saved is cleaned first: apart from the registry, because the cleaning of HTML is most of what it loads.
+// Sanitizes answers when they are saved. Separate from the registry because the HTML sanitizer is most of its load.
 import { check } from '#shared/words.ts';
 import { kindOf } from './index.ts';
 import type { Answers } from './node.ts';
@@ -12,8 +12,8 @@ export type CheckedAnswers =
 const isUnsafe = (address: unknown) => typeof address === 'string' && address.trim() !== '' && safeLink(address) === '';
 
 /**
- * Answers on their way into the table: what the type does not know is kept, HTML is cleaned, and an address with a scheme no page may use is
- * refused. Values stay in the form they were given in, since older clients compare texts.
+ * Answers on their way into the table: unknown ones are kept, HTML is sanitized, and an address with a scheme that pages can't use is
+ * refused. Values keep the form they were sent in, since older clients compare texts.
  */
 export function checkAnswers(type: string, answers: Answers): CheckedAnswers {
   const kind = kindOf(type);

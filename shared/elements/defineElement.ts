@@ -4,7 +4,7 @@ import type { ElementKind, Field } from './element.ts';
 type Given<T, S extends Schema> = { readonly type: T; readonly answers: S } & Pick<ElementKind<S>, 'group' | 'icon'> &
   Partial<ElementKind<S>>;
 
-/** An element's type with what most types have in common: no children, nothing asked, and the defaults its schema fills in. */
+/** An element type with the usual settings: no children, no fields, and the defaults that its schema fills in. */
 export const defineElement = <const T extends string, S extends Schema>(given: Given<T, S>): ElementKind<S> & { readonly type: T } => ({
   fields: [],
   holds: 'none',
@@ -13,7 +13,7 @@ export const defineElement = <const T extends string, S extends Schema>(given: G
   defaults: parse(given.answers, {}),
 });
 
-/** Fields that several types ask for in the same way. */
+/** Fields that several types share. */
 export const alignments = ['left', 'center', 'right'] as const;
 export const alignment = (name: string): Field => ({ name, input: { as: 'choice', of: alignments } });
 export const more = (field: Field): Field => ({ ...field, more: true });
@@ -23,5 +23,5 @@ export const link = (name: string): Field => ({ name, input: { as: 'link' } });
 export const onOff = (name: string): Field => ({ name, input: { as: 'switch' } });
 export const markdown = (name: string): Field => ({ name, input: { as: 'markdown' } });
 
-/** An image is one field; its alternative text is edited beside it and checked before publishing. */
+/** An image is one field; its alternative text is edited next to it and checked before publishing. */
 export const picture: readonly Field[] = [{ name: 'photo', input: { as: 'picture' } }, lineField('photoAlt')];

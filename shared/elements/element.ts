@@ -1,4 +1,4 @@
-// What an element is: its answers, their defaults, and how the side panel asks for them. One object per type, in a file of its own.
+// What an element type is: its answers, their defaults, and its form in the side panel. One object per type, in a file of its own.
 import type { IconShapes } from '#shared/icons.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import type { Answers } from './node.ts';
@@ -9,7 +9,7 @@ export type Input =
   | { readonly as: 'markdown' | 'richText' | 'html' | 'script' }
   | { readonly as: 'number'; readonly min: number; readonly max: number; readonly step?: number; readonly unit?: 'px' | 's' | 'm' }
   | { readonly as: 'choice'; readonly of: readonly string[] }
-  /** An editor of the type's own in `web/elements/<type>/Editor.tsx`: a table's cells, a row's columns. */
+  /** The type's own editor in `web/elements/<type>/Editor.tsx`: a table's cells, a row's columns. */
   | { readonly as: 'own' };
 
 export interface Field {
@@ -21,34 +21,34 @@ export interface Field {
   readonly more?: true;
 }
 
-/** The headings of the palette, in their order. Each is a folder of types, with its texts in `builder.palette.groups`. */
+/** The headings of the palette, in order. Each is a folder of types, with its texts in `builder.palette.groups`. */
 export const paletteGroups = ['text', 'media', 'layout', 'links', 'church', 'embed'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 /**
- * An element's type. `answers` reads what is stored, older clients' texts included (`"true"`, `"4"`), and fills the defaults; what it does not
- * name is kept beside it. `holds`: `none`, `any` elements, or only its own parts (`column` in a row, slides in a carousel).
+ * An element's type. `answers` parses what is stored, including texts from older clients (`"true"`, `"4"`), and fills in the defaults;
+ * unknown answers are kept. `holds`: `none`, `any` elements, or only its own parts (`column` in a row, slides in a carousel).
  */
 export interface ElementKind<S extends Schema = Schema> {
   readonly type: string;
-  /** Where the palette offers it; a part that comes with its holder is not offered. */
+  /** Its section of the palette; parts that are created with their container aren't offered. */
   readonly group: PaletteGroup | undefined;
   readonly icon: IconShapes;
   readonly answers: S;
   readonly defaults: Out<S>;
   readonly fields: readonly Field[];
   readonly holds: 'none' | 'any' | 'own';
-  /** Rises when answers change their meaning; `upgrade` reads those of older versions. */
+  /** Rises when answers change their meaning; `upgrade` converts those of older versions. */
   readonly version: number;
   readonly upgrade?: (answers: Answers) => Answers;
-  /** Answers that are HTML or markdown: cleaned when saved and again when shown. */
+  /** Answers that are HTML or Markdown: sanitized when saved and again when shown. */
   readonly html?: readonly string[];
-  /** Answers that are addresses: checked against the schemes a page may use. */
+  /** Answers that are addresses: checked against the schemes pages can use. */
   readonly links?: readonly string[];
-  /** What must be answered for it to show anything: at least one of these. Until then the builder shows the text `site.empty.<type>`. */
+  /** At least one of these answers is needed for it to show anything. Until then the builder shows the text `site.empty.<type>`. */
   readonly needs?: readonly string[];
-  /** Where the text that is edited in place lies. */
+  /** The answer with the text that is edited in place. */
   readonly inPlace?: string;
-  /** Its life comes with a later part of the suite: today it says truthfully what it waits for. */
+  /** Depends on a later part of the suite: until then it says what is missing. */
   readonly waits?: true;
 }

@@ -1,4 +1,4 @@
-// Answers of any age are read; what is unknown survives; what is missing gets its default.
+// Answers of any age can be read; unknown ones survive; missing ones get their defaults.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { check } from '#shared/words.ts';

@@ -1,4 +1,4 @@
-// Every type of element, and reading answers by them.
+// Every element type, and how to read its answers.
 import { check, type Out, type Schema } from '#shared/words.ts';
 import { calendar } from './church/calendar.ts';
 import { donation } from './church/donation.ts';
@@ -28,10 +28,10 @@ import { table } from './text/table.ts';
 import { text } from './text/text.ts';
 import { textWithPhoto } from './text/textWithPhoto.ts';
 
-/** Holds a registry to name every type as the type names itself. */
+/** Makes the compiler check that each key is the type's own name. */
 const registry = <const K extends { readonly [T in keyof K]: ElementKind & { readonly type: T } }>(kinds: K): K => kinds;
 
-/** In the order in which the palette offers them. */
+/** In the order of the palette. */
 export const elementKinds = registry({
   text,
   textWithPhoto,
@@ -64,13 +64,13 @@ type Kinds = typeof elementKinds;
 export type ElementType = keyof Kinds;
 export const elementTypes: readonly ElementType[] = Object.values(elementKinds).map(({ type }) => type);
 
-/** What a view of the type is given. */
+/** What a view of the type receives. */
 export type AnswersOf<T extends ElementType> = Out<Kinds[T]['answers']>;
 
 const byType: ReadonlyMap<string, ElementKind> = new Map(Object.entries<ElementKind>(elementKinds));
 export const kindOf = (type: string): ElementKind | undefined => byType.get(type);
 
-/** Reads by the schema; what is bad is left out, one after the other, so that its default takes its place. */
+/** Parses with the schema; invalid answers are dropped one at a time, so that their defaults apply. */
 function readBy<S extends Schema>(schema: S, answers: Answers, otherwise: Out<S>): Out<S> {
   const read = check(schema, answers);
   if (read.ok) return read.value;
@@ -80,7 +80,7 @@ function readBy<S extends Schema>(schema: S, answers: Answers, otherwise: Out<S>
   return readBy(schema, rest, otherwise);
 }
 
-/** The answers as the type's schema reads them, defaults filled. Never throws. Those of an unknown type come back as they are. */
+/** The answers parsed by the type's schema, with defaults. Never throws. Answers of an unknown type are returned unchanged. */
 export function readAnswers<T extends ElementType>(type: T, answers: Answers): AnswersOf<T>;
 export function readAnswers(type: string, answers: Answers): unknown;
 export function readAnswers(type: string, answers: Answers): unknown {

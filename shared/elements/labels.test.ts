@@ -4,7 +4,7 @@ import { textsOf } from '#shared/locales/textFiles.ts';
 import { elementKinds, elementTypes } from './index.ts';
 
 const texts = textsOf('en');
-/** As the builder looks for it: of the type itself, or of all that ask for the same. */
+/** As the builder looks it up: the type's own text, or the one shared by all types with that field. */
 const textKey = (type: string, name: string): string =>
   [`elements.${type}.${name}`, `elements.common.${name}`].find((key) => texts.has(key)) ?? `elements.${type}.${name}`;
 const asked = elementTypes.flatMap((type) => [

@@ -2,7 +2,7 @@
 import { transliterate } from './transliterate.ts';
 
 const longest = 200;
-/** Prefixes of our own addresses, and of files that browsers and search engines request. */
+/** Prefixes of our own addresses, and names that browsers and search engines request. */
 export const reservedPaths = [
   'login',
   'logout',
@@ -33,7 +33,7 @@ const decoded = (given: string) => {
   }
 };
 
-/** Letters, digits and hyphens. Letters of scripts that we can't transliterate stay, percent-encoded. */
+/** Letters, digits and hyphens. Letters that can't be transliterated stay, percent-encoded. */
 const segmentOf = (given: string): string => {
   const plain = transliterate(given.toLowerCase())
     .toLowerCase()
@@ -51,7 +51,7 @@ const isWhole = (path: string): boolean => {
   }
 };
 
-/** Cut where it becomes too long, but never inside a percent-encoded letter. */
+/** Truncates a path that is too long, but never inside a percent-encoded letter. */
 function cut(path: string): string {
   let short = path.slice(0, longest);
   while (!isWhole(short) && short !== '') short = short.slice(0, -1);
@@ -72,10 +72,9 @@ export function pagePath(given: string): string {
   return reserved.has(segments[0] ?? '') ? '' : cut(`/${segments.join('/')}`);
 }
 
-/** Words left out of slugs. */
 const stopwords: ReadonlySet<string> = new Set(['for', 'and', 'nor', 'but', 'or', 'yet', 'so', 'the', 'a', 'an']);
 
-/** A title as part of an address: `The Hope and Joy Choir` is `hope-joy-choir`. A title of stopwords alone keeps them. */
+/** A title as part of an address: `The Hope and Joy Choir` becomes `hope-joy-choir`. A title of stopwords alone keeps them. */
 export function slugOf(title: string): string {
   const words = segmentOf(title).split('-').filter(Boolean);
   const telling = words.filter((word) => !stopwords.has(word));

@@ -1,4 +1,4 @@
-// Letters of other alphabets in Latin, where there is a common transliteration.
+// Common transliterations of other alphabets into Latin.
 
 const single: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -27,7 +27,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ...pairs('αβγδεζηθικλμνξοπρσςτυφχψω', 'a v g d e z i th i k l m n x o p r s s t y f ch ps o'),
 ]);
 
-/** Hangul syllables are made by rule, so they are written by rule (Revised Romanisation, letter by letter). */
+/** Hangul syllables are composed by rule, so they are transliterated by rule (Revised Romanization, letter by letter). */
 const first = 'g kk n d tt r m b pp s ss  j jj ch k t p h'.split(' ');
 const middle = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const last = ' g kk gs n nj nh d l lg lm lb ls lt lp lh m b bs s ss ng j ch k t p h'.split(' ');
@@ -37,14 +37,14 @@ const hangul = (letter: string): string | undefined => {
   return `${first[Math.floor(at / 588)]}${middle[Math.floor((at % 588) / 28)]}${last[at % 28]}`;
 };
 
-/** Diacritics on Latin, Greek and Cyrillic letters are dropped; in other scripts they are part of the letter. */
+/** Removes diacritics from Latin, Greek and Cyrillic letters; in other scripts they are part of the letter. */
 const withoutMarks = (text: string) =>
   text
     .normalize('NFD')
     .replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{M}+/gu, '$1')
     .normalize('NFC');
 
-/** The text with every letter in Latin for which there is a way; the others stay as they are. Expects lower case. */
+/** The text with every letter in Latin that has a transliteration; others are kept. Expects lower case. */
 export const transliterate = (text: string): string =>
   [...text.normalize('NFC')].map((letter) => letters.get(letter) ?? hangul(letter) ?? latinOf(letter)).join('');
 const latinOf = (letter: string) => {

@@ -1,4 +1,4 @@
-// The pure rules of conversations: whom they are for, who is a minor, what is found and shown of a message.
+// The pure rules of conversations: their audience, who is a minor, what is found and shown of a message.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accessOf } from './conversations/access.ts';
@@ -77,7 +77,7 @@ describe('a preview', () => {
     expect([long.length <= 200, long.endsWith('word…')]).toEqual([true, true]);
     expect(previewOf('x'.repeat(300))).toBe(`${'x'.repeat(199)}…`);
     expect(previewOf('')).toBe('');
-    // Two units each: what is kept of it must be readable again.
+    // Two code units each: a truncated text must not end in half a character.
     expect(previewOf('😀'.repeat(180))).toBe(`${'😀'.repeat(99)}…`);
   });
   test('of the list is the first line that says anything', () => {

@@ -1,24 +1,24 @@
-// What the resources of this area have in common.
+// Schemas shared by the resources of this area.
 
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { longestMessage } from './longestMessage.ts';
 import { reactionsOf } from './reactions/reactions.ts';
 import { ReplyTo } from './replies/replies.ts';
 
-/** How many messages one page of a thread holds. */
+/** The number of messages per page of a thread. */
 export const threadPage = 50;
 
 /**
  * What a conversation is about. Known here: `privateMessage`, `group` (contentId: the group), `person`, `groupNotes` and any other object
- * (notes), and rooms of live streams, which anyone can read if their visibility is `public`.
+ * (notes), and chats of live streams, which anyone can read if their visibility is `public`.
  */
 export const contentType = text(40);
 
-/** A file sent with a message, under the private prefix; `url` is short-lived and only in answers (decision D25). */
+/** A file sent with a message, stored under the private prefix; `url` is short-lived and only in responses (decision D25). */
 export const Attachment = shape({ id, name: text(200), type: text(100), size: whole, url: maybe(text(1000)) });
 export type Attachment = Out<typeof Attachment>;
 
-/** How many people a conversation of several may have, and with those who watch over minors in it (decision D28). */
+/** The maximum number of people in a group chat, without and with those added to protect minors (decision D28). */
 export const mostPartners = 20;
 export const mostParticipants = 30;
 /** The longest name of a conversation, in UTF-16 units. */
@@ -26,20 +26,20 @@ export const longestTitle = 100;
 
 const conversationEvents = ['added', 'left', 'named'] as const;
 /**
- * What happened to a conversation of several people, as a line among its messages: its author has added people, left, or named it. `names`: of
- * those who were added; the new name, none where it was taken away. Its `content` is a sentence for clients that do not know it.
+ * An event in a group chat, shown as a line among its messages: its author added people, left, or named it. `names`: those who were added;
+ * or the new name, none if it was removed. Its `content` is a sentence for clients that don't know it.
  */
 const ConversationEvent = shape({ what: choice(...conversationEvents), names: many(text(300), mostPartners) });
 export type ConversationEvent = Out<typeof ConversationEvent>;
 export const eventOf = maybe(ConversationEvent);
 
-/** What the server decides about a message goes out with it. */
+/** The server's decisions about a message are sent with it. */
 const Can = shape({ edit: yes, remove: yes, report: yes, announce: maybe(yes) });
 
 /**
- * A message. `number` is its place in the conversation, from 1, and never changes; `revision` the number of the last thing that happened to
- * it. Both come from one counter per conversation, so that a reader who has seen everything up to a revision and asks for what came after
- * it misses nothing. A deleted message stays as a trace: `removedAt`, no content.
+ * A message. `number` is its position in the conversation, from 1, and never changes; `revision` is the number of its last change. Both
+ * come from one counter per conversation, so that a reader who has seen everything up to a revision and asks for what came after it misses
+ * nothing. A deleted message leaves a trace: `removedAt`, no content.
  */
 export const Message = entity('Message', {
   id,
@@ -58,19 +58,19 @@ export const Message = entity('Message', {
   reactions: reactionsOf,
   event: eventOf,
   replyTo: maybe(ReplyTo),
-  /** In a group: what its leaders want every member to know. */
+  /** In a group: marked by its leaders for every member. */
   announcement: maybe(yes),
   can: maybe(Can),
 });
 export type Message = Out<typeof Message>;
 
-/** How many wordings of a message are kept besides the one it has. */
+/** How many earlier versions of a message are kept. */
 export const mostWordings = 20;
-/** What a message said before it was changed, and since when. */
+/** An earlier version of an edited message, and since when it applied. */
 export const Wording = shape({ at: instant, content: exact(longestMessage) });
 export type Wording = Out<typeof Wording>;
 
-/** A new message carries an id made by the client, so that it may be sent again without being doubled; older clients send none. */
+/** Clients generate the id of a new message, so that it can be resent without being duplicated; older clients send none. */
 export const Conversation = entity('Conversation', {
   id,
   churchId: id,
@@ -88,13 +88,13 @@ export const Conversation = entity('Conversation', {
 });
 export type Conversation = Out<typeof Conversation>;
 
-/** The counts in the menus, and in the frames of the wire. */
+/** The counts in the menus, and in the frames on the wire. */
 export const Counts = shape({ notificationCount: whole, pmCount: whole });
 export type Counts = Out<typeof Counts>;
 
-/** Why a person is in a private conversation: as one of the two, or by decision D28. */
+/** Why a person is in a private conversation: as one of the two, or because of decision D28. */
 export const participantRoles = ['partner', 'guardian', 'safeguarding'] as const;
-/** `received`, `read`: the last number that has arrived at, was seen by, this person. */
+/** `received`, `read`: the number of the last message delivered to, or seen by, this person. */
 export const Participant = shape({
   personId: id,
   name: text(300),

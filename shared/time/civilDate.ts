@@ -1,12 +1,12 @@
-// The Gregorian calendar as arithmetic: dates as days counted from 1970-01-01 ("epoch days").
+// The Gregorian calendar as arithmetic: dates as days since 1970-01-01 ("epoch days").
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-/** The epoch day of a date; `month` 1 to 12. Days beyond the month's end run on into the next. */
+/** The epoch day of a date; `month` 1 to 12. Days beyond the end of the month carry over into the next. */
 export function epochDayOf(year: number, month: number, day: number): number {
-  // Years begin in March, so that the odd day of leap years is the last: a classic of calendar arithmetic.
+  // The well-known trick: years start in March, so that the leap day is the last one.
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;

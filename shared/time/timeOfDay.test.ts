@@ -7,13 +7,13 @@ const next = (after: string, time: string, zone: string, both = false) =>
 test.each([
   ['2026-07-01T05:00Z', '08:00', 'Europe/Berlin', '2026-07-01T06:00'],
   ['2026-07-01T06:00Z', '08:00', 'Europe/Berlin', '2026-07-02T06:00'],
-  // Skipped: the moment clocks are put on.
+  // Skipped: the moment of the change.
   ['2026-03-29T00:00Z', '02:30', 'Europe/Berlin', '2026-03-29T01:00'],
   ['2026-03-08T05:00Z', '02:30', 'America/New_York', '2026-03-08T07:00'],
-  // Shown twice: the first.
+  // Repeated: the first.
   ['2026-10-24T22:00Z', '02:30', 'Europe/Berlin', '2026-10-25T00:30'],
   ['2026-10-25T00:30Z', '02:30', 'Europe/Berlin', '2026-10-26T01:30'],
-  // A day that is none.
+  // A date that doesn't exist.
   ['2011-12-29T22:00Z', '12:00', 'Pacific/Apia', '2011-12-30T10:00'],
 ])('after %s the next %s in %s is at %s', (after, time, zone, instant) => expect(next(after, time, zone)).toBe(instant));
 

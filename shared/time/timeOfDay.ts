@@ -1,10 +1,10 @@
-// Times of day, `HH:mm`, in a zone; right on the days on which clocks change.
+// Times of day, `HH:mm`, in a zone; also correct on days with a clock change.
 import { dayMs, minuteMs } from './civilDate.ts';
 import { instantToWallTime, zoneClock } from './timeZone.ts';
 
 /** Minutes since midnight of `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-/** Minutes since midnight as clocks in the zone show them. */
+/** Minutes since midnight on the zone's clocks. */
 export const minutesAt = (instant: number, zone: string): number => {
   const wall = instantToWallTime(instant, zone);
   return Math.floor((wall - Math.floor(wall / dayMs) * dayMs) / minuteMs);

@@ -9,13 +9,13 @@ import { formatWallTime, parseWallTime } from './wallTime.ts';
 const wall = (text: string): number => parseWallTime(text) ?? Number.NaN;
 const iso = (instant: number) => new Date(instant).toISOString().slice(0, 16);
 
-/** Clocks that go by an hour, by half of it, by two, at midnight, before it, by the moon, over the date line, and never. */
+/** Changes by one hour, half an hour and two hours, at midnight and before it, by the lunar calendar, across the date line, and never. */
 const zones = [
   ...['America/New_York', 'Europe/Berlin', 'Europe/London', 'Europe/Dublin', 'Australia/Lord_Howe', 'Antarctica/Troll', 'America/Havana'],
   ...['Africa/Cairo', 'Africa/Casablanca', 'America/Nuuk', 'America/Santiago', 'Asia/Beirut', 'Asia/Gaza', 'Asia/Tehran', 'Pacific/Apia'],
   ...['America/Asuncion', 'America/Sao_Paulo', 'Asia/Kathmandu', 'Pacific/Chatham', 'Pacific/Kiritimati', 'UTC'],
 ];
-/** The changes of 2009 to 2030, as another implementation has them. */
+/** The transitions of 2009 to 2030 according to another implementation. */
 const transitionsOf = (zone: string): number[] => {
   const found: number[] = [];
   let at = Temporal.Instant.from('2009-01-01T00:00Z').toZonedDateTimeISO(zone).getTimeZoneTransition('next');
@@ -26,7 +26,7 @@ const byTemporal = (at: number, zone: string, disambiguation: 'compatible' | 'ea
   Temporal.PlainDateTime.from(formatWallTime(at)).toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
 
 test.each([
-  // A time that does not exist takes the offset from before the gap; one that exists twice is the first (RFC 5545, section 3.3.5).
+  // A nonexistent time takes the offset from before the gap; a repeated one means the first (RFC 5545, section 3.3.5).
   ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30'],
   ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30'],
   ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30'],
@@ -36,7 +36,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45'],
   ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45'],
   ['America/Sao_Paulo', '2026-02-15T00:00', '2026-02-15T03:00'],
-  // Apia went from one side of the date line to the other: 30 December 2011 was no day there.
+  // Apia switched sides of the date line: December 30, 2011, didn't exist there.
   ['Pacific/Apia', '2011-12-29T10:00', '2011-12-29T20:00'],
   ['Pacific/Apia', '2011-12-30T10:00', '2011-12-30T20:00'],
   ['Pacific/Apia', '2011-12-31T10:00', '2011-12-30T20:00'],
@@ -87,7 +87,7 @@ test('and back, for any instant of two centuries', () => {
       const shown = instantToWallTime(instant, zone);
       expect(shown - instant).toBe(offsetAt(instant, zone));
       const back = wallTimeToInstant(shown, zone);
-      // What exists twice comes back as the first of the two.
+      // A repeated time is returned as the first of the two.
       expect(instantToWallTime(back, zone)).toBe(shown);
       expect(back).toBeLessThanOrEqual(instant);
     }),
@@ -101,13 +101,13 @@ test.each([
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00'],
   ['2026-11-01', 'America/New_York', '2026-11-01T04:00'],
   ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00'],
-  // Clocks skip midnight, or show it twice.
+  // Clocks skip or repeat midnight.
   ['2026-03-08', 'America/Havana', '2026-03-08T05:00'],
   ['2026-11-01', 'America/Havana', '2026-11-01T04:00'],
   ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00'],
   ['2026-02-01', 'Pacific/Kiritimati', '2026-01-31T10:00'],
   ['2026-02-01', 'UTC', '2026-02-01T00:00'],
-  // No such day: the one that it runs on into.
+  // Nonexistent dates carry over into the next month.
   ['2026-02-29', 'UTC', '2026-03-01T00:00'],
 ])('%s begins in %s at %s', (date, zone, instant) => expect(iso(startOfDay(date, zone))).toBe(instant));
 

@@ -1,9 +1,9 @@
-// Wall times: what clocks show, as milliseconds since 1970 as if the world knew no zones. Kept and sent as text (decision D3).
+// Wall times: what clocks show, as milliseconds since 1970 as if in UTC. Stored and sent as text (decision D3).
 import { civilDateOf, dayMs, daysInMonth, epochDayOf } from './civilDate.ts';
 
 const most = 5000;
 
-/** Remembers what was found, up to a number of things: a calendar writes the same dates and times of day thousands of times. */
+/** Caches results, up to a limit: a calendar formats the same dates and times thousands of times. */
 function memoized(find: (key: number) => string): (key: number) => string {
   const known = new Map<number, string>();
   return (key) => {
@@ -25,13 +25,15 @@ export const formatDate = memoized((epochDay) => {
 });
 const formatTime = memoized((seconds) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`);
 
-/** `YYYY-MM-DDTHH:mm:ss`, the way wall times are kept and sent among our own. */
+/** `YYYY-MM-DDTHH:mm:ss`, our format for storing and sending wall times. */
 export function formatWallTime(wall: number): string {
   const epochDay = Math.floor(wall / dayMs);
   return `${formatDate(epochDay)}T${formatTime(Math.floor((wall - epochDay * dayMs) / 1000))}`;
 }
 
-/** Milliseconds of `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss`; `undefined` for all else, and for times that no calendar has. */
+/**
+ * Milliseconds of `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `YYYY-MM-DDTHH:mm:ss`; `undefined` for anything else, including nonexistent dates.
+ */
 export function parseWallTime(text: string): number | undefined {
   const found = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text);
   if (!found) return undefined;

@@ -1,17 +1,20 @@
-// What the clocks of a zone do, asked of the runtime (`Intl`) once per zone and year and looked up from then on.
+// The offsets of a zone, queried from the runtime (`Intl`) once per year and cached.
 import { dayMs, epochDayOf } from './civilDate.ts';
 
-/** So long clocks do the same. Half-open, in milliseconds, and within one year of UTC: `from`, `to` as instants, `wallFrom`, `wallTo` as wall times. */
+/**
+ * A period with a constant offset. Half-open, in milliseconds, and within one UTC year: `from`, `to` as instants, `wallFrom`, `wallTo` as
+ * wall times.
+ */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly wallFrom: number;
   readonly wallTo: number;
-  /** How far clocks are ahead of UTC. */
+  /** The offset from UTC. */
   readonly offset: number;
 }
 
-/** Clocks are put on, or back, at an instant: from one offset to another. */
+/** A clock change, forward or back: from one offset to another. */
 export interface Transition {
   readonly instant: number;
   readonly before: number;
@@ -21,14 +24,14 @@ export interface Transition {
 const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
 const parts = /^(\d+)\/(\d+)\/(\d+) (\w+), (\d+):(\d+):(\d+)$/;
 
-/** Clocks are never changed twice within this time in any year we show. */
+/** In no year we show are clocks changed twice within this time. */
 const step = 6 * dayMs;
-/** No clocks are further from UTC than a day, and none go further at once. */
+/** No offset exceeds a day, and no change does. */
 const margin = 2 * dayMs;
 const yearStart = (year: number) => epochDayOf(year, 1, 1) * dayMs;
 const nowhere: Stretch = { from: 0, to: 0, wallFrom: 0, wallTo: 0, offset: 0 };
 
-/** The clocks of one zone. Throws a `RangeError` for a zone the runtime does not know. Quick for many times that lie near each other. */
+/** The clock of one zone. Throws a `RangeError` for a zone the runtime doesn't know. Fast for many times close to each other. */
 export class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
   readonly #years = new Map<number, readonly Stretch[]>();
@@ -38,7 +41,7 @@ export class ZoneClock {
     this.#format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', era: 'short', ...numeric });
   }
 
-  /** How far clocks are ahead of UTC at an instant, in milliseconds; asks the runtime. */
+  /** The offset from UTC at an instant, in milliseconds; queries the runtime. */
   offsetAt(instant: number): number {
     const found = parts.exec(this.#format.format(instant));
     if (!found) throw new Error('The runtime tells the time in an unknown form.');
@@ -49,8 +52,8 @@ export class ZoneClock {
   }
 
   /**
-   * The instant of a wall time. One that clocks skip takes the offset from before the gap, one they show twice is the first (decision D3 and
-   * RFC 5545, section 3.3.5).
+   * The instant of a wall time. A skipped time takes the offset from before the gap; a repeated one means the first (decision D3 and RFC
+   * 5545, section 3.3.5).
    */
   instant(wall: number): number {
     const last = this.#last;
@@ -61,7 +64,7 @@ export class ZoneClock {
     return wall - found.offset;
   }
 
-  /** What clocks show at an instant. */
+  /** The wall time at an instant. */
   wallTime(instant: number): number {
     return instant + this.#offset(instant);
   }
@@ -71,20 +74,20 @@ export class ZoneClock {
     for (let at = 0; at < count; at++) walls[at] = this.instant(walls[at] ?? 0);
   }
 
-  /** From wall times to instants. What would end before it begins, because clocks are put on within, lasts as long as it says. */
+  /** Converts wall times to instants. If the end would precede the start, because clocks go forward in between, the duration is kept. */
   span(start: number, end: number): { startInstant: number; endInstant: number } {
     const [startInstant, endInstant] = [this.instant(start), this.instant(end)];
     return { startInstant, endInstant: endInstant < startInstant ? startInstant + end - start : endInstant };
   }
 
-  /** When clocks show this: once, twice when they are put back over it, never when they are put on over it. Rising. */
+  /** The instants of a wall time, ascending: one, two if it is repeated, none if it is skipped. */
   possibleInstants(wall: number): readonly number[] {
     const offsets = new Set([this.#offset(wall - dayMs), this.#offset(wall + dayMs)]);
     const instants = [...offsets].map((offset) => wall - offset).filter((instant) => this.wallTime(instant) === wall);
     return instants.sort((a, b) => a - b);
   }
 
-  /** The first instant at which clocks show this; where they skip it, the one at which they do. */
+  /** The first instant of a wall time or, if it is skipped, the moment of the change. */
   earliestInstant(wall: number): number {
     const [first] = this.possibleInstants(wall);
     if (first !== undefined) return first;
@@ -93,7 +96,7 @@ export class ZoneClock {
     return gap?.instant ?? this.instant(wall);
   }
 
-  /** What is done to clocks after one instant and until another, both in milliseconds. */
+  /** The clock changes after one instant and until another, both in milliseconds. */
   *transitions(after: number, until: number): Generator<Transition> {
     let before = this.#offset(after);
     for (let year = new Date(after).getUTCFullYear(); yearStart(year) <= until; year++) {
@@ -163,7 +166,7 @@ export class ZoneClock {
 }
 
 /**
- * The wall time from which on the new offset counts. What does not exist takes the offset from before the gap, what exists twice is the first:
- * both mean the later of the two wall times.
+ * The wall time from which the new offset applies. A nonexistent time takes the offset from before the gap, a repeated one means the first:
+ * in both cases that is the later of the two wall times.
  */
 const wallOf = ({ instant, before, after }: Transition) => instant + Math.max(before, after);

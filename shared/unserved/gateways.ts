@@ -3,7 +3,7 @@ import { shape, yes } from '../words.ts';
 
 const { get } = verbs('giving');
 
-/** Our own app asks this, too: a church's website shows the donate link then. */
+/** Also called by our own app: if there is a gateway, a church's website shows the donate link. */
 export const gateways = {
   configured: get('/gateways/configured/:churchId', {
     says: 'Returns whether donations can be taken: never, giving isn’t available yet.',

@@ -1,4 +1,4 @@
-// The areas that are still to come.
+// Areas that aren't implemented yet.
 import type { Area, ServedArea } from '../areas.ts';
 import { type Paths, placeholders } from './placeholder.ts';
 
@@ -38,7 +38,7 @@ const doing: Paths = {
   openRows: '/planFeed/presenter/:churchId/:planId /planItems/presenter/:churchId/:planId /plans/public/current/:planTypeId',
 };
 
-/** All calls of the areas that nothing serves. An area that is built goes from here with its line. */
+/** All calls of areas without an implementation. Remove an area's line when it is built. */
 export const unserved = {
   attendance: placeholders('attendance', attendance),
   giving: placeholders('giving', giving),

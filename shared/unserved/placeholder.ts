@@ -1,18 +1,18 @@
-// How calls are described that older clients make for what is still to come (docs/wire.md, section 6): truthfully there is nothing. A 404
-// reads to them as a broken network, and the whole page stays empty.
+// Describes calls of older clients for features that don't exist yet (docs/wire.md, section 6): the answers are empty. A 404 looks like a
+// broken network to them, and the entire page stays blank.
 import { type Access, type Call, verbs } from '../api.ts';
 import type { Area } from '../areas.ts';
 import { anything, many, shape } from '../words.ts';
 
-/** A call that is answered with nothing yet. Without `answer` there is nothing to find: refused, or `{}` to older clients. */
+/** A call that answers with nothing yet. Without `answer`, there is nothing to find: refused, or `{}` to older clients. */
 export interface Placeholder {
   readonly call: Call;
   readonly answer?: unknown;
 }
 
 /**
- * What is asked of a resource, paths separated by spaces. `lists` and `rows` want a member’s token, as they will; `openLists` and
- * `openRows` are anybody's. `answers` and `openAnswers`: what is neither a list nor a row, by path.
+ * The calls of a resource, paths separated by spaces. `lists` and `rows` require a member's token, as they will later; `openLists` and
+ * `openRows` are public. `answers` and `openAnswers`: fixed answers that are neither a list nor a row, by path.
  */
 export interface Paths {
   readonly lists?: string;

@@ -1,5 +1,5 @@
-// What is still to come within the areas that are served. A resource that is built goes from here with its line;
-// `functions/unserved/unserved.test.ts` says so when it is forgotten.
+// Resources still missing in the areas that are served. Remove a resource's line when it is built; `functions/unserved/unserved.test.ts`
+// fails if it is forgotten.
 import type { ServedArea } from '../areas.ts';
 import type { Paths } from './placeholder.ts';
 
@@ -32,7 +32,7 @@ const emailTemplates: Paths = {
     /messaging/emailTemplates/:id /messaging/emailTemplates/preview/:groupId`,
 };
 
-/** Within `sermons` and the like, `timeline` is what happened lately, newest first. */
+/** In `sermons` and the like, `timeline` is recent activity, newest first. */
 export const toCome = {
   membership: {
     oauth: {

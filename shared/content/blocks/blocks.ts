@@ -6,13 +6,13 @@ import { PageState } from '../words.ts';
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** `elementBlock` is shown by a block element, `sectionBlock` by a section, the one `footerBlock` below every page. */
+/** `elementBlock` is shown by a block element, `sectionBlock` by a section, and the single `footerBlock` below every page. */
 export const blockTypes = ['elementBlock', 'sectionBlock', 'footerBlock'] as const;
 
 export const Block = entity('Block', { id, churchId: id, blockType: text(40), name: text(100), ...PageState });
 export type Block = Out<typeof Block>;
 
-/** A block with what is in it, as older clients draw it: sections, or elements of an element block. */
+/** A block with its contents, as older clients render it: sections, or the elements of an element block. */
 export const BlockTree = entity('BlockTree', {
   id: maybe(id),
   churchId: maybe(id),
@@ -23,7 +23,7 @@ export const BlockTree = entity('BlockTree', {
 });
 export type BlockTree = Out<typeof BlockTree>;
 
-/** A page or block that shows a block. */
+/** A page or block that shows this block. */
 export const Use = shape({
   pageId: maybe(text(20)),
   blockId: maybe(text(20)),

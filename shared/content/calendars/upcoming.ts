@@ -1,14 +1,14 @@
-// What a calendar has next, as lists on pages show it.
+// The next events of a calendar, as lists on pages show them.
 
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { SiteCalendar } from '../site/lists.ts';
 import { type Occurrence, occurrencesOf } from './series/occurrences.ts';
 
-/** How far a list of what comes next looks ahead, and how much it holds. */
+/** How far ahead such a list looks, and how many events it shows. */
 const ahead = 90 * dayMs;
 const most = 10;
 
-/** What a calendar has next, from an instant on; what has begun and is not over is among it. */
+/** The next occurrences from an instant on, including ongoing ones. */
 export function nextDates({ series, zone }: SiteCalendar, now: number): readonly Occurrence[] {
   const window = { from: now, to: now + ahead };
   return series

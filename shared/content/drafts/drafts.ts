@@ -1,4 +1,4 @@
-// The calls our builder uses to edit anything with nodes: pages and blocks. One description for both; `base` is the resource's path.
+// The calls our builder uses to edit pages and blocks. One description for both; `base` is the resource's path.
 import { verbs } from '#shared/api.ts';
 import { ElementNode, mostNodes, SectionNode } from '#shared/elements/node.ts';
 import { instant, many, maybe, shape, text, whole, yes } from '#shared/words.ts';
@@ -57,5 +57,5 @@ export const draftCalls = <const B extends string>(base: B, what: string) => ({
     returns: shape({ revision: whole, editors: many(Editor, 100) }),
   }),
 });
-/** For calls about pages only. */
+/** Only for pages. */
 export const schedule = shape({ publishAt: maybe(instant), unpublishAt: maybe(instant) });

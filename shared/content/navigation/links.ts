@@ -18,7 +18,7 @@ const linkFields = {
   visibility: maybe(text(20)),
   /** A JSON list of ids. */
   groupIds: maybe(text(2000)),
-  /** A short mark beside the text, such as “New”. */
+  /** A short badge next to the text, such as “New”. */
   badge: maybe(text(20)),
 };
 export const Link = entity('Link', { id, churchId: id, ...linkFields });

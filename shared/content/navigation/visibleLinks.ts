@@ -1,10 +1,10 @@
 // The part of a navigation that a viewer can see.
 import type { Link } from './links.ts';
 
-/** What anonymous visitors see, and therefore every page that is rendered once for all. */
+/** What anonymous visitors see, and so what pages rendered once for all contain. */
 export const isOpen = ({ visibility }: Link): boolean => !visibility || visibility === 'everyone' || visibility === 'visitors';
 
-/** The links that are shown: what lies below a hidden one is hidden with it. */
+/** The visible links; those below a hidden link are hidden too. */
 export function shownLinks(links: readonly Link[], isShown: (link: Link) => boolean): Link[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const isSeen = (link: Link, way: readonly string[] = []): boolean => {

@@ -14,12 +14,12 @@ export const Page = entity('Page', {
   ...PageFacts,
   ...PageState,
   blocks: many(text(20), 200),
-  /** Counts the changes of its facts, not those of what is on it. */
+  /** Counts changes of its settings, not of its content. */
   version: maybe(whole),
 });
 export type Page = Out<typeof Page>;
 
-/** A page with what is on it, as older clients draw it. Nothing found is `{}`. Strangers are not told ids and sorts. */
+/** A page with its contents, as older clients render it. If none is found, `{}`. The public gets no ids and sorts. */
 export const PageTree = entity('PageTree', {
   id: maybe(id),
   churchId: maybe(id),
@@ -40,7 +40,7 @@ export const PageSave = shape({
   description: maybe(text(400)),
   ogImage: maybe(text(500)),
   visibility: maybe(choice(...visibilities)),
-  /** The version that is replaced; refused as `outdated` where there is a newer one. Without it, what is sent counts. */
+  /** The version being replaced; refused as `outdated` if there is a newer one. If omitted, the last save wins. */
   version: maybe(whole),
 });
 export type PageSave = Out<typeof PageSave>;
@@ -59,7 +59,7 @@ export const pages = {
   }),
   remove: del('/pages/:id', { says: 'Deletes a page. Can be restored for 30 days.', access, returns: shape({}) }),
   duplicate: post('/pages/duplicate/:id', { says: 'Duplicates a page as a new draft.', access, returns: Page }),
-  /** By `url` what is published; by `id` the draft, for editors. Members-only pages want the token of a member. */
+  /** By `url` the published page; by `id` the draft, for editors. Members-only pages require a member's token. */
   tree: get('/pages/:churchId/tree', {
     says: 'Returns a page with its sections and elements, blocks inlined.',
     access: 'anyone',

@@ -4,7 +4,7 @@ import { choice, entity, many, mapOf, maybe, type Out, required, shape, text, wh
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** What may be uploaded to the gallery, with the ending its key gets. */
+/** Allowed upload types, with the file extension each gets. */
 export const pictureTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -13,17 +13,14 @@ export const pictureTypes = {
   'image/gif': 'gif',
 } as const;
 export const pictureTypeNames = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-/** What our own client sends: what every browser can both make and show. */
+/** What our own client sends: formats that every browser can both produce and display. */
 export const setTypes = ['image/webp', 'image/jpeg', 'image/png'] as const;
 /** The largest file, in bytes. */
 export const largestUpload = 10 * 1024 * 1024;
-/** Width through height; 0 is free (docs/wire.md, section 4). The folder is the ratio rounded to two decimals. */
+/** Width divided by height; 0 is free (docs/wire.md, section 4). The folder is the ratio rounded to two decimals. */
 export const aspectRatios = [0, 1, 2, 3, 4, 1.33, 1.78, 0.5, 0.5625] as const;
 
-/**
- * The folder of an aspect ratio or of a name, or `undefined` for what is neither. Ratios are rounded to two decimals (docs/wire.md,
- * section 4).
- */
+/** The folder of an aspect ratio or a name; `undefined` if it is neither. Ratios are rounded to two decimals (docs/wire.md, section 4). */
 export function folderOf(given: string): string | undefined {
   if (/^\d{1,2}(\.\d{1,6})?$/.test(given)) return String(Math.round(Number(given) * 100) / 100);
   return /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(given) ? given : undefined;
@@ -32,7 +29,7 @@ export function folderOf(given: string): string | undefined {
 /** `images`: keys below the content root, `<church>/gallery/<folder>/<file>`, newest first. */
 export const Images = shape({ images: many(text(300), 5000) });
 
-/** What is known of a picture beside its bytes: alternative text, focal point (per cent), whom to credit. */
+/** An image's metadata: alternative text, focal point (percent), credit. */
 export const Picture = entity('Picture', {
   key: text(300),
   alt: maybe(text(300)),
@@ -43,7 +40,7 @@ export const Picture = entity('Picture', {
 });
 export type Picture = Out<typeof Picture>;
 
-/** A signed POST: send `fields`, then the file. `{}` never happens here. */
+/** A signed POST: send `fields`, then the file. */
 export const Upload = shape({ url: text(500), fields: mapOf(text(4000)), key: text(300) });
 export type Upload = Out<typeof Upload>;
 
@@ -56,7 +53,7 @@ export const gallery = {
     body: shape({ folder: required(40), fileName: required(200) }),
     returns: Upload,
   }),
-  /** Our own client: one picture in several widths, made in the browser. */
+  /** For our own client: one picture in several widths, produced in the browser. */
   uploadSet: post('/gallery/uploadSet', {
     says: 'Returns signed addresses for a photo and its narrower copies. The key contains the size: `<id>-<width>x<height>.webp`, copies `…@<width>.webp`.',
     access,

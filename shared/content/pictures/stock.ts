@@ -3,7 +3,7 @@ import { entity, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
 const { post } = verbs('content');
 
-/** A stock photo. `url` is its page at the provider, `large` the picture to take, `thumbnail` a small one. */
+/** A stock photo. `url` is its page at the provider, `large` the picture to use, `thumbnail` a small one. */
 export const StockPhoto = entity('StockPhoto', {
   description: maybe(text(500)),
   url: text(500),

@@ -1,11 +1,11 @@
-// The pictures that come with Narthex: drawn for it (`infra/stock`), free to use, the same on every stage. Search finds them by title and tags.
+// The stock pictures of Narthex: drawn for it (`infra/stock`), free to use, the same on every stage. Searched by title and tags.
 
-/** Whom pages and the picker credit. */
+/** Credited on pages and in the picker. */
 export const stockCredit = 'Narthex';
 
 export interface StockPicture {
   readonly name: StockName;
-  /** Also its alternative text. */
+  /** Also the alternative text. */
   readonly title: string;
   readonly tags: string;
 }
@@ -46,7 +46,7 @@ export const stockSet: readonly StockPicture[] = Object.entries(pictures).flatMa
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The pictures that fit a search, best first: every word must begin a word of title or tags. No word finds all. */
+/** The matching pictures, best first: every word must be a prefix of a word in title or tags. An empty search finds all. */
 export function searchStock(term: string): readonly StockPicture[] {
   const wanted = wordsOf(term);
   return stockSet.filter(({ title, tags }) => {

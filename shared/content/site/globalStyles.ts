@@ -6,7 +6,8 @@ const access = 'Content:Content:Edit';
 
 /**
  * The theme of a site; values are JSON texts. `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading}, `typography`,
- * `spacing`, `borderRadius`, `navStyles`. `customCss` and `customJS` are kept for older clients; scripts never run on a page (decision D24).
+ * `spacing`, `borderRadius`, `navStyles`. `customCss` and `customJS` are stored for older clients; scripts never run on a page (decision
+ * D24).
  */
 const json = maybe(exact(20_000));
 const styleFields = {

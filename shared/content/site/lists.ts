@@ -1,8 +1,8 @@
-// What pages of a church's site show besides what is written in them: its public groups, and calendars.
+// What a church's site shows besides its own content: its public groups, and calendars.
 import type { JoinPolicy } from '#shared/membership/groups/groups.ts';
 import type { SeriesRow } from '../calendars/series/series.ts';
 
-/** A group as every visitor may see it. `photo`: a path below the content root, or empty. */
+/** A group as any visitor can see it. `photo`: a path below the content root, or empty. */
 export interface PublicGroup {
   readonly id: string;
   readonly name: string;
@@ -15,11 +15,11 @@ export interface PublicGroup {
   readonly joinPolicy: JoinPolicy;
 }
 
-/** Which calendar: a group's own, or one that was put together of several. */
+/** A group's own calendar, or a curated one. */
 export type CalendarKey = `${(typeof calendarTypes)[number]}:${string}`;
 export const calendarTypes = ['group', 'curated'] as const;
 
-/** `zone`: the church's, in which its times are shown. `series`: what is public of them. */
+/** `zone`: the church's, in which its times are shown. `series`: their public part. */
 export interface SiteCalendar {
   readonly name: string;
   readonly zone: string;
@@ -28,15 +28,15 @@ export interface SiteCalendar {
 
 export interface SiteLists {
   readonly groups: readonly PublicGroup[];
-  /** By `CalendarKey`: those that the site's pages show. */
+  /** By `CalendarKey`: the calendars on the site's pages. */
   readonly calendars: Readonly<Record<string, SiteCalendar>>;
-  /** The instant at which it was looked, in milliseconds. */
+  /** The instant of the lookup, in milliseconds. */
   readonly now: number;
 }
 
 const idForm = /^[\w-]{1,20}$/;
 
-/** The calendar an element means; undefined where none is chosen, or where what is chosen can be none. */
+/** The calendar an element refers to; `undefined` if none, or an invalid one, is chosen. */
 export function calendarKeyOf(type: unknown, id: unknown): CalendarKey | undefined {
   const known = calendarTypes.find((one) => one === type);
   return known && typeof id === 'string' && idForm.test(id.trim()) ? `${known}:${id.trim()}` : undefined;
@@ -44,11 +44,11 @@ export function calendarKeyOf(type: unknown, id: unknown): CalendarKey | undefin
 
 const plain = (label: string) => label.trim().toLowerCase();
 
-/** The groups with a label, however it is written; all of them without one. */
+/** The groups with a label, ignoring case; all groups if the label is empty. */
 export const carrying = (groups: readonly PublicGroup[], label: string): readonly PublicGroup[] =>
   label.trim() ? groups.filter(({ labels }) => labels.some((one) => plain(one) === plain(label))) : groups;
 
-/** Every label of the groups once, in the order of the alphabet. */
+/** The distinct labels of the groups, sorted. */
 export const labelsOf = (groups: readonly PublicGroup[]): readonly string[] => {
   const first = new Map(groups.flatMap(({ labels }) => labels.map((label) => [plain(label), label.trim()] as const)).reverse());
   return [...first.values()].filter(Boolean).toSorted((a, b) => a.localeCompare(b));

@@ -1,11 +1,11 @@
-/** Old addresses by the address they lead to: a path of the site, or an https address. */
+/** Targets by old address: a path of the site, or an https address. */
 type Redirects = ReadonlyMap<string, string>;
 
 const pathOf = (to: string) => to.split(/[?#]/)[0] ?? '';
 
 /**
- * Where an address leads at last: chains are followed to their end, so that a visitor is sent on once. A page ends a chain: what is there is
- * shown. Undefined where nothing leads on, or only back to where it came from.
+ * The final target of an address: chains are followed to their end, so that a visitor is redirected only once. An existing page ends a
+ * chain. `undefined` if nothing redirects, or only back to the start.
  */
 export function endOf(from: string, redirects: Redirects, isPage: (path: string) => boolean): string | undefined {
   const seen = new Set([from]);

@@ -5,7 +5,7 @@ import { longestPath } from '../words.ts';
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** An old address that leads on to another: a path of the site or an https address. `auto`: made when a page was renamed. */
+/** An old address that redirects to another: a path of the site or an https address. `auto`: created when a page was renamed. */
 export const Redirect = entity('Redirect', { id, from: text(longestPath), to: text(500), auto: yes });
 export type Redirect = Out<typeof Redirect>;
 

@@ -4,7 +4,7 @@ import { choice, entity, instant, many, maybe, type Out, shape, text, yes } from
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** The state of a church’s site as a whole. `domains`: its own host names beside the sub-domain. */
+/** The state of a church's site as a whole. `domains`: its custom domains besides the subdomain. */
 export const Site = entity('Site', {
   maintenance: yes,
   pages: maybe(text(10)),
@@ -20,7 +20,7 @@ export const sites = {
     body: shape({ on: yes }),
     returns: Site,
   }),
-  /** A whole site of several pages with navigation and look, for a church that has none. */
+  /** A complete site with several pages, navigation and theme, for a church that has none. */
   starter: post('/sites/starter', {
     says: 'Creates a starter site: pages, navigation, theme and footer.',
     access,

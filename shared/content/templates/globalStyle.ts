@@ -1,7 +1,7 @@
 import type { GlobalStyle } from '../site/globalStyles.ts';
 import type { StarterTheme } from './themes.ts';
 
-/** A look as it is stored and sent: JSON texts, one per subject. */
+/** A theme as stored and sent: one JSON text per field. */
 export const styleOf = ({ palette, fonts, textSize, radius, space }: StarterTheme): GlobalStyle => ({
   palette: JSON.stringify(palette),
   fonts: JSON.stringify(fonts),

@@ -1,4 +1,4 @@
-// Sections that open or close a page: banner, title, quotation, call to action.
+// Sections that open or close a page: banner, title, quote, call to action.
 import { deep, night, paper, picture, tinted } from './backgrounds.ts';
 import type { TemplateContext, TemplateText } from './context.ts';
 import { heading, paragraph, quote } from './html.ts';
@@ -38,10 +38,10 @@ const strong = (make: TemplateContext): Band => ({
 });
 
 const heroes = { classic: calm, fresh: lively, bold: strong };
-/** The first thing a visitor sees. */
+/** The first section a visitor sees. */
 export const hero = (make: TemplateContext): Band => heroes[make.style](make);
 
-/** The head of every page but the first. */
+/** The header of every page except the home page. */
 export const pageTitle =
   (title: TemplateText, lead: TemplateText) =>
   ({ say, style }: TemplateContext): Band => ({

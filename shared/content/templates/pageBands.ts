@@ -1,4 +1,4 @@
-// What is on the pages of the templates, from top to bottom.
+// The sections of the page templates, from top to bottom.
 import { night, paper, tinted } from './backgrounds.ts';
 import type { TemplateContext } from './context.ts';
 import { heading, lines, link, paragraph, plain } from './html.ts';
@@ -130,7 +130,7 @@ const explored = [
   ['navContact', '/contact'],
 ] as const;
 
-/** What stands below every page: who and where, when, and where to go from here. */
+/** The footer of every page: name and address, service times, links. */
 export const footer = (make: TemplateContext): readonly Band[] => {
   const { say, facts } = make;
   const known = (facts.times ?? []).map(({ when, what }) => plain(what ? `${when} – ${what}` : when));

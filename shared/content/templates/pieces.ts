@@ -1,4 +1,4 @@
-// How templates are written: as nested pieces, which become the flat nodes of a page.
+// Templates are written as nested pieces, which become the flat nodes of a page.
 import type { ElementType } from '#shared/elements/index.ts';
 import type { Answers, ElementNode, Nodes, SectionNode, Styles } from '#shared/elements/node.ts';
 import type { NewId } from './context.ts';
@@ -10,7 +10,7 @@ export interface Piece {
   readonly holds?: readonly Piece[];
 }
 
-/** A section: a ground across the page and what lies on it. */
+/** A section: a full-width background and its contents. */
 export interface Band {
   readonly look?: Pick<SectionNode, 'background' | 'textColor' | 'headingColor' | 'linkColor'>;
   readonly styles?: Styles;
@@ -46,14 +46,14 @@ export const question = (title: string, answer: string): Piece => ({
 });
 export const space = (height: number): Piece => ({ type: 'whiteSpace', answers: { height } });
 
-/** Columns beside each other; `sizes` are twelfths, one for each. On phones they lie below each other. */
+/** Columns side by side; `sizes` are twelfths, one per column. On phones they are stacked. */
 export const row = (sizes: readonly number[], columns: readonly (readonly Piece[])[]): Piece => ({
   type: 'row',
   answers: { columns: sizes.join(',') },
   holds: columns.map((holds, at) => ({ type: 'column', answers: { size: sizes[at] ?? 12 }, holds })),
 });
 
-/** The nodes of a page or block whose sections are these. */
+/** The nodes of a page or block with these sections. */
 export function nodesFrom(bands: readonly Band[], newId: NewId, zone = 'main'): Nodes {
   const elements: ElementNode[] = [];
   const add = (sectionId: string, pieces: readonly Piece[], parentId?: string) => {

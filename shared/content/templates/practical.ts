@@ -1,10 +1,10 @@
-// Sections that answer when, where and how.
+// Sections about when, where and how.
 import { paper, tinted } from './backgrounds.ts';
 import type { TemplateContext, TemplateText } from './context.ts';
 import { heading, lines, link, paragraph, plain } from './html.ts';
 import { type Band, type Piece, question, row, text } from './pieces.ts';
 
-/** The services of the week as a table: those the church has told, else two to be filled. */
+/** The weekly services as a table: the church's own, or else two placeholders. */
 function timesTable({ say, facts }: TemplateContext): Piece {
   const known = (facts.times ?? []).map(({ when, what }) => [when, what || say('service')]);
   const usual = [

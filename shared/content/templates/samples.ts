@@ -3,15 +3,15 @@ import type { Answers } from '#shared/elements/node.ts';
 import type { StockName } from '../pictures/stockSet.ts';
 import type { TemplateContext, TemplateText } from './context.ts';
 
-/** A photo that comes with Narthex, described. */
+/** A stock photo with its alternative text. */
 const photo = ({ picture, say }: TemplateContext, name: StockName, alt: TemplateText) => ({ photo: picture(name), photoAlt: say(alt) });
 
 type Sample = (context: TemplateContext, toFill: (text: TemplateText) => string) => Answers;
 
 /**
- * Sample content of new elements, as a church would have it, so that their purpose is clear at once. What the church has to fill in is
- * marked as in templates (`[[…]]`), by which the publish check finds leftovers. Types that show nothing sensible before something is chosen
- * (a photo, a video, an address) begin empty.
+ * Sample content of new elements, so that their purpose is clear at once. What the church has to fill in is marked as in templates
+ * (`[[…]]`), so that the publish check finds leftovers. Types that can't show anything useful before something is chosen (a photo, a video,
+ * an address) start empty.
  */
 const samples: Partial<Readonly<Record<ElementType, Sample>>> = {
   text: (_, toFill) => ({ text: `<p>${toFill('actionText')}</p>` }),
@@ -34,13 +34,13 @@ const samples: Partial<Readonly<Record<ElementType, Sample>>> = {
     title: context.say('ministry3Title'),
     text: toFill('ministry3Text'),
   }),
-  // Its own address, where it is known.
+  // The church's own address, if known.
   map: ({ facts }) => (facts.address ? { mapAddress: facts.address } : {}),
-  // Where it leads the church must choose: the gate asks for it.
+  // The church has to choose the target: the publish check asks for it.
   buttonLink: ({ say }) => ({ buttonLinkText: say('actionButton') }),
 };
 
-/** The answers a new element of a type begins with, over its defaults. */
+/** The initial answers of a new element, on top of its type's defaults. */
 export function sampleOf(type: ElementType, context: TemplateContext): Answers {
   return samples[type]?.(context, (text) => `[[${context.say(text)}]]`) ?? {};
 }

@@ -1,4 +1,4 @@
-// Sections about the church: people, photos, what one can join.
+// Sections about the church: people, photos, ways to join in.
 import type { StockName } from '../pictures/stockSet.ts';
 import { paper, tinted } from './backgrounds.ts';
 import type { TemplateContext, TemplateText } from './context.ts';
@@ -14,7 +14,7 @@ interface Told {
   readonly go?: { readonly label: TemplateText; readonly url: string };
 }
 
-/** A text beside a photo. */
+/** Text beside a photo. */
 export const told =
   ({ title, lead, photo, alt, side = 'left', go }: Told) =>
   ({ say, picture }: TemplateContext): Band => ({
@@ -58,7 +58,7 @@ const shown = ({ say, picture }: TemplateContext, { title, body, photo, alt, url
 
 const threes = <T>(of: readonly T[]): (readonly T[])[] => (of.length > 3 ? [of.slice(0, 3), ...threes(of.slice(3))] : [of]);
 
-/** Cards, three in a row, below a title. */
+/** Cards below a title, three per row. */
 export const shownCards =
   (title: TemplateText, cards: readonly Shown[]) =>
   (make: TemplateContext): Band => ({

@@ -1,4 +1,4 @@
-// Every template and every starter site is made of valid nodes, in words without lorem ipsum, in colours that can be read.
+// Every template and starter site has valid nodes, no lorem ipsum, and readable colors.
 import { describe, expect, test } from '@jest/globals';
 import { checkAnswers } from '#shared/elements/checkAnswers.ts';
 import { readAnswers } from '#shared/elements/index.ts';
@@ -36,7 +36,7 @@ const sound = (nodes: Nodes) => {
   );
 };
 
-/** What the server asks of a change of the builder's. */
+/** The server's checks of a change from the builder. */
 const accepted = (nodes: Nodes) => {
   const change = { puts: [...nodes.sections, ...nodes.elements], removes: [] };
   expect(validateChange(treeOf({ sections: [], elements: [] }), change)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Sections and pages to start from, and a whole site. Used by the builder, by new pages, and by the server's starter site.
+// Section and page templates, and a complete site. Used by the builder, by new pages, and by the server for starter sites.
 import type { Nodes } from '#shared/elements/node.ts';
 import type { LinkSave } from '../navigation/links.ts';
 import type { GlobalStyle } from '../site/globalStyles.ts';
@@ -22,7 +22,7 @@ import { starterThemes } from './themes.ts';
 /** `key`: its name is the text `content.templateNames.<key>`. */
 export interface Template {
   readonly key: string;
-  /** Without facts, those about the church are placeholders. */
+  /** Without facts, the church's details are placeholders. */
   readonly nodes: (say: TemplateSay, newId: NewId, facts?: ChurchFacts, style?: StarterStyle) => Nodes;
 }
 
@@ -62,7 +62,7 @@ export const pageTemplates = [
   template('blank', () => []),
 ] as const satisfies readonly Template[];
 
-/** The template of a new page; `undefined` for a name there is none of. */
+/** The template of a new page; `undefined` if there is none of that name. */
 export const pageTemplate = (key: string): Template | undefined => pageTemplates.find((one) => one.key === key);
 
 export interface StarterPage {
@@ -72,7 +72,7 @@ export interface StarterPage {
   readonly layout: string;
   readonly nodes: Nodes;
 }
-/** A whole site, ready to save. Ids are new; a link's `parentId` is the id of an earlier link. */
+/** A complete site, ready to save. Ids are new; a link's `parentId` is the id of an earlier link. */
 export interface StarterSite {
   readonly pages: readonly StarterPage[];
   readonly links: readonly LinkSave[];

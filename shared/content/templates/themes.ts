@@ -1,7 +1,7 @@
-// The looks a starter site may have. Every pair of colours a template puts together has the contrast WCAG 2.2 AA asks for (a test says so).
+// The themes of starter sites. Every pair of colors that a template combines has the contrast WCAG 2.2 AA requires (a test checks this).
 import type { StarterStyle } from './context.ts';
 
-/** As `Look` of `web/elements/view.ts`. Sizes in pixels. */
+/** As `Look` in `web/elements/view.ts`. Sizes in pixels. */
 export interface StarterTheme {
   readonly palette: Readonly<Record<'light' | 'lightAccent' | 'accent' | 'darkAccent' | 'dark', string>>;
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;

@@ -4,7 +4,7 @@ import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
 
-/** `calendarType`: `group` or `curated`; what else other clients write is kept, and named where it is shown. */
+/** `calendarType`: `group` or `curated`. Values of other clients are stored unchanged, and named where the element is shown. */
 export const calendar = defineElement({
   type: 'calendar',
   group: 'church',

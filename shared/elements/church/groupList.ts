@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
 
-/** The public groups that carry a label; all of them where none is given. */
+/** The public groups with a label, or all of them without one. */
 export const groupList = defineElement({
   type: 'groupList',
   group: 'church',

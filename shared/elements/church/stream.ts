@@ -6,7 +6,7 @@ import { defineElement } from '../defineElement.ts';
 const modes = ['video', 'interaction'] as const;
 const offlines = ['countdown', 'hide', 'block'] as const;
 
-/** `offlineContent` is shown while nothing is live: when the next service is, nothing at all, or a block. */
+/** `offlineContent` is shown while the church isn't live: the next service time, nothing, or a block. */
 export const stream = defineElement({
   type: 'stream',
   group: 'church',

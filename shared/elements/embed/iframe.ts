@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line, number } from '../answerSchemas.ts';
 import { defineElement, lineField, link } from '../defineElement.ts';
 
-/** `title` is what a screen reader says of the frame. */
+/** `title` is what a screen reader announces. */
 export const iframe = defineElement({
   type: 'iframe',
   group: 'embed',

@@ -3,7 +3,9 @@ import { shape } from '#shared/words.ts';
 import { lines } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
 
-/** Kept as written: with script it is shown from an origin of its own only, without it is cleaned whenever it is shown (decision D7). */
+/**
+ * Stored as written: with script it is shown only from an origin of its own; without, it is sanitized whenever it is shown (decision D7).
+ */
 export const rawHTML = defineElement({
   type: 'rawHTML',
   group: 'embed',

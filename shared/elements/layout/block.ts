@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
 
-/** Shows the elements of a block, which may stand on many pages. */
+/** Shows the elements of a block, which can be used on many pages. */
 export const block = defineElement({
   type: 'block',
   group: 'layout',

@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line, yesNo } from '../answerSchemas.ts';
 import { colour, defineElement, more, onOff } from '../defineElement.ts';
 
-/** `background`: a colour, or the address of a picture as older clients set it. */
+/** `background`: a color, or a picture's address, as older clients set it. */
 export const box = defineElement({
   type: 'box',
   group: 'layout',

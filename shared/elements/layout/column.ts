@@ -4,8 +4,8 @@ import { maybeNumber, number } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
 
 /**
- * A part of a row (`size` and the two for phones, copied from the row's answers) or of a carousel (`slide`, counted from 0). Its holder's form
- * asks for all of these.
+ * A part of a row (`size` and the two for phones, copied from the row's answers) or of a carousel (`slide`, counted from 0). All of these
+ * are edited in the container's form.
  */
 export const column = defineElement({
   type: 'column',

@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement } from '../defineElement.ts';
 
-/** Widths of a grid of twelve, one per column (`6,6`); for phones their widths and order, where these are wanted otherwise. */
+/** Widths in a grid of twelve, one per column (`6,6`); for phones, optional widths and order of their own. */
 export const row = defineElement({
   type: 'row',
   group: 'layout',

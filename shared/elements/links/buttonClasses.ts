@@ -1,9 +1,9 @@
-/** Links in texts that look like buttons: the classes their editor writes and the site's style sheet knows. */
+/** Links in texts that look like buttons: the classes that their editor writes and the site's style sheet defines. */
 
 export const buttonVariants = ['primary', 'secondary', 'outline', 'light', 'dark', 'success', 'info', 'warning', 'danger'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
 
-/** From Small to 4X. */
+/** Labeled Small to 4X. */
 export const buttonSizes = ['sm', 'md', 'lg', 'xl', '2x', '3x', '4x'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
@@ -11,7 +11,7 @@ export const buttonAppearances = ['link', 'button', 'block'] as const;
 export type ButtonAppearance = (typeof buttonAppearances)[number];
 
 export interface ButtonStyle {
-  /** A plain link, a button, or a button as wide as its place. */
+  /** A plain link, a button, or a full-width button. */
   readonly appearance: ButtonAppearance;
   readonly variant: ButtonVariant;
   readonly size: ButtonSize;
@@ -21,7 +21,7 @@ export interface ButtonStyle {
 export const buttonClasses = ({ appearance, variant, size }: ButtonStyle): string =>
   appearance === 'link' ? '' : `btn btn-${variant} btn-${size}${appearance === 'block' ? ' btn-block' : ''}`;
 
-/** What the classes of a link say; what they leave open is a medium primary button. */
+/** Parses a link's classes; the defaults are a medium primary button. */
 export function buttonStyleOf(classes: string): ButtonStyle {
   const all = new Set(classes.split(/\s+/));
   return {

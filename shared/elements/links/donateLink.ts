@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line, list, number } from '../answerSchemas.ts';
 import { defineElement, lineField, link, more } from '../defineElement.ts';
 
-/** `amounts`: a button each, and one for any other. `text` is the heading; empty means the one every site starts with. */
+/** `amounts`: one button each, plus one for any other amount. `text` is the heading; if empty, the default heading is shown. */
 export const donateLink = defineElement({
   type: 'donateLink',
   group: 'links',

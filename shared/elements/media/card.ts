@@ -4,7 +4,7 @@ import { line, lines, oneOf } from '../answerSchemas.ts';
 import { alignment, alignments, defineElement, lineField, link, markdown, more, picture } from '../defineElement.ts';
 import { pictureAnswers } from './pictureAnswers.ts';
 
-/** A picture, a title and a text that lead somewhere together. */
+/** A picture, a title and a text with a common link. */
 export const card = defineElement({
   type: 'card',
   group: 'media',

@@ -4,7 +4,7 @@ import { line, oneOf, yesNo } from '../answerSchemas.ts';
 import { alignment, alignments, defineElement, link, more, onOff, picture } from '../defineElement.ts';
 import { pictureAnswers } from './pictureAnswers.ts';
 
-/** `noResize`: shown in its own size, never larger than its place. */
+/** `noResize`: shown at its own size, but never wider than its container. */
 export const image = defineElement({
   type: 'image',
   group: 'media',

@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line } from '../answerSchemas.ts';
 import { defineElement, link } from '../defineElement.ts';
 
-/** The church's logo: the one for dark grounds where the brightness behind it is under 156. */
+/** The church's logo: the variant for dark backgrounds if the brightness behind it is below 156. */
 export const logo = defineElement({
   type: 'logo',
   group: 'media',

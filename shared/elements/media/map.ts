@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { line, maybeNumber, number } from '../answerSchemas.ts';
 import { defineElement, lineField } from '../defineElement.ts';
 
-/** Latitude and longitude are looked up once, when the address is written; older clients send none. */
+/** Latitude and longitude are looked up once, when the address is entered; older clients send none. */
 export const map = defineElement({
   type: 'map',
   group: 'media',

@@ -1,4 +1,7 @@
 import { line, maybeNumber } from '../answerSchemas.ts';
 
-/** A picture's answers: its address, what it shows, and the point (per cent from the left and the top) that stays in view when it is cut. */
+/**
+ * A picture's answers: its address, its alternative text, and the focal point (percent from left and top) that stays visible when it is
+ * cropped.
+ */
 export const pictureAnswers = { photo: line(), photoAlt: line(), photoFocusX: maybeNumber(0, 100), photoFocusY: maybeNumber(0, 100) };

@@ -5,7 +5,7 @@ import { defineElement, lineField } from '../defineElement.ts';
 
 const videoTypes = ['youtube', 'vimeo'] as const;
 
-/** `videoId`: the provider's id, or the whole address as people copy it; `videoIdOf` reads both. */
+/** `videoId`: the provider's id, or the entire address as people paste it; `videoIdOf` reads both. */
 export const video = defineElement({
   type: 'video',
   group: 'media',
@@ -20,5 +20,5 @@ const forms = {
   vimeo: /(?:^|vimeo\.com\/(?:\w+\/)*)(\d{5,12})(?:$|[?&#/])/,
 };
 
-/** The provider's id in what was given, or `''`: nothing else may become part of an address. */
+/** The provider's id in the given text, or `''`: nothing else may become part of an address. */
 export const videoIdOf = (videoType: (typeof videoTypes)[number], given: string): string => forms[videoType].exec(given.trim())?.[1] ?? '';

@@ -1,4 +1,4 @@
-// The HTML that churches can write. Everything else is removed, its text kept.
+// The HTML that churches can write. Everything else is removed, but its text is kept.
 import type sanitizeHtml from 'sanitize-html';
 import { cleanStyle } from '../styles/inline.ts';
 import { safeLink, safePicture } from './urls.ts';
@@ -29,7 +29,7 @@ const inline = [
 ];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption'];
 
-/** Our classes that a text can carry: those of buttons. Any others could imitate the appearance of something else. */
+/** The only classes of ours that texts can use: those of buttons. Others could imitate parts of the interface. */
 const classes = ['btn', 'btn-*', 'full'];
 
 function link(_: string, given: Attributes): sanitizeHtml.Tag {
@@ -45,7 +45,7 @@ function picture(_: string, given: Attributes): sanitizeHtml.Tag {
   return { tagName: 'img', attribs: { ...rest, ...(src ? { src } : {}), alt: given.alt ?? '', loading: 'lazy', decoding: 'async' } };
 }
 
-/** Older editors wrote these; they are kept in today's form. */
+/** Written by older editors; converted to today's form. */
 const font = (_: string, { color, face }: Attributes): sanitizeHtml.Tag => ({
   tagName: 'span',
   attribs: { style: [color && `color:${color}`, face && `font-family:${face}`].filter(Boolean).join(';') },
@@ -68,12 +68,12 @@ export const allowedHtml: sanitizeHtml.IOptions = {
     li: ['value'],
   },
   allowedClasses: { '*': classes },
-  /** The library’s own way needs Node; ours runs in browsers, too. */
+  /** The library's own parser needs Node; ours runs in browsers, too. */
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  /** Deeper than anything a church writes, and far from what would exhaust a browser. */
+  /** Deeper than anything a church writes, and far below what would exhaust a browser. */
   nestingLimit: 60,
   transformTags: {
     '*': styled,

@@ -1,4 +1,4 @@
-// What people have tried on sites that show what others wrote. Every line is to come out inert.
+// Known attacks on sites that show user-written HTML. Each has to come out inert.
 
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',

@@ -1,4 +1,4 @@
-// As in `hostileHtmlTesting.ts`: markdown, addresses and styles that are to come out inert.
+// As `hostileHtmlTesting.ts`: Markdown, addresses and styles that have to come out inert.
 
 export const hostileMarkdown: readonly string[] = [
   '[x](javascript:alert(1))',
@@ -67,7 +67,7 @@ export const hostileUrls: readonly string[] = [
   `https://ok.example/${'x'.repeat(3000)}`,
 ];
 
-/** Values and names that would end a declaration, fetch something, or run. */
+/** Values and names that would end a declaration, load something, or run. */
 export const hostileCss: readonly (readonly [string, string])[] = [
   ['color', 'red;}</style><script>alert(1)</script>'],
   ['color', 'red}body{display:none'],

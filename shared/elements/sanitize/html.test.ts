@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-// What others wrote does nothing: judged on what a browser makes of the result, not on the text.
+// User-written HTML does nothing: judged by what a browser makes of the result, not by its text.
 import { describe, expect, test } from '@jest/globals';
 import { checkAnswers } from '../checkAnswers.ts';
 import { hostileHtml } from './hostileHtmlTesting.ts';
@@ -16,7 +16,7 @@ const attributes = new Set(
 const protocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const hostileStyle = /url|expression|script|import|behavior|binding|position|z-index|[\\<>{}@]/i;
 
-/** What leads nowhere does no harm. */
+/** An address without a scheme is harmless. */
 function protocolOf(address: string): string {
   try {
     return new URL(address, 'https://church.example/').protocol;
@@ -38,7 +38,7 @@ function dangersOf(element: Element): string[] {
   return found;
 }
 
-/** Parsed, written and parsed again: some hostile texts wake up only then. */
+/** Parsed, serialized and parsed again: some attacks only work then. */
 function dangersIn(html: string): string[] {
   const once = document.createElement('template');
   once.innerHTML = html;

@@ -1,10 +1,10 @@
-// Church-written text: cleaned when it is saved and again whenever it is shown.
+// Church-written text: sanitized when it is saved and again whenever it is shown.
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { allowedHtml } from './allowedHtml.ts';
 import { isPlainHtml, isPlainText } from './plain.ts';
 
-/** HTML with nothing in it that acts: no script, handler, frame or form, no address of a foreign scheme, no id. */
+/** HTML without anything active: no script, handler, frame or form, no address with another scheme, no id. */
 export const cleanHtml = (html: string): string => (isPlainHtml(html) ? html : sanitizeHtml(html, allowedHtml));
 
 let marked: Marked | undefined;
@@ -15,31 +15,31 @@ function parsed(markdown: string): string {
 
 export const markdownToHtml = (markdown: string): string => (isPlainText(markdown) ? `<p>${markdown}</p>\n` : cleanHtml(parsed(markdown)));
 
-/** Texts are HTML where our editor wrote them, and markdown where older clients did. */
+/** Our editor writes HTML; older clients wrote Markdown. */
 const isHtml = (text: string): boolean => /^\s*<(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|pre|span|center|font)\b/i.test(text);
 export const textToHtml = (text: string): string => (isHtml(text) ? cleanHtml(text) : markdownToHtml(text));
 
 const tagLike = /<[a-z!/?]/i;
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]+|[^\s@<>]+@[^\s@<>]+)>/gi;
-/** The cleaner writes text as HTML writes it; in markdown an ampersand and a quotation mark stand for themselves. */
+/** The sanitizer escapes text for HTML, but Markdown takes ampersands and quotation marks literally. */
 const asMarkdown = (text: string) =>
   text
     .replace(/&amp;(?!#?\w+;)/g, '&')
     .replaceAll('&gt;', '>')
     .replace(/&lt;(?=[\s\d=])/g, '<');
 
-/** Markdown without the HTML in it that may not be there. */
+/** Markdown without disallowed HTML. */
 const cleanMarkdown = (text: string): string =>
   tagLike.test(text) ? sanitizeHtml(text.replace(autolink, '$1'), { ...allowedHtml, textFilter: asMarkdown }) : text;
 
-/** For saving: stays in the form it was written in. */
+/** For saving: keeps the format it was written in. */
 export const cleanText = (text: string): string => (isHtml(text) ? cleanHtml(text) : cleanMarkdown(text));
 
 const active =
   /^(?:script|iframe|frame|frameset|object|embed|applet|form|input|button|select|textarea|style|link|meta|base|svg|math|template)$/;
 
 /**
- * Whether cleaning would take something away that acts: script, handlers, frames, forms, style sheets. Such HTML is shown as it is, but only
+ * Whether sanitizing would remove anything active: script, handlers, frames, forms, style sheets. Such HTML is shown unchanged, but only
  * from the origin of church-written script (decision D7).
  */
 export function hasScript(html: string): boolean {

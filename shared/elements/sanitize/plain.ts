@@ -1,11 +1,11 @@
-// Most texts are so plain that cleaning changes nothing of them. Whether one is can be seen in a hundredth of the time that cleaning takes.
+// Most texts are so plain that sanitizing wouldn't change them. Checking for that takes a hundredth of the time.
 
-/** What plain markup consists of. Anything else, an attribute or a character reference among it, is for the cleaner to judge. */
+/** The tokens of plain markup. Anything else, including attributes and character references, is left to the sanitizer. */
 const token = /[^<>&\p{Cc}\p{Cs}]+|&(?:amp|lt|gt);|<br \/>|<(\/?)(p|h[1-6]|ul|ol|li|strong|em|b|i|u|s)>/uy;
 const blocks = /^(?:p|h[1-6]|ul|ol)$/;
 const deepest = 8;
 
-/** Whether a tag may be opened here such that no parser closes anything on its own account. */
+/** Whether a tag can open here without a parser implicitly closing another. */
 function fits(tag: string, open: readonly string[]): boolean {
   const around = open.at(-1) ?? '';
   if (tag === 'li') return around === 'ul' || around === 'ol';
@@ -13,7 +13,9 @@ function fits(tag: string, open: readonly string[]): boolean {
   return blocks.test(tag) ? open.length === 0 : open.length < deepest;
 }
 
-/** Whether this is HTML of paragraphs, headings, lists and inline formatting, well nested, without attributes: clean without sanitizing. */
+/**
+ * Whether this is HTML of paragraphs, headings, lists and inline formatting, well nested and without attributes: safe without sanitizing.
+ */
 export function isPlainHtml(html: string): boolean {
   const open: string[] = [];
   let at = 0;
@@ -34,9 +36,9 @@ export function isPlainHtml(html: string): boolean {
   return open.length === 0;
 }
 
-/** One paragraph of words, in which nothing is a mark of markdown's, an address or a list's number. */
+/** A single paragraph of words, without Markdown syntax, addresses or list numbers. */
 const words = /^\p{L}[\p{L}\p{M}\p{N}.,;:!?'’"“”„«»…–—()%-]*(?: [\p{L}\p{M}\p{N}.,;:!?'’"“”„«»…–—()%-]+)*$/u;
 const address = /www\./i;
 
-/** Whether this is markdown that stands for itself: the text of one paragraph. */
+/** Whether this is Markdown without any syntax: the text of one paragraph. */
 export const isPlainText = (markdown: string): boolean => words.test(markdown) && !address.test(markdown);

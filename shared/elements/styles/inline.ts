@@ -1,7 +1,7 @@
-// The styles that church-written text may carry in `style` attributes.
+// The styles allowed in `style` attributes of church-written text.
 import { isSafeValue } from './values.ts';
 
-/** Sizes in pixels the editors offer. */
+/** The font sizes of the editors, in pixels. */
 export const fontSizes = [12, 14, 16, 18, 20, 24, 28, 32, 36, 48] as const;
 
 const one = (form: RegExp) => (value: string) => form.test(value);
@@ -17,11 +17,11 @@ const properties: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['text-align', one(/^(?:left|center|right|justify|start|end)$/)],
   ['text-decoration', one(/^(?:none|underline|line-through|underline line-through|line-through underline)$/)],
   ['vertical-align', one(/^(?:top|middle|bottom|baseline|sub|super)$/)],
-  /** How our editor indents. */
+  /** Our editor's indentation. */
   ['padding-inline-start', one(/^\d{1,3}px$/)],
 ]);
 
-/** The declarations that are let through. Cutting at every semicolon is safe: no value that is let through holds one. */
+/** The allowed declarations. Splitting at every semicolon is safe: no allowed value contains one. */
 export const cleanStyle = (style: string): string =>
   style
     .split(';')

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-// No value of a style ends its declaration, fetches anything or reaches another node.
+// No style value ends its declaration, loads anything or affects another node.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { hostileCss, hostileUrls } from '../sanitize/hostileTesting.ts';
@@ -14,7 +14,7 @@ fc.configureGlobal({ seed: 20261121 });
 const id = 'abcdefghi-_';
 const node = (all: Record<string, string>) => ({ id, styles: { all, desktop: all, mobile: all } });
 
-/** What a style sheet may consist of when it is one node's. */
+/** What the style sheet of a single node may consist of. */
 const shape = (css: string) => {
   const body = '(?:[a-z-]+:[^;{}<>@\\\\]+;?)+';
   const rule = `#n-${id}\\{${body}\\}`;

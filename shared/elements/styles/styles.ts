@@ -1,11 +1,11 @@
-// What may be styled on a node, and the style sheet of one.
+// The styles a node can have, and its style sheet.
 import { idForm } from '#shared/words.ts';
 import type { Node, Styles } from '../node.ts';
 import { isSafeValue, type StyleKind } from './values.ts';
 
 export const styleGroups = ['text', 'space', 'size', 'border', 'background', 'shown'] as const;
 
-/** How a property is edited. `of`: the values to choose from. */
+/** How a property is edited. `of`: the available values. */
 export interface StyleProperty {
   readonly group: (typeof styleGroups)[number];
   readonly as: StyleKind;
@@ -17,7 +17,7 @@ const lengths = (group: StyleProperty['group'], ...names: readonly string[]) =>
 const sides = (name: string, after = '') => ['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}${after}`);
 const choices = (group: StyleProperty['group'], ...of: readonly string[]): StyleProperty => ({ group, as: 'choice', of });
 
-/** By CSS property, in the order in which they are offered. */
+/** By CSS property, in the order of the panel. */
 export const styleProperties: Readonly<Record<string, StyleProperty>> = {
   color: { group: 'text', as: 'colour' },
   'font-family': { group: 'text', as: 'font' },
@@ -51,12 +51,12 @@ export const styleProperties: Readonly<Record<string, StyleProperty>> = {
 };
 const known: ReadonlyMap<string, StyleProperty> = new Map(Object.entries(styleProperties));
 
-/** Some clients write `paddingTop`, and a length without its unit. */
+/** Some clients write `paddingTop`, and lengths without a unit. */
 const nameOf = (given: string) => given.trim().replace(/[A-Z]/g, (found) => `-${found.toLowerCase()}`);
 const withUnit = ({ as }: StyleProperty, property: string, value: string) =>
   as === 'length' && property !== 'line-height' && /^-?\d*\.?\d+$/.test(value) && Number(value) !== 0 ? `${value}px` : value;
 
-/** `property:value` if both are let through, else `''`. */
+/** `property:value` if both are allowed, otherwise `''`. */
 export function declaration(given: string, value: string): string {
   const property = nameOf(given);
   const asked = known.get(property);
@@ -70,7 +70,7 @@ const widths: readonly { of: keyof Styles; around: string }[] = [
   { of: 'mobile', around: '@container page (max-width:768px)' },
 ];
 
-/** The style sheet of one node, for every width and for phones (up to 768 px of the page's own width, so that a preview is true). */
+/** The style sheet of one node, for every width and for phones (up to 768 px of the page's own width, so that the preview is accurate). */
 export function cssOf({ id, styles }: Pick<Node, 'id' | 'styles'>): string {
   if (!idForm.test(id)) return '';
   return widths

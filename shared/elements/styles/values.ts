@@ -1,4 +1,4 @@
-// Values of CSS that are let through: each kind names what it accepts, and nothing that could end a declaration is among it.
+// Allowed CSS values: each kind lists what it accepts, and none accepts anything that could end a declaration.
 
 export const styleKinds = ['length', 'lengths', 'colour', 'number', 'border', 'font', 'shadow', 'choice'] as const;
 export type StyleKind = (typeof styleKinds)[number];
@@ -22,5 +22,5 @@ const forms: Readonly<Record<Exclude<StyleKind, 'choice'>, RegExp>> = {
 export const isSafeValue = (kind: StyleKind, value: string, of: readonly string[] = []): boolean =>
   kind === 'choice' ? of.includes(value) : forms[kind].test(value);
 
-/** A colour as a style may use it, or `''`: hex, rgb, hsl, a name, or one of the theme's (`var(--accent)`). */
+/** A color that styles can use, or `''`: hex, rgb, hsl, a name, or one of the theme's (`var(--accent)`). */
 export const safeColour = (given: string): string => (isSafeValue('colour', given.trim()) ? given.trim() : '');

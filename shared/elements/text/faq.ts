@@ -5,7 +5,7 @@ import { colour, defineElement, lineField, markdown, more } from '../defineEleme
 
 const headingTypes = ['normal', 'link'] as const;
 
-/** A question that opens its answer: as a heading, or looking like a link. */
+/** A question that expands to its answer, styled as a heading or as a link. */
 export const faq = defineElement({
   type: 'faq',
   group: 'text',

@@ -7,7 +7,7 @@ const sizes = ['medium', 'small'] as const;
 const mostRows = 500;
 const mostCells = 50;
 
-/** `contents`: rows of cells. `head`: the first row is a heading. `markdown`: cells are markdown. */
+/** `contents`: rows of cells. `head`: the first row is a header. `markdown`: cells are Markdown. */
 export const table = defineElement({
   type: 'table',
   group: 'text',

@@ -3,7 +3,7 @@ import { shape } from '#shared/words.ts';
 import { lines, oneOf } from '../answerSchemas.ts';
 import { alignment, alignments, defineElement } from '../defineElement.ts';
 
-/** `text` is HTML, or the markdown of older clients: `textToHtml` reads both. */
+/** `text` is HTML, or Markdown from older clients: `textToHtml` reads both. */
 export const text = defineElement({
   type: 'text',
   group: 'text',

@@ -5,7 +5,7 @@ import { apply, grouped, type Holder, nodeOf, slotOf, type Tree } from './tree.t
 
 export const noChange: Change = { puts: [], removes: [] };
 
-/** Two changes, one after the other, as one of `tree`: holds only what differs in the end. */
+/** Two consecutive changes merged into one of `tree`: contains only what differs in the end. */
 function together(tree: Tree, one: Change, two: Change): Change {
   const gone = new Set(two.removes);
   const puts = new Map([...one.puts, ...two.puts].map((node) => [node.id, node]));
@@ -19,7 +19,7 @@ function together(tree: Tree, one: Change, two: Change): Change {
 export const thenAlso = (tree: Tree, change: Change, next: (after: Tree) => Change): Change =>
   together(tree, change, next(apply(tree, change)));
 
-/** After parts came or went, the row or carousel they were in says so. */
+/** Updates the rows and carousels whose parts were added or removed. */
 export const followedIn = (tree: Tree, change: Change, slots: readonly string[]): Change =>
   [...new Set(slots)]
     .filter((slot) => ownsParts(tree.elements.get(slot)))
@@ -39,18 +39,18 @@ const insertedAt = <N>(list: readonly N[], node: N, at: number): N[] => list.toS
 
 export const without = <N extends Node>(list: readonly N[], id: string): N[] => list.filter((node) => node.id !== id);
 
-/** The element in its place, which alone says where it lies. */
+/** The element moved to a new parent; only one of the two fields is set. */
 export function lyingIn(node: ElementNode, { parentId, sectionId }: Holder): ElementNode {
   const { parentId: _parent, sectionId: _section, ...rest } = node;
   return parentId ? { ...rest, parentId } : sectionId ? { ...rest, sectionId } : rest;
 }
 
-/** The list with the node in its place: the node itself, and the siblings that had to move. The node's sort is always recomputed. */
+/** The changed nodes of a list after an insertion: the node itself, and the siblings that moved. The node's sort is always recomputed. */
 export function placedAmong<N extends Node>(list: readonly N[], node: N, at: number): N[] {
   return numbered(insertedAt(list, { ...node, sort: 0 }, at));
 }
 
-/** Sorts of nodes that come as a set of their own: 1 to n within each parent. */
+/** Sorts for a self-contained set of nodes: 1 to n within each parent. */
 export function sortedWithin(nodes: readonly ElementNode[]): ElementNode[] {
   const lists = grouped(nodes, slotOf);
   const sorted = [...lists.values()].flatMap((list) =>

@@ -1,10 +1,10 @@
-// Taking a node with everything in it, and putting it somewhere with ids of its own.
+// Copying a node with all its descendants, and pasting it with new ids.
 import { type ElementType, kindOf } from '../index.ts';
 import type { Answers, ElementNode, Nodes } from '../node.ts';
 import { type NewId, newPart, partsOf, patched } from './parts.ts';
 import { descendantsOf, nodeOf, type Tree } from './tree.ts';
 
-/** A node with everything in it, the node first: what lies on the clipboard. Nothing where the node is unknown. */
+/** A node with all its descendants, itself first: the clipboard's contents. Empty if the node is unknown. */
 export function copyOf(tree: Tree, id: string): Nodes {
   const node = nodeOf(tree, id);
   const inside = descendantsOf(tree, id).flatMap((one) => tree.elements.get(one) ?? []);
@@ -17,7 +17,7 @@ const placed = (node: ElementNode, parentId: string | undefined, sectionId: stri
   return parentId ? { ...rest, parentId } : sectionId ? { ...rest, sectionId } : rest;
 };
 
-/** The same nodes with new ids. References outside the copy are dropped: its topmost node has no parent yet. */
+/** The same nodes with new ids. References outside the copy are dropped: its root has no parent yet. */
 export function pasted({ sections, elements }: Nodes, newId: NewId): Nodes {
   const ids = new Map([...sections, ...elements].map(({ id }) => [id, newId()]));
   const idOf = (id: string | undefined) => (id ? ids.get(id) : undefined);
@@ -30,7 +30,7 @@ export function pasted({ sections, elements }: Nodes, newId: NewId): Nodes {
 const isTelling = (value: unknown) =>
   value !== '' && value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** A new element with its defaults, the given answers over them, and its own parts behind it: to be given to `insertElements`. */
+/** A new element with its defaults, overridden by the given answers, followed by its own parts: for `insertElements`. */
 export function newElement(type: ElementType, newId: NewId, answers: Answers = {}): ElementNode[] {
   const defaults = Object.entries(Object(kindOf(type)?.defaults)).filter(([, value]) => isTelling(value));
   const node: ElementNode = {

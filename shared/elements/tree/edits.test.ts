@@ -1,4 +1,3 @@
-// What the changes are, one by one.
 import { describe, expect, test } from '@jest/globals';
 import type { ElementType } from '../index.ts';
 import type { Answers, Change, Nodes } from '../node.ts';

@@ -1,4 +1,4 @@
-// The page as a tree, and every change that can be made to it. Pure: the server and the browser compute the same.
+// The page as a tree, and every change to it. Pure: server and browser compute the same.
 
 import type { Change, ElementNode, Node, SectionNode } from '../node.ts';
 import { followedIn, lyingIn, noChange, numbered, placedAmong, sortedWithin, thenAlso, without } from './changes.ts';
@@ -40,12 +40,12 @@ export {
   validateChange,
 };
 
-/** `at`: before how many of the siblings that are there without it; 0 is first. Too large a number is last. */
+/** `at`: the index among the siblings without the node itself; 0 is first. Larger than their number means last. */
 export interface Place extends Holder {
   readonly at: number;
 }
 
-/** Puts elements into the tree: the first at the place, the others in what they say they lie in. */
+/** Inserts elements: the first at the place, the others below the parents they name. */
 export function insertElements(tree: Tree, nodes: readonly ElementNode[], place: Place): Change {
   const [root, ...inside] = nodes;
   if (!root) return noChange;
@@ -53,7 +53,7 @@ export function insertElements(tree: Tree, nodes: readonly ElementNode[], place:
   return followedIn(tree, { puts: [...list, ...sortedWithin(inside)], removes: [] }, [slotOf(place)]);
 }
 
-/** Puts a section with its elements at a place among those of the zone. */
+/** Inserts a section with its elements at a place among those of the zone. */
 export function insertSection(tree: Tree, section: SectionNode, elements: readonly ElementNode[], zone: string, at: number): Change {
   const list = placedAmong(sectionsIn(tree, zone), { ...section, zone }, at);
   return { puts: [...list, ...sortedWithin(elements)], removes: [] };
@@ -79,7 +79,7 @@ export function moveSection(tree: Tree, id: string, at: number, zone?: string): 
   return { puts: [...left, ...list].filter((put) => put.id !== id || to !== section.zone || put.sort !== section.sort), removes: [] };
 }
 
-/** Takes a node out with everything in it. The last column of a row, or slide of a carousel, takes its holder along. */
+/** Removes a node with all its descendants. Removing the last column of a row, or slide of a carousel, removes the container too. */
 export function removeNode(tree: Tree, id: string): Change {
   const node = nodeOf(tree, id);
   if (!node) return noChange;
@@ -91,7 +91,7 @@ export function removeNode(tree: Tree, id: string): Change {
   return followedIn(tree, { puts: numbered(rest), removes }, [slotOf(node)]);
 }
 
-/** A copy of the node right behind it. */
+/** Copies the node right after itself. */
 export function duplicateNode(tree: Tree, id: string, newId: NewId): Change {
   const node = nodeOf(tree, id);
   if (!node) return noChange;
@@ -101,7 +101,7 @@ export function duplicateNode(tree: Tree, id: string, newId: NewId): Change {
   return section ? insertSection(tree, section, elements, node.zone, sectionsIn(tree, node.zone).indexOf(node) + 1) : noChange;
 }
 
-/** Gives a node that is there other answers, styles or colours. Its place stays; a row or carousel gets, loses and resizes its parts. */
+/** Replaces an existing node's answers, styles or colors. Its place stays; a row or carousel gains, loses and resizes its parts. */
 export function setNode(tree: Tree, node: Node, newId: NewId): Change {
   const was = nodeOf(tree, node.id);
   if (was?.node === 'section' && node.node === 'section') return { puts: [{ ...node, sort: was.sort, zone: was.zone }], removes: [] };

@@ -1,4 +1,4 @@
-// Any sequence of steps keeps the page sound, and taking them back restores it exactly.
+// Any sequence of steps keeps the page valid, and undoing them restores it exactly.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Change, Nodes } from '../node.ts';
@@ -22,7 +22,7 @@ function checkAccepted(before: Tree, change: Change, after: Tree): void {
   for (const put of change.puts) expect(put).not.toStrictEqual(nodeOf(before, put.id));
 }
 
-/** Plays the steps. A refused change must indeed have made the page unsound. */
+/** Runs the steps. A refused change must really have made the page invalid. */
 function play(steps: readonly RandomStep[], look: (before: Tree, change: Change, after: Tree) => void) {
   const newId = counted();
   const done: Change[] = [];
@@ -56,7 +56,7 @@ function play(steps: readonly RandomStep[], look: (before: Tree, change: Change,
   return { tree, done, seen };
 }
 
-/** Whether the page would be sound: judged from all nodes, not only those that can still be reached. */
+/** Whether the page would be valid: judged by all nodes, not only the reachable ones. */
 function soundWith(tree: Tree, change: Change): boolean {
   const after = apply(tree, change);
   const nodes = { sections: [...after.sections.values()], elements: [...after.elements.values()] };

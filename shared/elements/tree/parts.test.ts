@@ -1,4 +1,4 @@
-// Rows and carousels, and what they own.
+// Rows and carousels, and their parts.
 import { describe, expect, test } from '@jest/globals';
 import type { ElementType } from '../index.ts';
 import type { Answers, Change, ElementNode } from '../node.ts';
@@ -26,7 +26,7 @@ function withOne(type: ElementType, answers: Answers = {}) {
   const tree = apply(oneSection(), insertElements(oneSection(), made, section));
   return { tree, node: tree.elements.get(made[0]!.id)!, parts: made.slice(1) };
 }
-/** A text in each of the parts, named by where it lies. */
+/** Puts a text into each part, named after its place. */
 function filled(given: { tree: Tree; node: ElementNode }) {
   return childrenOf(given.tree, { parentId: given.node.id }).reduce(
     (so, part, at) => apply(so, insertElements(so, newElement('text', newId, { text: `${at}` }), { parentId: part.id, at: 0 })),

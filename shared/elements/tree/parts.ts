@@ -1,9 +1,9 @@
-// Rows own columns, carousels own slides: their parts follow their answers, and their answers follow their parts (docs/wire.md, section 4).
+// Rows own columns, carousels own slides: parts follow the container's answers, and its answers follow the parts (docs/wire.md, section 4).
 import { readAnswers } from '../index.ts';
 import type { Answers, Change, ElementNode } from '../node.ts';
 import { childrenOf, type Tree } from './tree.ts';
 
-/** Makes an id of 11 characters. */
+/** Returns an id of 11 characters. */
 export type NewId = () => string;
 
 export const mostColumns = 12;
@@ -15,7 +15,7 @@ const asNumbers = (text: string, least: number, most: number): number[] =>
     .map((one) => Math.min(Math.max(one, least), most))
     .slice(0, mostColumns);
 
-/** The widths of a row's columns in twelfths; two halves where nothing usable is written. */
+/** The widths of a row's columns in twelfths; two halves if the answer isn't usable. */
 export function columnsOf(answers: Answers): number[] {
   const sizes = asNumbers(readAnswers('row', answers).columns, 1, 12);
   return sizes.length > 0 ? sizes : [6, 6];
@@ -27,7 +27,7 @@ const evenly = (count: number): number[] =>
 
 export const ownsParts = (node: ElementNode | undefined): boolean => node?.elementType === 'row' || node?.elementType === 'carousel';
 
-/** What the parts of a row or carousel have in their answers, one by one; `undefined` for an element that has no parts. */
+/** The answers for each part of a row or carousel; `undefined` for an element without parts. */
 export function partsOf({ elementType, answers }: Pick<ElementNode, 'elementType' | 'answers'>): Answers[] | undefined {
   if (elementType === 'carousel')
     return Array.from({ length: Math.floor(readAnswers('carousel', answers).slides) }, (_, slide) => ({ slide }));
@@ -51,7 +51,7 @@ export const newPart = (parentId: string, answers: Answers, at: number, newId: N
   animations: {},
 });
 
-/** The answers with the given ones set or, if `undefined`, removed; the very same object if nothing differs. */
+/** The answers with the given ones set or, if `undefined`, removed; the same object if nothing changes. */
 export function patched(answers: Answers, given: Answers): Answers {
   const differs = Object.entries(given).some(([name, value]) => (value === undefined ? name in answers : answers[name] !== value));
   return differs
@@ -59,11 +59,11 @@ export function patched(answers: Answers, given: Answers): Answers {
     : answers;
 }
 
-/** The node with other answers or another place in its list; the very same node if nothing differs. */
+/** The node with other answers or another sort; the same object if nothing changes. */
 const withAnswers = (node: ElementNode, answers: Answers, sort = node.sort): ElementNode =>
   answers === node.answers && sort === node.sort ? node : { ...node, answers, sort };
 
-/** Gives the holder the parts its answers ask for. What lay in parts that are too many moves to the last one that stays. */
+/** Gives the container the parts that its answers ask for. The contents of surplus parts move to the last one that stays. */
 export function fitted(tree: Tree, holder: ElementNode, newId: NewId): Change {
   const wanted = partsOf(holder);
   if (!wanted) return { puts: [], removes: [] };
@@ -85,7 +85,7 @@ const joined = (columns: readonly ElementNode[], name: 'mobileSize' | 'mobileOrd
   return values.every((value) => value !== undefined) ? values.join(',') : undefined;
 };
 
-/** Makes the answers of a row or carousel say what its parts are, after parts came, went or changed places. */
+/** Updates the answers of a row or carousel after parts were added, removed or reordered. */
 export function followed(tree: Tree, holder: ElementNode): Change {
   const there = childrenOf(tree, { parentId: holder.id });
   if (holder.elementType === 'carousel') {

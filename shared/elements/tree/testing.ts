@@ -1,4 +1,4 @@
-// For tests of the tree: what a sound tree is, said a second time and without the tree's own index, and steps at random to disturb it.
+// For tests of the tree: a second, index-free definition of a valid tree, and random steps.
 import fc from 'fast-check';
 import { elementKinds, elementTypes, kindOf, readAnswers } from '../index.ts';
 import type { Change, ElementNode, Node, Nodes, SectionNode } from '../node.ts';
@@ -30,7 +30,7 @@ export const newSection = (id: string): SectionNode => ({
   animations: {},
 });
 
-/** Ids of the right form, counted. */
+/** Sequential ids of the right form. */
 export const counted = (prefix = 'id') => {
   let count = 0;
   return () => `${prefix}${String(++count).padStart(11 - prefix.length, '0')}`;
@@ -64,7 +64,7 @@ function problemsOfElement(node: ElementNode, byId: ReadonlyMap<string, Node>): 
   return found.map((what) => `${node.id} ${what}`);
 }
 
-/** Everything that is wrong with nodes; for a sound page an empty list. */
+/** Everything invalid about the nodes; empty for a valid page. */
 export function problemsOf({ sections, elements }: Nodes): string[] {
   const all: Node[] = [...sections, ...elements];
   const byId = new Map(all.map((node) => [node.id, node]));
@@ -84,7 +84,7 @@ export function problemsOf({ sections, elements }: Nodes): string[] {
 const partsIn = (elements: readonly ElementNode[], id: string) =>
   elements.filter(({ parentId }) => parentId === id).toSorted((a, b) => a.sort - b.sort);
 
-/** One step: an operation, and numbers that choose its targets in whatever tree there is by then. */
+/** One step: an operation, and numbers that choose its targets in the tree at that point. */
 export interface RandomStep {
   readonly does: 'insert' | 'section' | 'move' | 'moveSection' | 'remove' | 'duplicate' | 'set' | 'undo' | 'redo';
   readonly who: number;
@@ -128,7 +128,7 @@ export const randomStep: fc.Arbitrary<RandomStep> = fc.record({
 
 export const oneSection = (): Tree => treeOf({ sections: [newSection('section0000')], elements: [] });
 
-/** The change the step makes, without asking whether it may. */
+/** The change that a step makes, without validating it. */
 export function changeOf(tree: Tree, { does, who, where, at, answers: given }: RandomStep, newId: () => string): Change {
   const { sections, elements } = nodesOf(tree);
   const all: Node[] = [...sections, ...elements];

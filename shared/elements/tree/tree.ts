@@ -4,12 +4,12 @@ import type { Change, ElementNode, Node, Nodes, SectionNode } from '../node.ts';
 export interface Tree {
   readonly sections: ReadonlyMap<string, SectionNode>;
   readonly elements: ReadonlyMap<string, ElementNode>;
-  /** Elements in order, by the id of the element or section they lie in; `''` holds those of an element block. */
+  /** Elements in order, by the id of their parent element or section; `''` holds those of an element block. */
   readonly within: ReadonlyMap<string, readonly ElementNode[]>;
   readonly zones: ReadonlyMap<string, readonly SectionNode[]>;
 }
 
-/** Where elements lie: in an element, directly in a section, or, with neither, in an element block itself. */
+/** A parent: an element, a section or, with neither, the element block itself. */
 export interface Holder {
   readonly sectionId?: string | undefined;
   readonly parentId?: string | undefined;
@@ -19,7 +19,7 @@ export const slotOf = ({ parentId, sectionId }: Holder): string => parentId || s
 const bySort = (a: Node, b: Node) => a.sort - b.sort || (a.id < b.id ? -1 : 1);
 const byId = <N extends Node>(nodes: readonly N[]) => new Map(nodes.map((node) => [node.id, node]));
 
-/** Lists by key, in the order given. */
+/** Lists by key, in the given order. */
 export function grouped<N>(nodes: readonly N[], keyOf: (node: N) => string): Map<string, N[]> {
   const lists = new Map<string, N[]>();
   for (const node of nodes) {
@@ -34,7 +34,7 @@ export function grouped<N>(nodes: readonly N[], keyOf: (node: N) => string): Map
 const sorted = <N extends Node>(nodes: readonly N[], keyOf: (node: N) => string): Map<string, readonly N[]> =>
   new Map([...grouped(nodes, keyOf)].map(([key, list]) => [key, list.toSorted(bySort)]));
 
-/** What can be reached from the sections, and from the top of an element block; each once, parents before children. */
+/** Everything reachable from the sections, and from the top of an element block; each once, parents before children. */
 function reached(roots: readonly string[], within: Tree['within']): ElementNode[] {
   const found = new Map<string, ElementNode>();
   const visit = (slot: string): void => {
@@ -48,7 +48,7 @@ function reached(roots: readonly string[], within: Tree['within']): ElementNode[
   return [...found.values()];
 }
 
-/** The tree of what is stored. An element whose section or parent is missing is no part of it. */
+/** The tree of the stored nodes. An element whose section or parent is missing isn't part of it. */
 export function treeOf({ sections, elements }: Nodes): Tree {
   const sectionsById = byId(sections);
   const own = [...byId(elements).values()].filter(({ id }) => !sectionsById.has(id));
@@ -57,7 +57,7 @@ export function treeOf({ sections, elements }: Nodes): Tree {
   return { sections: sectionsById, elements: byId(parts), within: sorted(parts, slotOf), zones };
 }
 
-/** The nodes in the order of the page, zone by zone in the order of the alphabet: `main`, then `siteFooter`. */
+/** The nodes in page order; zones in alphabetical order: `main`, then `siteFooter`. */
 export function nodesOf(tree: Tree): Nodes {
   const sections = [...tree.zones.keys()].toSorted().flatMap((zone) => tree.zones.get(zone) ?? []);
   return { sections, elements: reached([...sections.map(({ id }) => id), ''], tree.within) };
@@ -67,7 +67,7 @@ export const nodeOf = (tree: Tree, id: string): Node | undefined => tree.element
 export const childrenOf = (tree: Tree, of: Holder): readonly ElementNode[] => tree.within.get(slotOf(of)) ?? [];
 export const sectionsIn = (tree: Tree, zone: string): readonly SectionNode[] => tree.zones.get(zone) ?? [];
 
-/** What is in a node, parents before children; without the node itself. */
+/** The descendants of a node, parents before children; without the node itself. */
 export const descendantsOf = (tree: Tree, id: string): string[] =>
   id === '' ? [] : reached([id], tree.within).flatMap((node) => (node.id === id ? [] : [node.id]));
 
@@ -76,14 +76,14 @@ export const parentOf = (tree: Tree, id: string): Node | undefined => {
   return node && nodeOf(tree, slotOf(node));
 };
 
-/** The ids from the section down to the node itself; empty for an unknown node. Stops where it would go round in a circle. */
+/** The ids from the section down to the node itself; empty for an unknown node. Stops at a cycle. */
 export function pathTo(tree: Tree, id: string): string[] {
   const path: string[] = [];
   for (let node = nodeOf(tree, id); node && !path.includes(node.id); node = parentOf(tree, node.id)) path.unshift(node.id);
   return path;
 }
 
-/** The lists that a change touches are copied; all others are shared with the previous tree. */
+/** Copies the lists that a change affects; all others are shared with the previous tree. */
 function changedLists<N extends Node>(
   lists: ReadonlyMap<string, readonly N[]>,
   was: ReadonlyMap<string, N>,
@@ -128,7 +128,7 @@ export function apply(tree: Tree, { puts, removes }: Change): Tree {
   };
 }
 
-/** The change that takes `change` back, made from the tree as it was before it. */
+/** The change that undoes `change`, computed from the tree before it. */
 export function inverse(tree: Tree, { puts, removes }: Change): Change {
   const ids = [...new Set([...removes, ...puts.map(({ id }) => id)])];
   return {

@@ -18,7 +18,7 @@ const newId = counted();
 const section = { sectionId: 'section0000', at: 99 };
 const only = (...puts: readonly Node[]): Change => ({ puts, removes: [] });
 
-/** A page with a row, a box in a box, a text. */
+/** A page with a row, nested boxes and a text. */
 function page() {
   const row = newElement('row', newId);
   const [outer, inner, text] = [newElement('box', newId)[0]!, newElement('box', newId)[0]!, newElement('text', newId)[0]!];
@@ -31,7 +31,7 @@ function page() {
   return { tree, row: node(row[0]!), column: node(row[1]!), outer: node(outer), inner: node(inner), text: node(text) };
 }
 
-/** A tree of boxes in boxes. */
+/** Nested boxes. */
 function nested(depth: number): { tree: Tree; last: string } {
   let tree = oneSection();
   let last = '';

@@ -1,4 +1,4 @@
-// What no change may do to a tree: the same rules on the server and in the browser.
+// What no change can do to a tree: the same rules on the server and in the browser.
 
 import { kindOf } from '../index.ts';
 import { mostSlides } from '../media/carousel.ts';
@@ -6,7 +6,7 @@ import { type Change, type ElementNode, mostNodes } from '../node.ts';
 import { mostColumns } from './parts.ts';
 import { apply, childrenOf, nodeOf, slotOf, type Tree } from './tree.ts';
 
-/** How many elements may lie within each other. */
+/** The maximum nesting of elements. */
 export const deepest = 12;
 
 export type TreeProblem =
@@ -22,7 +22,7 @@ export type TreeProblem =
   | 'tooManyParts'
   | 'tooMany';
 
-/** Elements from the node up, itself included; `undefined` where that goes round in a circle. */
+/** The ancestors of a node, starting with itself; `undefined` for a cycle. */
 function upward(tree: Tree, node: ElementNode): ElementNode[] | undefined {
   const way: ElementNode[] = [];
   for (let one: ElementNode | undefined = node; one; one = tree.elements.get(slotOf(one))) {
@@ -37,7 +37,7 @@ const heightOf = (tree: Tree, id: string): number =>
 
 const isPart = (node: ElementNode) => node.elementType === 'column';
 
-/** Whether a node may lie where it says it lies. */
+/** Checks a node's parent. */
 function misplaced(tree: Tree, node: ElementNode): TreeProblem | undefined {
   const slot = slotOf(node);
   const parent = slot === '' ? undefined : nodeOf(tree, slot);
@@ -54,7 +54,7 @@ function misplaced(tree: Tree, node: ElementNode): TreeProblem | undefined {
 
 const isWhereItWas = (was: ElementNode, node: ElementNode) => slotOf(was) === slotOf(node) && !was.parentId === !node.parentId;
 
-/** Checked only for nodes that are new or moved: editing a text must not fail because of an older client's structure. */
+/** Checked only for new or moved nodes: editing a text must not fail because of an older client's structure. */
 function problemOf(before: Tree, after: Tree, node: ElementNode): TreeProblem | undefined {
   const was = before.elements.get(node.id);
   if (was && isWhereItWas(was, node) && was.elementType === node.elementType) return undefined;
@@ -67,7 +67,7 @@ function problemOf(before: Tree, after: Tree, node: ElementNode): TreeProblem | 
 
 const lostIn = (after: Tree, removes: readonly string[]) => removes.some((id) => (after.within.get(id) ?? []).length > 0);
 
-/** What is wrong with a change, or `undefined`. */
+/** The first problem of a change, or `undefined`. */
 export function validateChange(tree: Tree, { puts, removes }: Change): TreeProblem | undefined {
   const ids = [...puts.map(({ id }) => id), ...removes];
   if (new Set(ids).size !== ids.length) return 'twice';

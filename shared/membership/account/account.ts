@@ -6,7 +6,10 @@ import { SignedIn } from '../signIn/sessions.ts';
 
 const { get, post } = verbs('membership');
 
-/** Something the caller has written. `title`: of the group or the conversation; `others`: with whom a private one is. `files`: what they are called. */
+/**
+ * A message the caller has written. `title`: of the group or conversation; `others`: the other participants of a private one. `files`: file
+ * names.
+ */
 export const OwnMessage = shape({
   id,
   churchId: id,

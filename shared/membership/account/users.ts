@@ -4,7 +4,7 @@ import { LoginUserChurch } from '../churches/churches.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** A user as answered; password, links and secrets are never sent. */
+/** A user as returned; password, links and secrets are never sent. */
 export const User = entity('User', {
   id,
   email,

@@ -3,7 +3,7 @@ import { anything, date, entity, id, instant, many, maybe, type Out, shape, text
 
 const { get } = verbs('membership');
 
-/** One line of the audit log: who changed what, when, from where. `details` is JSON text of the changes for older clients. */
+/** One entry of the audit log: who changed what, when, from where. `details` is the changes as JSON text, for older clients. */
 export const AuditLog = entity('AuditLog', {
   id: text(60),
   churchId: id,

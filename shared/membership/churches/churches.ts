@@ -20,7 +20,7 @@ import { Setting } from '../settings/settings.ts';
 
 const { get, post } = verbs('membership');
 
-/** What anyone can know of a church. */
+/** Public facts of a church. */
 const publicFields = {
   id,
   name: text(100),
@@ -39,7 +39,7 @@ const publicFields = {
 export const Church = entity('Church', { ...publicFields, settings: maybe(many(Setting)), version: maybe(whole) });
 export type Church = Out<typeof Church>;
 
-/** What staff may change of their church's details. */
+/** The details that staff can change. */
 const ChurchDetails = shape({
   id,
   name: requiredName(100),
@@ -55,8 +55,8 @@ const ChurchDetails = shape({
 });
 
 /**
- * A registration. The field rules are those of `registration.ts` and are answered in the body as `errors` with status 200, as the
- * clients expect; so the shape itself is tolerant.
+ * A registration. The field rules are those of `registration.ts`; violations are returned in the body as `errors` with status 200, as
+ * clients expect, so the schema itself is lenient.
  */
 export const ChurchRegistration = shape({
   name: maybe(name(100)),

@@ -1,6 +1,6 @@
-// The rules of a church's registration: the form checks them while it is filled in, the server again.
+// The rules for registering a church: checked by the form during input, and again by the server.
 
-/** What must not be blank, in the order of the form, with the sentence for each. The key is also that of the sentence in other languages. */
+/** The required fields, in the order of the form, with the message for each. The key is also that of its translation. */
 export const registrationSentences = {
   name: 'Church name cannot be blank.',
   address1: 'Address cannot be blank.',
@@ -16,12 +16,12 @@ const fields: readonly RegistrationField[] = ['name', 'address1', 'city', 'state
 export const blankFields = (form: Partial<Record<RegistrationField, string>>): readonly RegistrationField[] =>
   fields.filter((field) => !form[field]?.trim());
 
-/** The longest label a church can have, see `subDomain` in `words.ts`. */
+/** The longest subdomain, see `subDomain` in `words.ts`. */
 const longest = 42;
 
 /**
- * The sub-domain offered for a church's name: lower-case, without the words "christian" and "church" and without spaces; accents are
- * dropped, and so is everything else that a host name cannot hold. May be empty, for names in other scripts.
+ * The suggested subdomain: the church's name in lower case, without the words "christian" and "church" and without spaces; accents and
+ * everything else that a host name can't contain are dropped. May be empty, for names in other scripts.
  */
 export const suggestedSubDomain = (name: string): string =>
   name
@@ -43,10 +43,10 @@ const reserved = new Set(
   ).split(' '),
 );
 
-/** Whether a label is kept for the suite itself, or could pass for another name (`xn--` spells other scripts). */
+/** Whether a subdomain is reserved for the suite itself, or could pass for another name (`xn--` encodes other scripts). */
 export const isReservedSubDomain = (label: string): boolean => reserved.has(label) || /^..--/.test(label);
 
-/** A label that is taken is tried again with a number: `grace`, `grace2`, `grace3` … */
+/** If a subdomain is taken, a number is appended: `grace`, `grace2`, `grace3` … */
 export const numberedSubDomain = (label: string, number: number): string => {
   const suffix = number > 1 ? String(number) : '';
   return `${(label || 'church').slice(0, longest - suffix.length).replace(/-+$/, '')}${suffix}`;

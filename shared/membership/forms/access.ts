@@ -1,10 +1,13 @@
-// Who can fill a form, and when.
+// Who can fill out a form, and when.
 import { dayMs, minuteMs } from '../../time/civilDate.ts';
 import { wallTimeToInstant } from '../../time/timeZone.ts';
 import { parseWallTime } from '../../time/wallTime.ts';
 import { isGuest } from '../people/guests.ts';
 
-/** `everybody` needs no account; `members`: people the church knows. `restricted` on the wire is everything but `everybody`. */
+/**
+ * `everybody` needs no account; `members`: people in the church's directory. On the wire, all audiences except `everybody` are
+ * `restricted`.
+ */
 export const audiences = ['everybody', 'members', 'groups', 'people'] as const;
 export type Audience = (typeof audiences)[number];
 
@@ -21,7 +24,7 @@ interface Meant {
   readonly personIds: readonly string[];
 }
 
-/** Whether a form is meant for the caller. A caller of no church is a stranger. */
+/** Whether the caller is in the form's audience. Callers without a church count as the public. */
 export function isMeantFor({ audience, groupIds, personIds }: Meant, caller: Caller): boolean {
   if (audience === 'everybody') return true;
   if (caller.standing !== 'member' || caller.personId === '') return false;
@@ -30,13 +33,13 @@ export function isMeantFor({ audience, groupIds, personIds }: Meant, caller: Cal
   return groupIds.some((id) => caller.groupIds.includes(id) || caller.leaderGroupIds.includes(id));
 }
 
-/** As clocks show it where the church is, `YYYY-MM-DDTHH:mm`; an end at midnight includes that day. Absent: without limit. */
+/** Wall times of the church's zone, `YYYY-MM-DDTHH:mm`; an end at midnight includes that day. Unlimited if absent. */
 export interface Window {
   readonly opens?: string | undefined;
   readonly closes?: string | undefined;
 }
 
-/** Instants in milliseconds; the form is open from `from` on and before `until`. */
+/** Instants in milliseconds; the form is open from `from` until just before `until`. */
 export function windowOf({ opens, closes }: Window, zone: string): { from: number; until: number } {
   const [start, end] = [opens, closes].map((text) => (text ? parseWallTime(text) : undefined));
   const last = end === undefined ? undefined : end % dayMs === 0 ? end + dayMs : end;
@@ -51,10 +54,10 @@ export const isOpen = (window: Window, zone: string, now: number): boolean => {
   return now >= from && now < until;
 };
 
-/** Who began in time may finish. */
+/** Grace period for respondents who started in time. */
 const graceMs = 60 * minuteMs;
 
-/** Whether something sent now still counts. `begun`: when the form was opened for filling, where that is known. */
+/** Whether a submission at this time is accepted. `begun`: when the form was opened, if known. */
 export function isInTime(window: Window, zone: string, now: number, begun?: number): boolean {
   const { from, until } = windowOf(window, zone);
   if (now < from || now >= until + graceMs) return false;

@@ -1,18 +1,18 @@
-// What an answer is, by the type of its question: how it is read, checked, shown and written into a table.
+// Answers by type of question: how they are parsed, validated, shown and exported to a table.
 import { parseWallTime } from '../../time/wallTime.ts';
 import { emailForm } from '../../words.ts';
 import type { FieldType, FormQuestion } from './definition.ts';
 import { splitChoices } from './splitChoices.ts';
 
-/** Why an answer is none; also the last part of the key of its sentence. */
+/** Why an answer is invalid; also the last part of the key of its message. */
 export type AnswerProblem = 'required' | 'email' | 'phone' | 'number' | 'whole' | 'date' | 'tooLong' | 'choice' | 'guardian';
 
-/** As stored: a list of texts, empty without an answer; several for a Checkbox only (decision D13). */
+/** As stored: a list of texts, empty if unanswered; several only for a Checkbox (decision D13). */
 export type Answered = readonly string[];
 type Question = Pick<FormQuestion, 'fieldType' | 'choices' | 'required' | 'nothingChosen'>;
 
 interface Kind {
-  /** Of what was typed or sent. `undefined`: it cannot be read. */
+  /** Parses typed or sent text. `undefined` if it can't be parsed. */
   read(given: string, question: Question): Answered | undefined;
   check?(value: string, question: Question): AnswerProblem | undefined;
 }
@@ -58,11 +58,11 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   Heading: { read: () => [] },
 };
 
-/** Whether the question has an answer at all; a heading has none. A payment is asked for once giving takes it. */
+/** Whether the question can have an answer at all; a heading can't. Payments will be asked for once giving supports them. */
 export const takesAnswer = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => fieldType !== 'Heading';
 const mustAnswer = ({ fieldType, required }: Question): boolean => required && fieldType !== 'Heading' && fieldType !== 'Payment';
 
-/** Reads what was sent: a text, as older clients send it, or the list of a Checkbox. */
+/** Parses what was sent: a text, as from older clients, or the list of a Checkbox. */
 export function readAnswer(given: string | readonly string[], question: Question): Answered | undefined {
   const kind = kinds[question.fieldType];
   if (typeof given === 'string') return kind.read(given, question);
@@ -74,13 +74,13 @@ export function answerProblem(values: Answered | undefined, question: Question):
   if (values === undefined)
     return question.fieldType === 'Checkbox' || question.fieldType === 'Yes/No' || question.fieldType === 'Consent' ? 'choice' : 'required';
   if (values.length === 0) return mustAnswer(question) ? 'required' : undefined;
-  // Who must agree and does not has not answered.
+  // A required consent that isn't given counts as unanswered.
   if (question.fieldType === 'Consent' && mustAnswer(question) && !values.includes('True')) return 'required';
   const { check } = kinds[question.fieldType];
   return values.map((value) => check?.(value, question)).find(Boolean);
 }
 
-/** What a form begins with: as specified, unless nothing is to be chosen beforehand. */
+/** The initial answer: as specified, unless nothing should be preselected. */
 export function firstAnswer(question: Question): Answered {
   if (question.nothingChosen) return [];
   if (question.fieldType === 'Yes/No') return ['False'];
@@ -88,14 +88,14 @@ export function firstAnswer(question: Question): Answered {
   return question.fieldType === 'Multiple Choice' && first ? [first.value] : [];
 }
 
-/** As older clients read it: one text, several joined by commas. */
+/** For older clients: a single text, with several values joined by commas. */
 export const joined = (values: Answered): string => values.join(',');
 
-/** As people read it: the choices as they were offered. Days stay `YYYY-MM-DD`; Yes/No `True` or `False`. */
+/** For display: the choices by their labels. Dates stay `YYYY-MM-DD`; Yes/No `True` or `False`. */
 export const shownAnswer = (values: Answered, { choices }: Pick<Question, 'choices'>): string =>
   values.map((value) => choices.find((known) => known.value === value)?.text ?? value).join(', ');
 
-/** A number where it is typed as one, so that a table adds it up. */
+/** Numeric questions give a number, so that spreadsheets can add them up. */
 export function cellOf(values: Answered, question: Question): string | number {
   const [value = ''] = values;
   const isNumber = question.fieldType === 'Whole Number' || question.fieldType === 'Decimal';

@@ -1,7 +1,7 @@
-// What a form asks: its questions as they are stored, sent and edited.
+// The definition of a form: its questions as they are stored, sent and edited.
 import { choice, id, many, mapOf, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
-/** The words of the wire; the last is ours. Older clients are shown it as a Yes/No that need not be answered. */
+/** The types on the wire; the last is ours. Older clients get it as an optional Yes/No. */
 export const fieldTypes = [
   'Textbox',
   'Multiple Choice',
@@ -20,14 +20,14 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number];
 
 export const operators = ['is', 'isNot', 'contains', 'greater', 'less', 'answered'] as const;
-/** A question is shown when `all` or `any` of the rules hold, each about an earlier question (decision F10). */
+/** Shows a question if `all` or `any` of the rules hold, each about an earlier question (decision F10). */
 export const ShowWhen = shape({
   match: choice('all', 'any'),
   rules: many(shape({ questionId: text(20), operator: choice(...operators), value: maybe(text(500)) }), 20),
 });
 export type ShowWhen = Out<typeof ShowWhen>;
 
-/** A question in another language. `choices`: what stands for each choice, in their order; their values stay, so answers share a column. */
+/** A translated question. `choices`: the labels, in the order of the choices; their values stay, so all languages share a column. */
 const QuestionWords = shape({
   title: maybe(text(500)),
   description: maybe(text(5000)),
@@ -37,8 +37,8 @@ const QuestionWords = shape({
 
 export const Choice = shape({ value: text(500), text: text(500) });
 /**
- * `nothingChosen`: begins without an answer, whatever its type. `sensitive`: read by the form's admins only. `retired`: asked no more, kept
- * for the answers it has. `description` of a Consent is the text agreed to.
+ * `nothingChosen`: starts without an answer, whatever its type. `sensitive`: visible only to the form's admins. `retired`: no longer asked,
+ * but kept for its existing answers. `description` of a Consent is the text agreed to.
  */
 export const FormQuestion = shape({
   id,
@@ -57,7 +57,7 @@ export const FormQuestion = shape({
 });
 export type FormQuestion = Out<typeof FormQuestion>;
 
-/** Live questions of a form, and all with the retired ones. */
+/** Active questions of a form, and all including the retired ones. */
 const mostQuestions = 150;
 const mostKept = 400;
 
@@ -74,7 +74,7 @@ export function inLanguage(question: FormQuestion, language: string): FormQuesti
   };
 }
 
-/** Why a list of questions can be no form, as a sentence; `undefined` when it can. */
+/** Why a list of questions isn't a valid form, as a sentence; `undefined` if it is. */
 export function definitionProblem(questions: readonly FormQuestion[]): string | undefined {
   const live = questions.filter(({ retired }) => !retired);
   if (live.length > mostQuestions) return `A form can have at most ${mostQuestions} questions.`;

@@ -1,13 +1,13 @@
-// Which questions of a form are asked, given what has been answered so far (decision F10): the same code in the browser and on the server.
+// Which questions of a form are shown, given the answers so far (decision F10): the same code in the browser and on the server.
 import type { FormQuestion, ShowWhen } from './definition.ts';
 
-/** Answers by question id; what is not answered is absent or empty. */
+/** Answers by question id; unanswered ones are absent or empty. */
 export type Values = ReadonlyMap<string, readonly string[]>;
 
 type Rule = ShowWhen['rules'][number];
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Numbers as numbers, days `YYYY-MM-DD` as days; what is neither compares with nothing. */
+/** Compares numbers as numbers, and dates (`YYYY-MM-DD`) as dates; `NaN` for anything else. */
 function compared(one: string, other: string): number {
   const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
   if (isDay(one) && isDay(other)) return one < other ? -1 : one > other ? 1 : 0;
@@ -35,13 +35,13 @@ function holds({ operator, value = '' }: Rule, given: readonly string[]): boolea
 
 function isShown({ showWhen }: FormQuestion, shown: ReadonlySet<string>, values: Values): boolean {
   if (!showWhen || showWhen.rules.length === 0) return true;
-  // What is hidden, or comes later, counts as not answered.
+  // Hidden and later questions count as unanswered.
   const answerOf = (id: string) => (shown.has(id) ? (values.get(id) ?? []) : []);
   const rule = (one: Rule) => holds(one, answerOf(one.questionId));
   return showWhen.match === 'all' ? showWhen.rules.every(rule) : showWhen.rules.some(rule);
 }
 
-/** The questions that are shown, in their order; headings among them, retired ones not. */
+/** The visible questions in order; includes headings, but not retired questions. */
 export function shownQuestions(questions: readonly FormQuestion[], values: Values): FormQuestion[] {
   const shown = new Set<string>();
   return questions.filter((question) => {

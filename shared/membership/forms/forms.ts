@@ -24,19 +24,19 @@ import { FormQuestion } from './definition.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** `form`: filled by itself; `person`: about a person, shown with them. */
+/** `form`: stands alone; `person`: about a person, shown on their profile. */
 export const formContentTypes = ['person', 'form'] as const;
 
-/** What a form says of itself in another language. */
+/** The form's own texts in another language. */
 export const FormWords = shape({ name: maybe(text(255)), description: maybe(text(5000)), thankYouMessage: maybe(text(10_000)) });
 
-/** A wall time where the church is, `YYYY-MM-DDTHH:mm`; `""` clears it. */
+/** A wall time in the church's zone, `YYYY-MM-DDTHH:mm`; `""` clears it. */
 const wallTime = text(16);
 
 /**
- * What can be changed of a form besides its questions. `purpose`: why it asks, shown to respondents. `keepDays`: answers are deleted after
- * this many days, 0 never. `ownerMayChange`: senders can change and withdraw their answers. `oncePerPerson`: a second submission of a
- * signed-in person is refused.
+ * What can be changed about a form besides its questions. `purpose`: why it asks, shown to respondents. `keepDays`: answers are deleted
+ * after this many days, 0 means never. `ownerMayChange`: respondents can change and withdraw their submissions. `oncePerPerson`: a second
+ * submission by a signed-in person is refused.
  */
 const facts = {
   name: maybe(requiredName(255)),
@@ -57,12 +57,12 @@ const facts = {
 export const FormFacts = shape(facts);
 export type FormFacts = Out<typeof FormFacts>;
 
-/** `edit`: change it and see everything; `view`: read answers, but not the sensitive ones. */
+/** `edit`: change it and see everything; `view`: read answers except the sensitive ones. */
 const Can = shape({ edit: yes, view: yes });
 
 /**
  * `restricted`: not public. `action`: `admin` or `view`, of the caller. `formVersion` numbers the definition (decision F1); `version` is
- * that of the row, for saving. `accessStartTime` and `accessEndTime` are `opens` and `closes` as older clients read them.
+ * that of the row, for saving. `accessStartTime` and `accessEndTime` are `opens` and `closes` for older clients.
  */
 export const Form = entity('Form', {
   ...facts,
@@ -83,7 +83,7 @@ export const Form = entity('Form', {
 });
 export type Form = Out<typeof Form>;
 
-/** As older clients save it; what is left out stays. */
+/** As older clients save it; omitted fields stay untouched. */
 export const FormSave = shape({
   id: newOrId,
   name: maybe(name(255)),
@@ -97,8 +97,8 @@ export const FormSave = shape({
 export type FormSave = Out<typeof FormSave>;
 
 /**
- * A form as its respondents get it, in their language. If `state` isn't `open`, nothing can be sent, and no questions are included. `start`
- * is sent back with the answers; after `readyMs` at the earliest, with a `proof` of `difficulty` bits if no one is signed in.
+ * A form for its respondents, in their language. If `state` isn't `open`, nothing can be submitted, and no questions are included. `start`
+ * is sent back with the answers, `readyMs` later at the earliest and, if no one is signed in, with a `proof` of `difficulty` bits.
  */
 export const Filling = entity('FormFilling', {
   id,

@@ -1,14 +1,14 @@
-// Who manages a form besides those who can manage all of them.
+// Who manages a form, in addition to those who can manage all forms.
 import { verbs } from '#shared/api.ts';
 import { choice, entity, id, many, maybe, newOrId, type Out, saves, shape, text, yes, yesAsSent } from '#shared/words.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** `admin` changes the form and who looks after it; `view` reads answers, but not the sensitive ones. */
+/** `admin` changes the form and its managers; `view` reads answers except the sensitive ones. */
 export const staffActions = ['admin', 'view'] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-/** `memberId` is a person's; `contentId` the form's. `emailNotification`: told of each new answer. */
+/** `memberId` is a person's id; `contentId` the form's. `emailNotification`: gets an email for each submission. */
 export const MemberPermission = entity('MemberPermission', {
   id,
   churchId: id,

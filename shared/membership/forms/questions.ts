@@ -1,11 +1,11 @@
-// Questions one by one, as older clients read and save them; our own builder saves a whole form (`forms.change`).
+// Single questions, as older clients read and save them; our own builder saves an entire form (`forms.change`).
 import { verbs } from '#shared/api.ts';
 import { anything, entity, id, many, maybe, newOrId, type Out, saves, shape, text, whole, yes, yesAsSent } from '#shared/words.ts';
 import { Choice } from './definition.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** `sort` counts from 1. `required` is never told of types that older clients cannot show. */
+/** `sort` counts from 1. `required` is never set for types that older clients can't show. */
 export const Question = entity('Question', {
   id,
   churchId: id,
@@ -21,7 +21,7 @@ export const Question = entity('Question', {
 });
 export type Question = Out<typeof Question>;
 
-/** Fields left out stay untouched. `choices` is a list, or one as JSON. */
+/** Omitted fields stay untouched. `choices` is a list, or one as JSON. */
 export const QuestionSave = shape({
   id: newOrId,
   formId: maybe(id),

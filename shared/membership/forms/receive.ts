@@ -1,4 +1,4 @@
-// The outcome of submitted answers: pure, the same for the respondent's browser and for the server that decides.
+// Evaluates submitted answers. Pure: the same in the respondent's browser and on the server, which decides.
 import { type AnswerProblem, answerProblem, readAnswer, takesAnswer } from './answers.ts';
 import type { FormQuestion } from './definition.ts';
 import { shownQuestions } from './formLogic.ts';
@@ -7,7 +7,7 @@ export interface Sent {
   readonly questionId: string;
   readonly given: string | readonly string[];
 }
-/** `notAsked`: an older client sent it although it was hidden; kept, and told as such. */
+/** `notAsked`: an older client sent it although the question was hidden; it is kept and marked. */
 export interface Kept {
   readonly questionId: string;
   readonly values: string[];
@@ -20,13 +20,13 @@ export interface Problem {
 export interface Received {
   readonly answers: readonly Kept[];
   readonly problems: readonly Problem[];
-  /** Ids that this version of the form does not ask. */
+  /** Question ids that aren't in this version of the form. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Judges answers by the version of the form they were given to. Hidden questions are neither required nor stored, but what an older client
- * sends of them is kept and marked. Of a question answered twice the last counts.
+ * Evaluates answers against the version of the form they were given to. Hidden questions are neither required nor stored, but if an older
+ * client sends answers to them, those are kept and marked. If a question is answered twice, the last answer counts.
  */
 export function receive(questions: readonly FormQuestion[], sent: readonly Sent[], o: { older?: boolean } = {}): Received {
   const known = new Map(questions.map((question) => [question.id, question]));

@@ -7,7 +7,7 @@ import { definitionProblem, type FieldType, type FormQuestion, fieldTypes, inLan
 import { shownQuestions } from './formLogic.ts';
 import { receive } from './receive.ts';
 
-/** The same chances on every run. */
+/** A seeded random generator. */
 function chances(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -35,7 +35,7 @@ describe('conditions', () => {
       return asks(String(at), 'Textbox', { showWhen: { match: pick(['all', 'any'] as const), rules }, retired: chance(9) === 0 });
     });
 
-  /** The questions one by one, as a person would explain them. */
+  /** The questions one at a time, as a person would explain them. */
   function naive(questions: readonly FormQuestion[], given: ReadonlyMap<string, string>): string[] {
     const shown: string[] = [];
     for (const { id, showWhen, retired } of questions) {
@@ -66,7 +66,7 @@ describe('conditions', () => {
       const sent = [...given].map(([questionId, value]) => ({ questionId, given: value }));
       const { answers, problems, unknown } = receive(questions, sent);
       expect([answers.map(({ questionId }) => questionId), problems, unknown]).toEqual([shown.filter((id) => given.has(id)), [], []]);
-      // Of what an older client sends nothing is lost.
+      // Nothing that an older client sends is lost.
       expect(receive(questions, sent, { older: true }).answers).toHaveLength(given.size);
     }
   });

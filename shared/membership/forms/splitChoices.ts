@@ -1,14 +1,14 @@
 import type { FormQuestion } from './definition.ts';
 
 /**
- * Takes apart what older clients send for a Checkbox: values joined by commas, some of which hold commas themselves (decision D13). Of several
- * readings the one with the longest choices first. `undefined` when it is no list of these choices.
+ * Splits what older clients send for a Checkbox: values joined by commas, some of which may contain commas themselves (decision D13). If
+ * ambiguous, prefers the longest choices. `undefined` if it isn't a list of these choices.
  */
 export function splitChoices(given: string, choices: FormQuestion['choices']): readonly string[] | undefined {
   const text = given.trim();
   if (text === '') return [];
   const values = choices.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
-  // From the end: the reading of what follows each place, where there is one.
+  // Built from the end: by position, the parsed remainder of the text, if there is one.
   const readings = new Map<number, readonly string[]>([[text.length, []]]);
   for (let at = text.length - 1; at >= 0; at--) {
     for (const value of values) {

@@ -3,7 +3,7 @@ import { anything, entity, id, instant, many, maybe, newOrId, type Out, saves, s
 
 const { del, get, post } = verbs('membership');
 
-/** `person` as a list shows people: contact info only for viewers who can see it. */
+/** `person` as in lists of people: contact info only for viewers who can see it. */
 export const GroupMember = entity('GroupMember', {
   id,
   churchId: id,

@@ -23,10 +23,10 @@ import { isGuest } from '../people/guests.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** `open`: anyone who asks is in; `request`: a leader decides; `closed`: leaders and staff add people. */
+/** `open`: anyone who asks is added; `request`: a leader decides; `closed`: leaders and staff add people. */
 export const joinPolicies = ['open', 'request', 'closed'] as const;
 export type JoinPolicy = (typeof joinPolicies)[number];
-/** `public`: on the church's site; `members`: to those whom the church knows; `hidden`: to its members and staff only. */
+/** `public`: on the church's site; `members`: for people in the church's directory; `hidden`: for its own members and staff only. */
 export const groupVisibilities = ['public', 'members', 'hidden'] as const;
 export type GroupVisibility = (typeof groupVisibilities)[number];
 
@@ -36,17 +36,17 @@ interface Viewer {
   readonly groupIds: readonly string[];
   readonly leaderGroupIds: readonly string[];
 }
-/** Whether people other than staff see a group; which staff can see it, each area decides. */
+/** Whether people other than staff see a group; each area decides which staff can. */
 export const seesAsMember = (viewer: Viewer, { id, visibility }: { readonly id: string; readonly visibility: GroupVisibility }): boolean =>
   visibility === 'public' ||
   viewer.groupIds.includes(id) ||
   viewer.leaderGroupIds.includes(id) ||
   (visibility === 'members' && !isGuest(viewer));
 
-/** What the caller may do with a group, so that buttons and server agree. `manage`: everything but deleting it, as its leaders may. */
+/** What the caller can do with a group, so that buttons match the server. `manage`: everything except deleting it, as its leaders can. */
 const Can = shape({ manage: yes, remove: yes, join: yes, leave: yes });
 
-/** `tags`: what kind of group it is to older clients: `standard`, `team`, `ministry` … `photoUrl`: the photo's address, or "". */
+/** `tags`: the kind of group for older clients: `standard`, `team`, `ministry` … `photoUrl`: the photo's address, or "". */
 export const Group = entity('Group', {
   id,
   churchId: id,
@@ -67,16 +67,16 @@ export const Group = entity('Group', {
   slug: text(100),
   joinPolicy: choice(...joinPolicies),
   visibility: choice(...groupVisibilities),
-  /** For the caller, in lists of their groups. */
+  /** Of the caller, in lists of their groups. */
   leader: maybe(yes),
-  /** The caller waits for an answer. */
+  /** The caller's join request is pending. */
   asked: maybe(yes),
   version: maybe(anything),
   can: maybe(Can),
 });
 export type Group = Out<typeof Group>;
 
-/** Fields left out stay untouched. `photoUrl` may be a picture as a data URL, which uploads it, or `""`, which removes it. */
+/** Omitted fields stay untouched. `photoUrl` can be a data URL, which uploads the picture, or `""`, which removes it. */
 export const GroupSave = shape({
   id: newOrId,
   name: maybe(requiredName(100)),
@@ -109,7 +109,7 @@ export const JoinRequest = entity('JoinRequest', {
 });
 export type JoinRequest = Out<typeof JoinRequest>;
 
-/** One that the caller may answer, with the name of the group. */
+/** A request that the caller can answer, with the group's name. */
 export const OpenRequest = shape({ ...JoinRequest.entries, groupName: text(100) });
 export type OpenRequest = Out<typeof OpenRequest>;
 

@@ -8,6 +8,6 @@ interface Person {
   readonly contactInfo: object;
 }
 
-/** Whether only the erased record of a person is left; no one signs in as such a person any more. */
+/** Whether only a person's erased record is left; no one can sign in as them anymore. */
 export const isForgotten = ({ name, membershipStatus, optedOut, contactInfo }: Person): boolean =>
   name.display === formerMember && membershipStatus === 'Inactive' && optedOut === true && Object.keys(contactInfo).length === 0;

@@ -1,14 +1,14 @@
 // Who is a guest of a church, and which people guests may not know of (decision D58).
 import { isMinor } from '../../messaging/safeguarding/minors.ts';
 
-/** Anyone can enter any church, as a guest: a church knows the people to whom its staff gave another status. */
+/** Anyone can join any church, and is a guest until its staff give them another status. */
 const isGuestStatus = (membershipStatus: string): boolean => ['', 'guest'].includes(membershipStatus.trim().toLowerCase());
 
-/** A guest, or anyone who hasn't entered the church at all. */
+/** A guest, or anyone who hasn't joined the church at all. */
 export const isGuest = ({ standing, membershipStatus }: { readonly standing: string; readonly membershipStatus: string }): boolean =>
   standing !== 'member' || isGuestStatus(membershipStatus);
 
-/** The fields of a person that decide who is allowed to know of them. */
+/** The fields of a person that decide who can see them. */
 interface Person {
   readonly id: string;
   readonly membershipStatus: string;
@@ -39,7 +39,7 @@ export const leadsGroupOf = ({ leaderGroupIds }: Pick<Caller, 'leaderGroupIds'>,
 
 /**
  * Guests see no minors except those of their household and of groups they lead. Permissions don't matter here: a viewer who can view people
- * is no guest, whatever their status.
+ * isn't a guest, whatever their status.
  */
 export const isHiddenMinor = (looking: GuestViewer, person: Person): boolean =>
   isGuest(looking.caller) &&

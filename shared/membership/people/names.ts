@@ -1,4 +1,4 @@
-/** The parts a shown name is made of. */
+/** The parts of a displayed name. */
 export interface NameParts {
   readonly first?: string;
   readonly nick?: string;

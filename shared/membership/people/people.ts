@@ -43,7 +43,7 @@ export const ContactInfo = shape({
   email: maybe(text(254)),
 });
 
-/** What the server decides about a row goes out with it, so that buttons and server agree. */
+/** The server's decisions about a row are sent with it, so that buttons match the server. */
 const Can = shape({ edit: yes, remove: yes, invite: yes });
 
 export const Person = entity('Person', {
@@ -64,7 +64,7 @@ export const Person = entity('Person', {
   nametagNotes: maybe(text(255)),
   donorNumber: maybe(text(50)),
   formSubmissions: many(anything),
-  /** The conversation of the notes about this person, which older clients read here. */
+  /** The conversation with the notes about this person; older clients read it here. */
   conversationId: maybe(id),
   /** Whether a user is linked, that is, the person can sign in. Only for callers who can edit people. */
   hasUser: maybe(yes),
@@ -115,7 +115,7 @@ export const PersonBasic = shape({
   photoUpdated: maybe(instant),
   membershipStatus: maybe(text(30)),
 });
-/** One row of the people list: what a list shows, no more. */
+/** One row of the people list: only what the list shows. */
 export const PersonRow = shape({
   ...PersonBasic.entries,
   name: PersonName,
@@ -142,7 +142,7 @@ const conditionOperators = [
   'in',
   'notIn',
 ] as const;
-/** `value` of `in` and `notIn` is a list with commas; of `birthMonth` and the like a number. */
+/** For `in` and `notIn`, `value` is a comma-separated list; for `birthMonth` and the like, a number. */
 export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(20_000) });
 export type Condition = Out<typeof Condition>;
 

@@ -3,7 +3,7 @@ import { entity, id, many, maybe, newOrId, type Out, orNull, required, saves, sh
 
 const { del, get, post } = verbs('membership');
 
-/** `roleId` null stands for everyone of the church. */
+/** A `roleId` of null means everyone in the church. */
 export const RolePermission = entity('RolePermission', {
   id,
   churchId: id,

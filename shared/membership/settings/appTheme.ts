@@ -1,8 +1,8 @@
-// The setting `appTheme`: a church's own colours, as JSON text.
+// The setting `appTheme`: a church's own colors, as JSON text.
 import { check, maybe, shape, text } from '#shared/words.ts';
 
 const Scheme = shape({ primary: maybe(text(20)), secondary: maybe(text(20)) });
-/** Older clients keep colours per scheme; ours are `primary` and `accent`, from which both schemes are derived. */
+/** Older clients store colors per scheme; ours are `primary` and `accent`, from which both schemes are derived. */
 const AppTheme = shape({ primary: maybe(text(20)), accent: maybe(text(20)), light: maybe(Scheme) });
 
 export interface ChurchColours {
@@ -11,7 +11,7 @@ export interface ChurchColours {
   readonly accent?: string | undefined;
 }
 
-/** The colors in the setting's text; anything that isn't a hex color is ignored. */
+/** The colors in the setting; anything that isn't a hex color is ignored. */
 export function churchColours(appTheme = ''): ChurchColours {
   const read = check(AppTheme, json(appTheme));
   if (!read.ok) return {};

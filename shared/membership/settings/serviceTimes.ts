@@ -1,4 +1,4 @@
-// The setting `serviceTimes`: when a church meets each week, in wall time of its own zone.
+// The setting `serviceTimes`: a church's weekly services, in wall time of its own zone.
 import { check, many, type Out, shape, text, whole } from '#shared/words.ts';
 
 /** `day`: 0 is Sunday, 6 Saturday. `time`: `HH:MM`, 24 hours. */
@@ -7,7 +7,7 @@ export type ServiceTime = Out<typeof ServiceTime>;
 
 const isTime = ({ day, time }: ServiceTime) => day >= 0 && day <= 6 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** The list as stored (JSON), in the order of the week; `undefined` when the text is no such list. An empty text is an empty list. */
+/** Parses the stored JSON list, ordered by weekday; `undefined` if it is invalid. Empty text is an empty list. */
 export function serviceTimesFrom(value: string): readonly ServiceTime[] | undefined {
   if (!value.trim()) return [];
   const read = check(many(ServiceTime, 50), json(value));

@@ -3,10 +3,10 @@ import { anything, entity, exact, id, many, mapOf, maybe, newOrId, type Out, req
 
 const { get, post } = verbs('membership');
 
-/** Settings that hold a picture: an image data URL posted as value is stored as PNG and replaced by its address. */
+/** Settings that hold a picture: an image posted as a data URL is stored as PNG and replaced by its address. */
 export const pictureSettings = ['logoLight', 'logoDark', 'favicon_400x400', 'favicon_16x16', 'ogImage'] as const;
 
-/** Settings that every visitor can read, whatever the request says. */
+/** Settings that every visitor can read, regardless of `public`. */
 export const publicSettings = [
   ...pictureSettings,
   'supportContact',
@@ -20,15 +20,15 @@ export const publicSettings = [
   'pastor',
 ] as const;
 
-/** The longest value of a setting that is no picture, in characters. */
+/** The longest value of a setting other than pictures, in characters. */
 export const longestSetting = 20_000;
 
 export const Setting = entity('Setting', { id, churchId: id, keyName: text(60), value: exact(longestSetting), public: yes });
 export type Setting = Out<typeof Setting>;
 
 /**
- * `public` comes as true/false or 1/0 from older clients; a value may be a data URL of up to 2 MB. `seen` is the value that is replaced, empty
- * for none: where another one stands, the save is refused as `outdated`.
+ * `public` is true/false or, from older clients, 1/0; a value can be a data URL of up to 2 MB. `seen` is the value being replaced, empty
+ * for none: if the current value differs, the save is refused as `outdated`.
  */
 export const SettingSave = shape({
   id: newOrId,

@@ -1,7 +1,7 @@
-// How long a sign-in lasts: for the server, which ends it, and for the screens, which say until when (decision D64).
+// How long a sign-in lasts: for the server, which ends it, and for the screens, which show until when (decision D64).
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 
-/** Kept on the device: so many milliseconds after it was last used. */
+/** Kept on the device: milliseconds since its last use. */
 export const keptFor = 30 * dayMs;
-/** Not kept: until the browser is closed, and no longer than so many milliseconds, however often it is used. */
+/** Not kept: until the browser closes, and no longer than this many milliseconds, however often it is used. */
 export const browserSessionFor = 12 * hourMs;

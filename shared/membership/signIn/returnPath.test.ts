@@ -74,7 +74,7 @@ describe('whatever is given', () => {
     fc.assert(
       fc.property(given, fc.constantFrom(...bases), (asked, base) => {
         const path = safeReturnPath(asked, '/fallback');
-        // As browsers read it; as Node once did; and by the expression of RFC 3986, appendix B.
+        // As browsers parse it; as Node used to; and by the expression of RFC 3986, appendix B.
         expect(new URL(path, base).origin).toBe(new URL(base).origin);
         expect(parse(resolve(base, path)).host).toBe(new URL(base).host);
         const [, scheme, authority] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-// Sign-in of our own apps: the user token lives in an HttpOnly cookie, API tokens live in memory (decisions D4, D19, D27).
+// Sign-in of our own apps: the user token is in an HttpOnly cookie, API tokens are in memory (decisions D4, D19, D27).
 import { verbs } from '#shared/api.ts';
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { User } from '../account/users.ts';
@@ -8,13 +8,13 @@ const { del, get, post } = verbs('membership');
 
 const apps = ['portal', 'site', 'lessons'] as const;
 
-/** Where our apps live and whom to ask, as set for the stage. `{key}` stands for a church's sub-domain. */
+/** The addresses of our apps and the support contacts, as configured for the stage. `{key}` stands for a church's subdomain. */
 export const Places = shape({
   portal: text(300),
   site: text(300),
   lessons: text(300),
   content: text(300),
-  /** The tiles of maps, `<tiles>/{z}/{x}/{y}.png`, and the origin of church-written script. */
+  /** Map tiles, `<tiles>/{z}/{x}/{y}.png`, and the origin of church-written script. */
   tiles: text(300),
   usercontent: text(300),
   supportEmail: text(254),
@@ -39,7 +39,7 @@ export const SignedIn = entity('SignedIn', {
 });
 export type SignedIn = Out<typeof SignedIn>;
 
-/** Either signed in, or a ticket (5 minutes) to be presented with the authenticator's code, or with a passkey where there is one. */
+/** Either signed in, or a ticket (5 minutes) to be sent with the authenticator's code, or with a passkey if there is one. */
 export const SignInAnswer = shape({ signedIn: maybe(SignedIn), ticket: maybe(text(200)), hasPasskey: maybe(yes) });
 
 export const Session = entity('Session', {
@@ -49,7 +49,10 @@ export const Session = entity('Session', {
   address: text(60),
   device: text(300),
   current: yes,
-  /** Kept on the device; otherwise it ends when the browser is closed. `until`: when it ends at the latest; using what is kept moves it on. */
+  /**
+   * Kept on the device; otherwise the session ends when the browser closes. `until`: when it ends at the latest; for kept sessions, each
+   * use extends it.
+   */
   kept: yes,
   until: instant,
 });

@@ -1,9 +1,9 @@
-// Who a conversation is for: follows from what it belongs to and how visible it was made.
+// Who can take part in a conversation: derived from its content and its visibility.
 
-/** `notes`, `confidential`: for staff and leaders. `public`: the room of a live stream, which anyone can read. */
+/** `notes`, `confidential`: for staff and leaders. `public`: the chat of a live stream, which anyone can read. */
 export type Access = 'private' | 'group' | 'public' | 'notes' | 'confidential';
 
-/** Never public, whatever visibility is requested: older clients send `public` for conversations of groups. */
+/** Never public, whatever visibility is requested: older clients send `public` for group conversations. */
 const neverPublic = ['person', 'groupNotes'];
 
 export function accessOf({ contentType, visibility }: { contentType: string; visibility: string }): Access {

@@ -3,7 +3,7 @@ import { id, instant, many, maybe, name, newOrId, type Out, required, requiredNa
 
 const { get, post } = verbs('messaging');
 
-/** A socket in a room. `conversationId` is a conversation's, or `alerts` for what concerns one person. */
+/** A socket in a room. `conversationId` is a conversation's id, or `alerts` for a person's own alerts. */
 export const Connection = shape({
   id,
   churchId: id,
@@ -12,7 +12,7 @@ export const Connection = shape({
   displayName: text(300),
   timeJoined: instant,
   socketId: text(200),
-  /** Shown to hosts of the chat only (decision D17). */
+  /** Visible only to hosts of the chat (decision D17). */
   ipAddress: maybe(text(60)),
 });
 export type Connection = Out<typeof Connection>;
@@ -31,7 +31,7 @@ export const connections = {
   save: post('/connections', {
     says: 'Subscribes a socket to rooms. Without a token: public rooms, and `alerts` as a mere hint (decision D17).',
     access: 'anyone',
-    // A whole congregation may be behind one address.
+    // An entire congregation may share one address.
     limit: { times: 3000, minutes: 10 },
     body: saves(ConnectionSave, 20),
     returns: many(Connection),

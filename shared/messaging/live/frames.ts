@@ -1,26 +1,26 @@
-// What travels over the socket: one JSON object per frame, these fields in this order (docs/wire.md, section 3). The socket is a hint, the
-// table is the truth.
+// The frames on the socket: one JSON object each, with these fields in this order (docs/wire.md, section 3). The socket is a hint; the
+// table is authoritative.
 import type { Counts, Message } from '../words.ts';
 
-/** How often every connection hears something, in minutes: API Gateway ends what was silent for ten. */
+/** How often every connection gets a frame, in minutes: API Gateway closes connections after ten idle minutes. */
 export const keepAliveMinutes = 5;
 
 interface Data {
-  /** The answer to any text from a client: the id of its connection. */
+  /** The answer to any text from a client: its connection id. */
   socketId: string;
   /** Asks clients to fetch what they may have missed. */
   reconnect: Record<string, never>;
-  /** Any unknown action is ignored by older clients. */
+  /** Older clients ignore unknown actions. */
   keepAlive: Record<string, never>;
   message: Message;
   deleteMessage: { id: string };
   callout: Message | string;
   attendance: { conversationId: string; viewers: { id: string; displayName: string; ipAddress?: string }[]; totalViewers: number };
-  /** To the `alerts` room of a person; without counts where the connection was made without a token (decision D17). */
+  /** To the `alerts` room of a person; without counts if the connection was opened without a token (decision D17). */
   privateMessage: { counts?: Counts };
   notification: { counts?: Counts };
   blockedIp: string[];
-  /** Ours. A person writes; how far a person has received and read. */
+  /** Not known to older clients. Someone is typing; how far a person has received and read. */
   typing: { personId: string; displayName: string };
   seen: { personId: string; received: number; read: number };
 }

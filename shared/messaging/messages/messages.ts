@@ -24,13 +24,13 @@ import { Message, mostWordings, Wording } from '../words.ts';
 
 const { del, get, post } = verbs('messaging');
 
-/** Bytes of one attachment. */
+/** The maximum size of one attachment, in bytes. */
 export const largestAttachment = 25 * 1024 * 1024;
 
 /**
- * `id` of an existing message edits it; any other id, or none, is a new message's. With `timeSent` as it was read, it is certainly an edit;
- * without it, the same text as before is taken for a resend and changes nothing. `replyTo`: the number of the message in this conversation
- * that a new one replies to; it never changes. `announce`: makes a new message an announcement, which only leaders can do.
+ * The `id` of an existing message edits it; with any other id, or none, the message is new. With `timeSent` as it was read, it is certainly
+ * an edit; without it, the same text as before is treated as a resend and changes nothing. `replyTo`: the number of the message in this
+ * conversation that a new one replies to; it never changes. `announce`: makes a new message an announcement, which only leaders can do.
  */
 export const MessageSave = shape({
   id: newOrId,
@@ -44,7 +44,7 @@ export const MessageSave = shape({
 export type MessageSave = Out<typeof MessageSave>;
 
 export const reportOutcomes = ['open', 'noAction', 'acted'] as const;
-/** A report to the church's safeguarding contact, with the message as it was; `earlier`: what it said before it was changed, oldest first. */
+/** A report to the church's safeguarding contact, with the message at that time; `earlier`: its previous versions, oldest first. */
 export const Report = shape({
   id,
   at: instant,
@@ -61,7 +61,7 @@ export const Report = shape({
 });
 export type Report = Out<typeof Report>;
 
-/** Enough to see that someone is waiting. */
+/** Just enough to see that someone is waiting. */
 export const OpenReport = shape({ id, at: instant, byName: text(300), conversationTitle: text(300) });
 export type OpenReport = Out<typeof OpenReport>;
 

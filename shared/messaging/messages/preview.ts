@@ -1,12 +1,12 @@
-// What lists and notifications show of a message.
+// The preview of a message in lists and notifications.
 
-/** In UTF-16 units, as the rows that hold it count. */
+/** In UTF-16 units, as rows count. */
 const longest = 200;
 
-/** The first line of a message that says anything, as lists of conversations show it. */
+/** The first non-empty line of a message, for lists of conversations. */
 export const firstLineOf = (content: string): string => previewOf(content.split(/[\r\n\u2028\u2029]/).find((line) => line.trim()) ?? '');
 
-/** The beginning of a message as one line, cut between words. */
+/** The start of a message as one line, cut between words. */
 export function previewOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

@@ -5,7 +5,7 @@ import { Message } from '../words.ts';
 
 const { get, post } = verbs('messaging');
 
-/** A note is a message in its own kind of conversation. `confidential` ones are left out for people who can't read them. */
+/** A note is a message in a conversation of its own kind. `confidential` ones are left out for callers who can't read them. */
 export const Note = shape({ ...Message.entries, confidential: yes });
 export type Note = Out<typeof Note>;
 
@@ -14,7 +14,7 @@ export const notes = {
     says: 'Lists the notes on a person, a group or any other object, by time.',
     returns: shape({
       notes: many(Note, 2000),
-      /** Whose changes to listen for: the plain conversation and, where it may be read, the confidential one. */
+      /** The conversations to listen to: the plain one and, if the caller can read it, the confidential one. */
       conversationIds: many(id, 2),
       can: shape({ add: yes, addConfidential: yes }),
     }),

@@ -1,8 +1,8 @@
-// Kinds of notifications and their channels; each person decides about them (`preferences/notificationPreferences.ts`).
+// Kinds of notifications and their channels; each person chooses among them (`preferences/notificationPreferences.ts`).
 
 /**
- * `privateMessage`: a private message. `group`: a message in one of the person's groups. `announcement`: one of a group's leaders announced
- * something there. `note`: a note where the person has written notes.
+ * `privateMessage`: a private message. `group`: a message in one of the person's groups. `announcement`: a group's leader posted an
+ * announcement. `note`: a new note where the person has written notes.
  */
 export const notificationKinds = [
   'privateMessage',

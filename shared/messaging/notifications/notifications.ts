@@ -5,7 +5,7 @@ import { channels } from './kinds.ts';
 
 const { get, post } = verbs('messaging');
 
-/** `link`: where it leads, a path of the portal or a whole address; tasks and assignments are found by their `contentId` (docs/wire.md, section 3). */
+/** `link`: a path of the portal or a full address; tasks and assignments are found by their `contentId` (docs/wire.md, section 3). */
 export const Notification = entity('Notification', {
   id,
   churchId: id,
@@ -23,9 +23,9 @@ export type Notification = Out<typeof Notification>;
 export const outcomes = ['sent', 'waiting', 'skipped', 'failed'] as const;
 /**
  * The outcome of one message on one channel. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`,
- * `quiet` (quiet hours), `digest`, `open` (the conversation is open in the app: it waits a moment), `already` (an earlier email about the
- * conversation hasn't been opened yet), `noAddress`, `noDevice`, `here` (seen at once in the app), `read` (read before it was due), `gone`
- * (the device is gone), `provider`.
+ * `quiet` (quiet hours), `digest`, `open` (the conversation is open in the app: delayed briefly), `already` (an earlier email about the
+ * conversation hasn't been opened yet), `noAddress`, `noDevice`, `here` (seen immediately in the app), `read` (read before it was due),
+ * `gone` (the device is gone), `provider`.
  */
 export const reasons = [
   '',
@@ -52,7 +52,7 @@ export const Delivery = shape({
   channel: choice(...channels),
   outcome: choice(...outcomes),
   reason: choice(...reasons),
-  /** Shortened so that it can be recognised, not read: `g…@example.org`, the name of a browser. */
+  /** Shortened so that it can be recognized, but not read: `g…@example.org`, the name of a browser. */
   address: maybe(text(200)),
 });
 export type Delivery = Out<typeof Delivery>;

@@ -16,13 +16,13 @@ export const PrivateMessage = shape({
 });
 export type PrivateMessage = Out<typeof PrivateMessage>;
 
-/** Whom it is with; of several people also its name, `''` for none. */
+/** The other participants; for group chats also the name, `''` for none. */
 const others = many(shape({ personId: id, name: text(300) }), mostParticipants);
 const title = maybe(text(longestTitle));
 
 /**
- * One line of the list: the other person (for a guardian, the two others; of several people all of them), the last message, and whether it is
- * new. `title` is there for conversations of several.
+ * One row of the inbox: the other person (for a guardian, the two others; in group chats all of them), the last message, and whether it is
+ * unread. `title` is set for group chats.
  */
 export const InboxEntry = shape({
   conversationId: id,
@@ -38,8 +38,8 @@ export type InboxEntry = Out<typeof InboxEntry>;
 
 /**
  * A private conversation with everything its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the
- * other, and if no one else is left. `several`: of several people; `since`: the number after which the caller reads, for people added
- * later; `blockedIds`: the participants the caller has blocked.
+ * other, and if no one else is left. `several`: a group chat; `since`: the number after which the caller can read, for people added later;
+ * `blockedIds`: the participants the caller has blocked.
  */
 export const Thread = shape({
   conversationId: id,
@@ -53,8 +53,8 @@ export const Thread = shape({
 export type Thread = Out<typeof Thread>;
 
 /**
- * Who would be in a conversation that is not there yet, those decision D28 adds among them; or the id of the one that is. Nothing is made by
- * asking: that is for the first message.
+ * Who would be in a conversation that doesn't exist yet, including those added by decision D28; or the id of an existing one. Asking
+ * creates nothing: the first message does.
  */
 const Prepared = shape({ conversationId: maybe(id), participants: many(Participant, mostParticipants) });
 

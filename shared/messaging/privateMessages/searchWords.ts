@@ -1,12 +1,12 @@
-// By which words a message is found. Pure: what is written down and what is searched agree because both read this.
+// The words that messages are indexed by. Pure: index and search agree because both use this.
 
 const longestWord = 50;
-/** Letters beyond the basic plane are two code units, and a row holds sixty of them. */
+/** Letters beyond the BMP take two code units, and a row has room for sixty. */
 const longestOfPairs = 30;
-/** Of one message; beyond it a message is an essay and is found by what it begins with. */
+/** Per message; longer ones are found by their beginning. */
 const mostWords = 300;
 
-/** Text as it is compared: without case and accents. */
+/** Text for comparison: ignores case and accents. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,16 +16,16 @@ const fold = (text: string): string =>
 
 const wordsIn = (folded: string): string[] => folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
-/** The different words of a text, in their order. */
+/** The distinct words of a text, in order. */
 export function wordsOf(text: string): string[] {
   return [...new Set(wordsIn(fold(text)).map(cut))].slice(0, mostWords);
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts written without spaces between words. */
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u;
 
 /**
- * What a text is found by: its words, and in scripts without spaces also the rest of the run from each letter, since a word may begin at
+ * The index terms of a text: its words, and in scripts without spaces also the rest of the run from each letter, since a word may start at
  * any of them. If there are too many, words come first.
  */
 export function foundBy(text: string): string[] {
@@ -48,11 +48,11 @@ function cut(word: string): string {
   return (isLong ? letters.slice(0, longestOfPairs) : letters).join('');
 }
 
-/** Whether a text holds words that begin with every word of the term, as the table finds it. */
+/** Whether a text contains words starting with each word of the search term, as the index finds it. */
 export function holds(text: string, term: string): boolean {
   const words = foundBy(text);
   return wordsOf(term).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }
 
-/** The word of a term that says most; nothing when the term holds none. */
+/** The longest, most selective word of a term; `undefined` if it contains none. */
 export const mostSelectiveWord = (term: string): string | undefined => wordsOf(term).toSorted((a, b) => b.length - a.length)[0];

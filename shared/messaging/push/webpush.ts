@@ -3,12 +3,15 @@ import { id, instant, many, maybe, type Out, required, shape, text } from '#shar
 
 const { del, get, post } = verbs('messaging');
 
-/** Endpoints of the embedded stage's stand-in begin so; the name never resolves (RFC 2606). */
+/** The prefix of endpoints of the embedded stage's stand-in; the name never resolves (RFC 2606). */
 export const standInPush = 'https://push.invalid';
-/** How many browsers of one person are pushed to. */
+/** The maximum number of browsers per person that get push notifications. */
 export const mostDevices = 20;
 
-/** What the service worker is given. `link`: a path of the portal, or a whole address. What has the same `tag` replaces what is shown. */
+/**
+ * The payload for the service worker. `link`: a path of the portal, or a full address. A notification replaces an earlier one with the same
+ * `tag`.
+ */
 export const Pushed = shape({
   title: text(300),
   body: text(1000),
@@ -18,7 +21,7 @@ export const Pushed = shape({
 });
 export type Pushed = Out<typeof Pushed>;
 
-/** As browsers give it (Push API, `PushSubscription.toJSON()`). */
+/** As browsers provide it (Push API, `PushSubscription.toJSON()`). */
 const Subscription = shape({ endpoint: required(1000), keys: shape({ p256dh: required(200), auth: required(100) }) });
 
 export const webpush = {

@@ -1,13 +1,13 @@
-// What people answer a message with in one character. One person has one reaction to a message; another takes its place.
+// Emoji reactions to messages. A person has one reaction per message; a new one replaces it.
 import { id, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
-/** The longest emojis are families of several people: UTF-16 units. */
+/** In UTF-16 units. The longest emoji are families of several people. */
 const longestEmoji = 40;
-/** How many people may react to one message, and with how many different emojis: it is all in one row. */
+/** How many people can react to one message, and with how many different emoji: all of it is stored in one row. */
 export const mostReactors = 1000;
 export const mostEmojis = 40;
 
-/** An emoji and who chose it, in order. `''` is a person the reader isn't allowed to know of (decision D58). */
+/** An emoji and the people who chose it, in order. `''` is a person the reader can't see (decision D58). */
 export const Reaction = shape({ emoji: text(longestEmoji), personIds: many(text(20), mostReactors) });
 export type Reaction = Out<typeof Reaction>;
 export const reactionsOf = maybe(many(Reaction, mostEmojis));
@@ -18,20 +18,20 @@ export const NamedReaction = shape({
   people: many(shape({ personId: text(20), name: text(300) }), mostReactors),
 });
 
-/** Asked with an empty `emoji`, the caller’s reaction is taken away. */
+/** An empty `emoji` removes the caller's reaction. */
 export const ReactionSave = shape({ id, emoji: text(longestEmoji) });
 
 const shown = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier})?`;
 const flag = String.raw`\p{Regional_Indicator}{2}`;
 const keycap = String.raw`[0-9#*]\uFE0F?\u20E3`;
-/** Flags of regions are spelt behind the black flag. */
+/** Flags of regions are spelled out after the black flag. */
 const spelt = String.raw`(?:[\u{E0020}-\u{E007E}]+\u{E007F})?`;
 const form = new RegExp(`^(?:${flag}|${keycap}|${shown}${spelt}(?:\\u200D${shown})*)$`, 'u');
 
-/** Whether it is one emoji (Unicode Technical Standard 51), those of later versions of Unicode among them. */
+/** Whether it is a single emoji (Unicode Technical Standard 51), including those of later Unicode versions. */
 export const isEmoji = (given: string): boolean => form.test(given);
 
-/** The reactions after a person has chosen this emoji in place of their previous one; `''` for none. Pure. */
+/** The reactions after a person has replaced theirs with this emoji; `''` for none. Pure. */
 export function withReaction(all: readonly Reaction[], personId: string, emoji: string): Reaction[] {
   const others = all.map((one) => ({ ...one, personIds: one.personIds.filter((other) => other !== personId || one.emoji === emoji) }));
   const isThere = others.some((one) => one.emoji === emoji);
@@ -45,6 +45,6 @@ const joinedBy = (one: Reaction, personId: string): Reaction =>
   one.personIds.includes(personId) ? one : { ...one, personIds: [...one.personIds, personId] };
 const fresh = (emoji: string, personId: string): Reaction[] => (emoji ? [{ emoji, personIds: [personId] }] : []);
 
-/** Which emoji a person chose, `''` for none. */
+/** The emoji a person chose, `''` for none. */
 export const reactionBy = (all: readonly Reaction[] | undefined, personId: string): string =>
   all?.find(({ personIds }) => personId !== '' && personIds.includes(personId))?.emoji ?? '';

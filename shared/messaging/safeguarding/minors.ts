@@ -7,11 +7,11 @@ interface Born {
 
 const age = 18;
 
-/** Under 18, or marked as a child; of an unknown birth date an adult. `today` is the date `YYYY-MM-DD` where the church is. */
+/** Under 18, or marked as a child; adult if the birth date is unknown. `today` is the date `YYYY-MM-DD` in the church's zone. */
 export function isMinor({ birthDate, householdRole }: Born, today: string): boolean {
   if (householdRole?.toLowerCase() === 'child') return true;
   return Boolean(birthDate) && birthdayOfAge(birthDate ?? '') > today;
 }
 
-/** Someone born on 29 February comes of age on 1 March: compared as texts, 29 February lies between. */
+/** Those born on February 29 come of age on March 1: as text, 02-29 sorts between 02-28 and 03-01. */
 const birthdayOfAge = (birthDate: string) => `${String(Number(birthDate.slice(0, 4)) + age).padStart(4, '0')}${birthDate.slice(4)}`;

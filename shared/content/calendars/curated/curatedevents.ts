@@ -7,26 +7,29 @@ import { Series } from '../series/series.ts';
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
-/** An entry: one event of a group, or without `eventId` all of them, those added later, too. */
+/** An entry: one event of a group or, without `eventId`, all of them, including those added later. */
 export const CuratedEvent = entity('CuratedEvent', { id, churchId: id, curatedCalendarId: id, groupId: id, eventId: maybe(id) });
 export type CuratedEvent = Out<typeof CuratedEvent>;
 
-/** An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (docs/wire.md, "Curated row trap"). */
+/**
+ * An event as a curated calendar shows it: `id` and `eventId` are the event's, `curatedEventId` is the entry's (docs/wire.md, "Curated row
+ * trap").
+ */
 export const CuratedRow = entity('CuratedRow', { ...Event.entries, curatedCalendarId: id, eventId: id, curatedEventId: id });
 export type CuratedRow = Out<typeof CuratedRow>;
 
-/** The event a person means: series parted by changing "this and following" are one. */
+/** The event as people think of it: series split by changing "this and following" count as one. */
 export const eventOf = ({ id, origin }: { readonly id: string; readonly origin?: string | undefined }): string => origin ?? id;
 
-/** An event as the public sees it and as it is kept, with the entry it comes from. */
+/** A public event as stored, with the entry it comes from. */
 export const CuratedSeries = shape({ ...Series.entries, curatedEventId: id, isWholeGroup: yes });
 export type CuratedSeries = Out<typeof CuratedSeries>;
 
-/** `isShown`: there still, and public. Without a title it has been deleted. */
+/** `isShown`: it still exists and is public. Without a title it has been deleted. */
 const Part = shape({ eventId: id, curatedEventId: maybe(id), title: maybe(text(200)), isShown: yes });
 /**
- * What a curated calendar takes of a group: all of it (`wholeId` is that entry) `without` some, or single `events`. A group without a name
- * has been deleted; of groups that are not public the public sees nothing.
+ * What a curated calendar includes of a group: all of it (`wholeId` is that entry) `without` some events, or single `events`. A group
+ * without a name has been deleted; the public sees nothing of groups that aren't public.
  */
 export const CuratedPart = entity('CuratedPart', {
   groupId: id,
@@ -52,7 +55,7 @@ export const curatedEvents = {
     query: withoutEvents,
     returns: many(anything, 20_000),
   }),
-  /** Ours. */
+  /** Not for older clients. */
   series: get('/curatedevents/public/series/:churchId/:calendarId', {
     says: 'Lists the public events of a curated calendar as stored (a series is one row), with the entry each comes from.',
     access: 'anyone',

@@ -23,8 +23,8 @@ import { EventFields, Series, scopes } from '../series/series.ts';
 const { del, get, post } = verbs('content');
 
 /**
- * An event as older clients know it. `start`, `end`: instants with Z, dates of all-day events. An occurrence that differs from its series is
- * an exception of it and an event of its own besides; `seriesId` names its series.
+ * An event as older clients know it. `start`, `end`: instants with Z; dates for all-day events. An occurrence that differs from its series
+ * is both an exception of the series and an event of its own, whose `seriesId` names the series.
  */
 export const Event = entity('Event', {
   id,
@@ -49,7 +49,7 @@ export const Event = entity('Event', {
 });
 export type Event = Out<typeof Event>;
 
-/** Times as instants, as wall times, or as dates; fields left out stay untouched; an empty `recurrenceRule` clears it. */
+/** Times as instants, wall times or dates. Omitted fields stay untouched; an empty `recurrenceRule` clears the rule. */
 export const EventSave = shape({
   id: newOrId,
   groupId: maybe(id),
@@ -70,7 +70,7 @@ export const EventSave = shape({
 });
 export type EventSave = Out<typeof EventSave>;
 
-/** `start`, `end`: wall times on the church's clocks; dates of all-day events, whose end is the day after. */
+/** `start`, `end`: wall times in the church's zone; for all-day events dates, with the end exclusive. */
 export const NextEvent = shape({
   id,
   groupId: id,
@@ -83,10 +83,10 @@ export const NextEvent = shape({
 });
 export type NextEvent = Out<typeof NextEvent>;
 
-/** The result of a change: the group's series it touched (without deleted ones), and the id for undoing it. */
+/** The result of a change: the group's affected series (without deleted ones), and the id for undoing it. */
 const Changed = shape({ series: many(Series), undo: id });
 
-/** Who can change events, for the descriptions of the calls. */
+/** Who can change events; used in the descriptions of the calls. */
 export const ofOnesGroups = 'Content staff and the leaders of the group may';
 
 export const events = {
@@ -117,7 +117,7 @@ export const events = {
   }),
   /** `zone`: the church's. */
   zone: get('/events/zone/:churchId', { says: 'Returns the time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
-  /** One call moves a few hundred events: repeat while some are `left`. `dry`: nothing is moved, all are `left`. */
+  /** One call moves a few hundred events: repeat while some are `left`. With `dry` nothing is moved, and all are `left`. */
   moveZone: post('/events/zone', {
     says: 'Moves the events of a church to another time zone, keeping their local times. Events of subscribed calendars don’t move.',
     access: 'Content:Content:Edit',
@@ -128,7 +128,7 @@ export const events = {
     says: 'Exports the calendar of one or several groups, a curated calendar or a single event as iCalendar. Public events only, unless `key` is a valid private address.',
     access: 'anyone',
     media: 'text/calendar; charset=utf-8',
-    // One network address may be a whole church, or a service that reads many people's calendars.
+    // One network address may be an entire church, or a service that fetches many people's calendars.
     limit: { times: 120, minutes: 10, counts: 64 },
     query: shape({
       groupId: maybe(text(2000)),
@@ -165,7 +165,7 @@ export const events = {
     returns: many(Event),
   }),
   remove: del('/events/:id', { says: `Deletes an event. Can be restored for 30 days. ${ofOnesGroups}.`, returns: shape({}) }),
-  /** Ours. */
+  /** Not for older clients. */
   add: post('/events/add', { says: `Adds an event. ${ofOnesGroups}.`, body: shape({ groupId: id, event: EventFields }), returns: Changed }),
   change: post('/events/change', {
     says: `Updates one occurrence, this and following ones, or the whole series, in one transaction (decisions D1, D2). ${ofOnesGroups}.`,

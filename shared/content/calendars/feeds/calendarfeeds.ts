@@ -3,7 +3,7 @@ import { choice, entity, id, instant, many, maybe, type Out, shape, text } from 
 
 const { del, get, post } = verbs('content');
 
-/** What a secret address shows: a group with its private events, or all the owner's groups. */
+/** What a private address shows: a group including its private events, or all of the owner's groups. */
 export const feedKinds = ['group', 'mine'] as const;
 
 /** A private address. The address itself is returned once, on creation: only its hash is stored. */

@@ -1,12 +1,12 @@
-// Where a reader may begin with a rule that began long ago: a step of its iterator costs a tenth of a millisecond.
+// Where a reader can start with a rule that began long ago: each step of its iterator costs a tenth of a millisecond.
 import type ICAL from 'ical.js';
 import { dayMs, daysInMonth } from '#shared/time/civilDate.ts';
 
 const civil = (time: ICAL.Time) => Date.UTC(time.year, time.month - 1, time.day);
 
 /**
- * The dates of a rule from a little before an instant on: what comes before may be missing. Throws where the reader cannot follow the rule.
- * `ICAL.js` reads `BYWEEKNO` with `BYDAY` as every week, and gives up on it without.
+ * The dates of a rule from shortly before an instant on; earlier ones may be missing. Throws if the reader can't follow the rule: `ICAL.js`
+ * reads `BYWEEKNO` with `BYDAY` as every week, and gives up without `BYDAY`.
  */
 export function datesOfRule(rule: ICAL.Recur, start: ICAL.Time, from: number): ICAL.RecurIterator {
   if (rule.parts.BYWEEKNO) throw new Error('Weeks of the year are not followed.');
@@ -22,10 +22,13 @@ export function datesOfRule(rule: ICAL.Recur, start: ICAL.Time, from: number): I
 const days: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 };
 const months: Readonly<Record<string, number>> = { MONTHLY: 1, YEARLY: 12 };
 
-/** Counted dates are as many as steps only where each step is one date. */
+/** A COUNT can be reduced by the skipped steps only if each step is exactly one date. */
 const movable = (rule: ICAL.Recur) => !rule.count || (rule.freq === 'DAILY' && Object.keys(rule.parts).length === 0);
 
-/** Whole intervals between a start and an instant, less two: the first dates after a move may be incomplete, and zones differ by a day. */
+/**
+ * Whole intervals between a start and an instant, minus two: the first dates after a jump may be incomplete, and zones differ by up to a
+ * day.
+ */
 function stepsTo({ freq, interval, count }: ICAL.Recur, start: ICAL.Time, from: number): number {
   const end = new Date(from - dayMs);
   const perStep = (days[freq] ?? 0) * interval;
@@ -47,7 +50,7 @@ function movedBy(rule: ICAL.Recur, start: ICAL.Time, wanted: number): { start: I
   for (let steps = wanted; steps > 0; steps -= 1) {
     const month = start.month - 1 + steps * (months[rule.freq] ?? 0) * rule.interval;
     const year = start.year + Math.floor(month / 12);
-    // The thirty-first and the 29th of February stay what they are.
+    // The 31st and February 29 are kept: months without that day are skipped.
     if (start.day > daysInMonth(year, (month % 12) + 1)) continue;
     moved.year = year;
     moved.month = (month % 12) + 1;

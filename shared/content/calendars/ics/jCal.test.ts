@@ -30,7 +30,7 @@ describe('texts in a feed', () => {
     const said = text.replace(/\r\n?/g, '\n');
     expect(fieldsOf(feed)).toEqual({ title: said, description: said });
     const [event] = Object.values(nodeIcal.sync.parseICS(feed)).filter((one) => one?.type === 'VEVENT');
-    // RFC 5545, section 3.3.11: `\\\\` is a backslash, whatever follows; node-ical reads `\\\\n` as a line.
+    // RFC 5545, section 3.3.11: `\\\\` is a backslash, whatever follows; node-ical reads `\\\\n` as a line break.
     if (!text.includes('\\n')) expect(String(event?.summary)).toBe(said);
   });
 
@@ -99,7 +99,7 @@ describe('a feed', () => {
     'DTSTART;TZID=Europe/Berlin:20260105T193000',
     'DTEND;TZID=America/New_York:20260105T210000',
     'DTSTART:20260105T193000Z',
-    // An instant, in summer time: the rule itself says half past seven.
+    // An instant in daylight saving time: the rule itself says 7:30 p.m.
     'RRULE:FREQ=WEEKLY;UNTIL=20260330T173000Z',
     'EXDATE;TZID=Europe/Berlin:20260112T193000',
     'LOCATION:Hall',

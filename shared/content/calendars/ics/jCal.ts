@@ -1,6 +1,6 @@
 /**
- * iCalendar as data (jCal, RFC 7265), and its text. What a value is and how it is written is ical.js's work; this is what we say with it.
- * Wall times and instants in milliseconds.
+ * iCalendar as data (jCal, RFC 7265), and its text form. Value types and serialization are left to ical.js; these are the properties we
+ * use. Wall times and instants are in milliseconds.
  */
 import ICAL from 'ical.js';
 import { formatWallTime } from '#shared/time/wallTime.ts';
@@ -8,14 +8,14 @@ import { formatWallTime } from '#shared/time/wallTime.ts';
 export type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number | Record<string, string>];
 export type Component = [name: string, properties: Property[], components: Component[]];
 
-/** What no text may hold (control characters) is left out, and lines end as they do in jCal. */
+/** Drops control characters, which no text may contain, and normalizes line ends as jCal has them. */
 const plain = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
 
 export const text = (name: string, value: string): Property => [name, {}, 'text', plain(value)];
-/** Written unchanged. */
+/** Written unescaped. */
 export const raw = (name: string, value: string): Property => [name, {}, 'unknown', value];
 
-/** `2026-01-31`: a day. */
+/** `2026-01-31` */
 export const date = (name: string, wall: number): Property => [name, {}, 'date', formatWallTime(wall).slice(0, 10)];
 /** `2026-01-31T10:00:00`: local time, in a zone or floating. */
 export const wallTime = (name: string, wall: number, zone?: string): Property => [
@@ -30,26 +30,26 @@ export const instant = (name: string, at: number): Property => [name, {}, 'date-
 /** `PT1H` */
 export const duration = (name: string, value: string): Property => [name, {}, 'duration', value];
 
-/** `+05:30`; with seconds where clocks of old had them. */
+/** `+05:30`; with seconds for historical offsets that had them. */
 export function offset(name: string, ms: number): Property {
   const parts = formatWallTime(Math.abs(ms)).slice(11).split(':');
   return [name, {}, 'utc-offset', `${ms < 0 ? '-' : '+'}${(parts[2] === '00' ? parts.slice(0, 2) : parts).join(':')}`];
 }
 
-/** A rule as RRULE has it, with its end as jCal writes times. */
+/** An RRULE, with its end in jCal's time format. */
 export function recur(name: string, rule: string, until?: string): Property {
   const parts = rule.split(';').map((part) => part.toLowerCase().split('=', 2));
   const value = Object.fromEntries(parts.map(([key = '', given = '']) => [key, given.toUpperCase()]));
   return [name, {}, 'recur', until === undefined ? value : { ...value, until }];
 }
 
-// With the space that begins a folded line none is longer than 75 octets (RFC 5545, section 3.1).
+// Including the space that starts a folded line, no line exceeds 75 octets (RFC 5545, section 3.1).
 ICAL.foldLength = 74;
 
 const textType = { defaultType: 'text' };
 const own = ICAL.design.icalendar;
-/** What has the type TEXT without saying so: readers look for these names as they stand. */
+/** Properties of type TEXT written without a VALUE parameter: readers look for these exact names. */
 const design = { ...own, property: { ...own.property, name: textType, 'x-wr-calname': textType } };
 
-/** The text of a component, with the line ends of the format. */
+/** The text of a component, with the format's CRLF line ends. */
 export const textOf = (component: Component): string => `${ICAL.stringify.component(component, design)}\r\n`;

@@ -1,14 +1,14 @@
-// What of very many events a calendar holds: programmes, and what carries it to them, take only so much.
+// Which events a very large calendar includes: calendar apps, and the responses that feed them, have size limits.
 
 import { readRule } from '../recurrence/rule/rule.ts';
 import type { SeriesRow } from '../series/series.ts';
 import { isUtc } from './vtimezone.ts';
 
-/** Describing a zone takes tens of milliseconds, the first time. */
+/** Describing a zone takes tens of milliseconds the first time. */
 const mostZones = 40;
 const mostSeries = 3000;
 
-/** What takes place still, or took place last, comes first. The day it ends is taken from its rule; no dates are looked for. */
+/** Ongoing and most recent events come first. The last day is derived from the rule, without expanding it. */
 export function chosen(series: readonly SeriesRow[]): SeriesRow[] {
   const rank = new Map(series.map((one) => [one, lastDay(one)]));
   const sorted = series.toSorted((a, b) => compared(rank.get(b) ?? '', rank.get(a) ?? '') || compared(a.id, b.id));
@@ -24,7 +24,7 @@ function isNear(zones: Set<string>, zone: string): boolean {
 }
 
 const never = '9999';
-/** A rule that counts may go on for long: it is taken for one without an end. */
+/** Rules with a COUNT are treated as endless: they may go on for a long time. */
 function lastDay({ rule, start, additions, overrides }: SeriesRow): string {
   const dates = [start, ...additions, ...overrides.map((one) => one.start ?? one.original)];
   return [...dates, rule ? ruleEnd(rule) : start].reduce((last, one) => (one > last ? one : last));

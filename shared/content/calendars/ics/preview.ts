@@ -1,13 +1,13 @@
-// What a phone will show: a feed read back by a reader that is not ours, so that people see what others make of it.
+// What a phone will show: a feed parsed by a third-party reader, so that people see what other apps make of it.
 import type ICAL from 'ical.js';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import { datesOfRule } from './fastForward.ts';
 
-/** Instants in milliseconds; of all-day events the midnights of the zone asked for. `end` is no longer within. */
+/** Instants in milliseconds; for all-day events, midnights in the requested zone. `end` is exclusive. */
 export interface ShownDate {
-  /** Nothing else has it. */
+  /** Unique. */
   readonly key: string;
   readonly uid: string;
   readonly title: string;
@@ -24,12 +24,12 @@ export interface Shown {
 
 interface Wanted {
   readonly zone: string;
-  /** Dates that end before are over: the reader may begin there. */
+  /** Dates that end before this are over, so the reader can skip them. */
   readonly from: number;
-  /** Dates that begin later are of no interest. */
+  /** Dates that start later are ignored. */
   readonly to: number;
   readonly most: number;
-  /** Milliseconds for each event. */
+  /** Milliseconds per event. */
   readonly patience: number;
   readonly has: (date: ShownDate) => boolean;
 }
@@ -37,7 +37,7 @@ interface Wanted {
 /** Limits in milliseconds: per event while someone is waiting, and per slice so that the page stays responsive. */
 const patience = { event: 2000, page: 24 };
 
-/** The dates of a feed that begin in a window of instants, by start; midnights are those of UTC. Throws when it cannot be read. */
+/** The dates of a feed that start within a window of instants, by start; midnights are in UTC. Throws if it can't be read. */
 export async function shownDates(text: string, { from, to }: { from: number; to: number }): Promise<readonly ShownDate[]> {
   const has = ({ start }: ShownDate) => start >= from && start < to;
   const { dates, unread } = await shown(text, { zone: 'UTC', from, to, most: Infinity, patience: Infinity, has });
@@ -61,7 +61,7 @@ export async function shownNext(text: string, now: number, zone: string, most = 
 async function shown(text: string, wanted: Wanted): Promise<Shown> {
   const { default: ical } = await import('ical.js');
   const calendar = new ical.Component(ical.parse(text));
-  // Left to itself, the reader takes each event's exceptions for those of all others.
+  // By default, the reader applies each event's exceptions to all the others.
   const all = calendar.getAllSubcomponents('vevent').map((one) => new ical.Event(one, { exceptions: [] }));
   const rest = resting();
   const dates: ShownDate[] = [];
@@ -96,7 +96,7 @@ function dated(event: ICAL.Event, zone: string, start: ICAL.Time = event.startDa
 const instantIn = (time: ICAL.Time, zone: string): number =>
   time.isDate ? wallTimeToInstant(parseWallTime(time.toString()) ?? 0, zone) : time.toUnixTime() * 1000;
 
-/** Tells the dates of an event that repeats; those that were changed stand for themselves. Answers whether all could be worked out. */
+/** Collects the dates of a recurring event; changed occurrences are separate events. Returns whether all dates could be computed. */
 async function follow(
   event: ICAL.Event,
   changed: readonly ICAL.Event[],
@@ -127,7 +127,7 @@ async function follow(
       const before = told.size;
       const steps = datesOfRule(rule, event.startDate, earliest);
       for (let next = steps.next(); next && told.size - before < most && instantIn(next, zone) < to; next = steps.next()) {
-        // Clocks that change make a day an hour longer.
+        // A day with a clock change may be an hour longer.
         if (next.toUnixTime() * 1000 > earliest - 2 * dayMs) take(next.clone());
         await rest();
         if (performance.now() - begun > longest) return false;
@@ -144,7 +144,7 @@ function timesOf(event: ICAL.Event, name: string, ical: typeof ICAL): ICAL.Time[
   return values.flatMap((one) => (one instanceof ical.Time ? [one] : one instanceof ical.Period ? [one.start] : []));
 }
 
-/** Whole days may be left out of an event with hours. */
+/** A timed event may have exceptions given as whole days. */
 function leftOut(event: ICAL.Event, changed: readonly ICAL.Event[], zone: string, ical: typeof ICAL) {
   const times = [...changed.map((one) => one.recurrenceId), ...timesOf(event, 'exdate', ical)];
   const instants = new Set(times.filter((one) => !one.isDate).map((one) => instantIn(one, zone)));

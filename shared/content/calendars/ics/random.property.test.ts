@@ -1,4 +1,4 @@
-/** Random series, with exceptions and occurrences that differ, read back by two readers of others. */
+/** Random series, with exceptions and overrides, parsed back by two third-party readers. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -33,7 +33,7 @@ const ends = fc.oneof(
 );
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Kolkata', 'America/Santiago', 'UTC'];
-/** Hours that no clock of these zones shows twice: what readers make of those is in the table of cases. */
+/** Hours that no clock of these zones repeats: the table of cases covers how readers treat those. */
 const hours = fc.constantFrom(4, 5, 9, 12, 18, 21);
 
 const anySeries = fc

@@ -1,4 +1,4 @@
-// What a feed has to tell of a series: its rule from the first occurrence on, the occurrences that differ, and dates that no rule gives.
+// What a feed has to say about a series: its rule from the first occurrence on, the overrides, and the dates no RRULE can express.
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { zoneClock } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
@@ -13,7 +13,7 @@ export interface Repeated {
 }
 type Differing = Pick<Override, 'original'> & Partial<Override>;
 
-/** Wall times in milliseconds. `dates`: those that are events of their own, with what differs on them. */
+/** Wall times in milliseconds. `dates`: occurrences written as separate events, with their overrides. */
 export interface SeriesParts {
   readonly repeated: Repeated | undefined;
   readonly exceptions: readonly number[];
@@ -21,12 +21,12 @@ export interface SeriesParts {
   readonly dates: readonly { readonly wall: number; readonly override: Differing | undefined }[];
 }
 
-/** Movable feasts, and the effects of clock changes on single occurrences, are written out this far ahead. */
+/** Movable feasts, and occurrences affected by clock changes, are listed this many years ahead. */
 const yearsAhead = 10;
 const mostDates = 500;
 const yearStart = (now: number, more: number) => epochDayOf(new Date(now).getUTCFullYear() + more, 1, 1) * dayMs;
 
-/** `now`: the present instant in milliseconds. Only its year counts. */
+/** `now`: the current instant in milliseconds. Only its year matters. */
 export function seriesPartsOf(series: SeriesRow, now: number): SeriesParts {
   const { allDay, overrides, additions } = series;
   const start = wallIn(series.start);
@@ -43,11 +43,11 @@ export function seriesPartsOf(series: SeriesRow, now: number): SeriesParts {
   const changed = overrides.filter(({ original }) => !out.has(wallIn(original)) && isRepeated(wallIn(original)));
   const more = repeated ? whereClocksChange(series, repeated, now, new Set([...out, ...changed.map(originalOf)])) : [];
   const differing = [...changed, ...more];
-  // Readers disagree on which of two such hours is meant: these are excluded, and added as instants.
+  // Readers disagree on which of two repeated hours is meant, so these are excluded and added as instants.
   const twice = differing.map(originalOf).filter((wall) => !allDay && isFirstOfTwo(zoneClock(series.zone).instant(wall), series.zone));
   return {
     repeated,
-    // Of those that meet no occurrence some readers lose count.
+    // Some readers miscount if an exception matches no occurrence.
     exceptions: [...out, ...twice].filter(isRepeated).sort((a, b) => a - b),
     differing: differing.filter((one) => !twice.includes(originalOf(one))),
     dates: [...dates, ...twice].map((wall) => ({ wall, override: overrideAt(wall) })),
@@ -57,7 +57,7 @@ export function seriesPartsOf(series: SeriesRow, now: number): SeriesParts {
 const originalOf = ({ original }: Differing) => wallIn(original);
 
 const beyond = epochDayOf(2300, 1, 1) * dayMs;
-/** Whether the rule gives a wall time. Counted rules are counted through once, not for each exception. */
+/** Whether the rule produces a wall time. Rules with a COUNT are expanded once, not for each exception. */
 function meeting(repeated: Repeated): (wall: number) => boolean {
   if (repeated.rule.count === undefined) return (wall) => occurrences(repeated, { from: wall, to: wall + 1 }, 1).length > 0;
   let starts: ReadonlySet<number> | undefined;
@@ -72,8 +72,8 @@ const feastDates = (start: number, rule: Rule, now: number) => [
 ];
 
 /**
- * In feeds all occurrences have the same duration (RFC 5545, section 3.8.5.3); for us they end by the clock. Those during which clocks
- * change, or whose hour is skipped or repeated, are written one by one.
+ * In feeds all occurrences have the same duration (RFC 5545, section 3.8.5.3); ours end at a wall time. Occurrences that span a clock
+ * change, or start in a skipped or repeated hour, are written separately.
  */
 function whereClocksChange(series: SeriesRow, repeated: Repeated, now: number, known: ReadonlySet<number>): Differing[] {
   const { allDay, zone } = series;
@@ -89,7 +89,7 @@ function whereClocksChange(series: SeriesRow, repeated: Repeated, now: number, k
   return [...found].filter((wall) => !known.has(wall)).map((wall) => ({ original: wallName(wall, allDay) }));
 }
 
-/** Whether it lasts as long as its wall times say, and these are there once. */
+/** Whether its duration matches its wall times, and each of them occurs exactly once. */
 export function isPlain(wall: number, duration: number, zone: string): boolean {
   const clock = zoneClock(zone);
   const { startInstant, endInstant } = clock.span(wall, wall + duration);
@@ -97,7 +97,7 @@ export function isPlain(wall: number, duration: number, zone: string): boolean {
   return [startInstant, endInstant].every((at) => clock.wallTime(at) - at === wall - startInstant && !isFirstOfTwo(at, zone));
 }
 
-/** Whether clocks show the same again soon, as when they are put back. */
+/** Whether clocks show the same wall time again soon, as when they are set back. */
 export const isFirstOfTwo = (instant: number, zone: string): boolean => {
   const clock = zoneClock(zone);
   const [first, second] = clock.possibleInstants(clock.wallTime(instant));

@@ -1,4 +1,4 @@
-// For tests: events as stored, and how two iCalendar readers read ours.
+// Test helpers: events as stored, and how two iCalendar readers read our feeds.
 import nodeIcal from 'node-ical';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { occurrencesOf } from '../series/occurrences.ts';
@@ -41,7 +41,7 @@ const told = (allDay: boolean, title: string, start: number, end: number) => {
   return `${at(start)} ${at(end)} ${title}`;
 };
 
-/** What we show: all-day events by their dates. */
+/** What we show; all-day events by their dates. */
 export const ours = (series: readonly SeriesRow[], { from, to } = window): string[] =>
   series
     .flatMap((one) =>
@@ -54,7 +54,7 @@ export const ours = (series: readonly SeriesRow[], { from, to } = window): strin
 export const byIcalJs = async (text: string, at = window): Promise<string[]> =>
   (await shownDates(text, at)).map(({ allDay, title, start, end }) => told(allDay, title, start, end)).sort();
 
-/** The dates of all-day events are midnights of this computer to it. */
+/** It gives the dates of all-day events as midnights in this computer's zone. */
 const localDate = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate());
 
 export function byNodeIcal(text: string, { from, to } = window): string[] {

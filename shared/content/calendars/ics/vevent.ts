@@ -1,6 +1,6 @@
 /**
- * One series as VEVENTs (RFC 5545, section 3.6.1): its rule, and each occurrence that differs under the same UID. Dates that RRULE can't
- * express (movable feasts, additions) are events of their own: many programs ignore RDATE.
+ * One series as VEVENTs (RFC 5545, section 3.6.1): its rule, and each override under the same UID. Dates that RRULE can't express (movable
+ * feasts, additions) are separate events, since many programs ignore RDATE.
  */
 import { dayMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, zoneClock } from '#shared/time/timeZone.ts';
@@ -15,11 +15,11 @@ import { isUtc } from './vtimezone.ts';
 export interface EventAsked {
   readonly series: SeriesRow;
   readonly uid: string;
-  /** The present instant, in milliseconds. */
+  /** The current instant, in milliseconds. */
   readonly now: number;
 }
 
-/** The components of a series; none when it never happens. */
+/** The components of a series; none if it never happens. */
 export function eventComponents({ series, uid, now }: EventAsked): Component[] {
   const told = seriesPartsOf(series, now);
   const repeated = told.repeated ? [repeatedEvent(series, uid, told, told.repeated), ...differingEvents(series, uid, told)] : [];
@@ -27,7 +27,7 @@ export function eventComponents({ series, uid, now }: EventAsked): Component[] {
   return [...repeated, ...single].map((properties) => ['vevent', properties, []]);
 }
 
-/** A time on the event's own clocks. */
+/** A time in the event's own zone. */
 function timeIn(name: string, { allDay, zone }: SeriesRow, wall: number): Property {
   if (allDay) return date(name, wall);
   return isUtc(zone) ? instant(name, wall) : wallTime(name, wall, zone);
@@ -54,14 +54,14 @@ function repeatedEvent(series: SeriesRow, uid: string, { exceptions }: SeriesPar
     ...head(series, uid),
     ...firstTimes(series, start),
     ruleOf(rule, series, start),
-    // One a line: some readers look at the first of a list only.
+    // One per line: some readers use only the first value of a list.
     ...exceptions.map((wall) => timeIn('exdate', series, wall)),
   ];
 }
 
 /**
- * DTEND stands for the exact time the first occurrence takes; where clocks change during it, all others take as long as it says. It has to be
- * later than the start (RFC 5545, section 3.8.2.2): what takes no time has none.
+ * DTEND gives the exact duration of the first occurrence; if a clock change falls within it, all others have that duration too. It has to
+ * be later than the start (RFC 5545, section 3.8.2.2), so zero-length events have none.
  */
 function firstTimes(series: SeriesRow, start: number): Property[] {
   const begin = timeIn('dtstart', series, start);
@@ -77,7 +77,7 @@ const differingEvents = (series: SeriesRow, uid: string, { differing }: SeriesPa
     return [...head(series, uid, override), timeIn('recurrence-id', series, original), ...singleTimes(series, original, override)];
   });
 
-/** A separate date: its overrides are in the event itself. */
+/** A separate date, with its overrides applied. */
 function dateEvent(series: SeriesRow, uid: string, wall: number, override: Partial<Override> | undefined): Property[] {
   const isStart = series.rule === '' && wallIn(series.start) === wall;
   const own = isStart ? uid : `${wallName(wall, series.allDay).replace(/[-:]/g, '')}-${uid}`;
@@ -85,8 +85,8 @@ function dateEvent(series: SeriesRow, uid: string, wall: number, override: Parti
 }
 
 /**
- * Times of a single event: local, and as instants where clocks show the hour twice, so that every reader agrees (the RFC, section 3.3.5,
- * means the first; not all readers do).
+ * Times of a single event: local, or instants if clocks show the hour twice, so that every reader agrees (the RFC, section 3.3.5, means the
+ * first; not all readers comply).
  */
 function singleTimes(series: SeriesRow, original: number, override: Partial<Override> = {}): Property[] {
   const start = parseWallTime(override.start ?? '') ?? original;
@@ -99,6 +99,6 @@ function singleTimes(series: SeriesRow, original: number, override: Partial<Over
   return endInstant > startInstant ? [begin, shown('dtend', endInstant)] : [begin];
 }
 
-/** The first year that a series speaks of, for the zone that goes along with it. */
+/** The earliest year of a series, needed for its zone's description. */
 export const firstYearOf = ({ start, overrides, additions }: SeriesRow): number =>
   Math.min(...[start, ...additions, ...overrides.flatMap((one) => one.start ?? [])].map((text) => Number(text.slice(0, 4))));

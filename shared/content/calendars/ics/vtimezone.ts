@@ -1,30 +1,30 @@
 /**
- * A time zone's transitions as VTIMEZONE (RFC 5545, section 3.6.5). Transitions that follow a pattern up to the horizon become a yearly
- * rule without an end; others are listed one by one, without RDATE, whose first value some readers drop.
+ * A time zone's transitions as VTIMEZONE (RFC 5545, section 3.6.5). Transitions that follow a pattern up to the horizon become an
+ * open-ended yearly rule; others are listed one by one, without RDATE, whose first value some readers drop.
  */
 import { civilDateOf, dayMs, daysInMonth, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { offsetAt, zoneClock } from '#shared/time/timeZone.ts';
 import { dayNames } from '../recurrence/rule/parse.ts';
 import { type Component, offset, type Property, raw, recur, text, utcText, wallTime } from './jCal.ts';
 
-/** Earlier than this no zone is described: times before it take the offset of its beginning. */
+/** No zone is described before this year: earlier times get its initial offset. */
 const firstYear = 1970;
 
 interface Change {
   readonly instant: number;
   readonly before: number;
   readonly after: number;
-  /** What clocks showed that moment by the old offset. */
+  /** The wall time of that moment by the old offset. */
   readonly wall: number;
   readonly year: number;
 }
 
-/** Zones whose clocks show UTC: their times are written as instants. */
+/** Zones equal to UTC: their times are written as instants. */
 export const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich|GMT[+-]?0)$/i.test(zone);
 
 const known = new Map<string, Component>();
 
-/** The component of a zone, from the year of the earliest start to the last year asked for. */
+/** The component of a zone, from `fromYear` to `toYear`. */
 export function zoneComponent(zone: string, fromYear: number, toYear: number): Component {
   const from = Math.max(firstYear, Math.min(fromYear, toYear));
   const name = `${zone} ${from} ${toYear}`;
@@ -55,14 +55,14 @@ const observance = (isSummer: boolean, wall: number, before: number, after: numb
   [],
 ];
 
-/** Changes of the same kind in years that follow one another, on the same weekday of the month at the same time. */
+/** Changes of the same kind in consecutive years, on the same weekday of the month at the same time. */
 interface Run {
   readonly changes: readonly Change[];
-  /** `2SU`, `-1SU`; empty of a change that follows no pattern. */
+  /** `2SU`, `-1SU`; empty for a change that follows no pattern. */
   readonly byDay: string;
 }
 
-/** Which weekday of its month, counted from the beginning, and from the end where it is the last. */
+/** Its weekday's position in the month, counted from the start, and from the end if it is the last. */
 function namesOf({ wall }: Change): string[] {
   const day = Math.floor(wall / dayMs);
   const { year, month, day: ofMonth } = civilDateOf(day);
@@ -84,7 +84,7 @@ function runsOf(all: readonly Change[], toYear: number): Run[] {
     .sort((a, b) => (a.changes[0]?.instant ?? 0) - (b.changes[0]?.instant ?? 0));
 }
 
-/** Two years make no pattern, unless they are the end of what we look at. */
+/** Two years make no pattern, unless they are the last ones we look at. */
 const isRegular = ({ changes, byDay }: Run, toYear: number) => byDay !== '' && changes.length > (changes.at(-1)?.year === toYear ? 1 : 2);
 
 function patterns(list: readonly Change[]): Run[] {
@@ -122,6 +122,6 @@ function ruleOf({ changes, byDay }: Run, toYear: number): Property {
   return !last || last.year === toYear ? recur('rrule', rule) : recur('rrule', rule, utcText(last.instant));
 }
 
-/** Clocks that go forward and back again within a year tell summer time. */
+/** Clocks that go forward and back again within a year mean daylight saving time. */
 const isSummer = ({ instant, before, after }: Change, all: readonly Change[]) =>
   after > before && all.some((other) => other.instant > instant && other.instant < instant + 366 * dayMs && other.after < other.before);

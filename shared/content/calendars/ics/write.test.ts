@@ -128,8 +128,8 @@ const cases: readonly (readonly [string, Partial<SeriesRow>])[] = [
 ];
 
 /**
- * RFC 5545, section 3.3.5: a local time that comes twice "refers to the first occurrence". node-ical takes the first for what a rule gives and the
- * second for EXDATE, so what is left out there stays in.
+ * RFC 5545, section 3.3.5: a local time that occurs twice "refers to the first occurrence". node-ical uses the first for rules but the
+ * second for EXDATE, so the excluded occurrence stays in.
  */
 const faults: Readonly<Record<string, readonly string[]>> = {
   'daily at 01:30, which comes twice once a year': [

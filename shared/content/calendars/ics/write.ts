@@ -1,6 +1,6 @@
 /**
- * Calendars as iCalendar (RFC 5545): what phones subscribe to. The same series and the same day give the same text; times are local with their
- * zone, so that what hangs on clocks stays right when clocks change.
+ * Calendars as iCalendar (RFC 5545) for phones to subscribe to. The same series on the same day give the same text; times are local with a
+ * zone, so that they stay right across clock changes.
  */
 
 import type { SeriesRow } from '../series/series.ts';
@@ -12,26 +12,26 @@ import { isUtc, zoneComponent } from './vtimezone.ts';
 
 export interface Calendar {
   readonly name: string;
-  /** The zone in which the calendar is meant to be shown. */
+  /** The zone the calendar is meant to be shown in. */
   readonly zone: string;
   readonly series: readonly SeriesRow[];
-  /** The present instant, in milliseconds. */
+  /** The current instant, in milliseconds. */
   readonly now: number;
-  /** The host that makes our identifiers unique in the world. */
+  /** The host that makes our UIDs globally unique. */
   readonly uidHost: string;
 }
 
-/** Years ahead that zones are described for. */
+/** How many years ahead zones are described. */
 const yearsAhead = 10;
 
-/** Octets for all events: an answer may be 6 MB long when it is written as JSON, in which each sign may be escaped. */
+/** Octets of all events: a response can be 6 MB as JSON, in which every character may be escaped. */
 const mostText = 2_800_000;
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }) => (a.id < b.id ? -1 : 1);
 
 /**
- * A calendar as text. Says nothing of its reader: no METHOD, no attendees, so that no programme answers it by mail. Of more than fits what
- * ended first is left out.
+ * A calendar as text. Without METHOD and attendees, so that no program replies by email. If it gets too large, events that ended first are
+ * dropped.
  */
 export function icsOf({ name, zone, series, now, uidHost }: Calendar): string {
   const uids = uidsOf(series.toSorted(byId), uidHost);
@@ -51,7 +51,7 @@ export function icsOf({ name, zone, series, now, uidHost }: Calendar): string {
     told.map(({ one }) => one),
     now,
   );
-  // Events are written already, to see what fits: they go in before the end.
+  // Events are already serialized, to see what fits; they are inserted before the end.
   const frame = textOf(['vcalendar', head, zones]);
   const end = frame.lastIndexOf('END:VCALENDAR');
   return [frame.slice(0, end), ...told.map((one) => one.text), frame.slice(end)].join('');
@@ -63,7 +63,7 @@ interface Written {
   readonly text: string;
 }
 
-/** What fits, from the first on, in the order of ids. What comes after is not written at all. */
+/** What fits, in the given order, sorted by id. The rest isn't serialized at all. */
 function within(series: readonly SeriesRow[], written: (one: SeriesRow) => string): Written[] {
   const told: Written[] = [];
   let size = 0;
@@ -76,7 +76,7 @@ function within(series: readonly SeriesRow[], written: (one: SeriesRow) => strin
   return told.sort(byId);
 }
 
-/** Imported events keep their UID. Two of the same origin in one calendar are told apart by our ids. */
+/** Imported events keep their UID. If two in one calendar share it, our ids tell them apart. */
 function uidsOf(series: readonly SeriesRow[], host: string): Map<string, string> {
   const taken = new Set<string>();
   return new Map(

@@ -3,14 +3,14 @@ import { entity, exact, id, instant, many, maybe, newOrId, type Out, required, r
 
 const { del, get, post } = verbs('content');
 
-/** Why a calendar could not be read; keys of sentences. */
+/** Why a calendar couldn't be read; also keys of texts. */
 export const importProblems = ['address', 'unreachable', 'tooLarge', 'notCalendar', 'empty'] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 /**
- * Why an event, or one of its overrides, was not imported; keys of sentences. `rules`: more than one rule; `zone`: an unknown time zone;
- * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no date; `parted`: it
- * was split into several events here and would be duplicated; `there`: it is in the group already, created here or from another calendar.
+ * Why an event, or one of its overrides, wasn't imported; also keys of texts. `rules`: more than one rule; `zone`: an unknown time zone;
+ * `period`: dates with an end of their own; `future`: a change of an occurrence and all that follow; `never`: it has no dates; `parted`: it
+ * was split into several events here and would be duplicated; `there`: it is already in the group, created here or from another calendar.
  */
 export const importSkips = [
   'form',
@@ -30,7 +30,7 @@ export const importSkips = [
 ] as const;
 export type ImportSkip = (typeof importSkips)[number];
 
-/** A calendar from elsewhere whose events are kept in step with its address. `skipped`: events that could not be read, with why. */
+/** An external calendar whose events are kept in sync with its address. `skipped`: events that couldn't be read, and why. */
 export const CalendarImport = entity('CalendarImport', {
   id,
   groupId: id,
@@ -46,13 +46,13 @@ export const CalendarImport = entity('CalendarImport', {
 });
 export type CalendarImport = Out<typeof CalendarImport>;
 
-/** One that cannot be read just now, with the name of the group that follows it. */
+/** One that currently can't be read, with the name of the subscribed group. */
 export const BrokenImport = shape({ id, groupId: id, groupName: text(100), name: text(100), problem: text(40), since: maybe(instant) });
 export type BrokenImport = Out<typeof BrokenImport>;
 
 const mostEvents = 5000;
 
-/** Numbers of events. `there`: were in the group already, and were left as they are. `ids`: of those added, for taking them back. */
+/** Numbers of events. `there`: were already in the group, and left as they are. `ids`: those added, for undoing the import. */
 export const ImportResult = shape({
   added: whole,
   changed: whole,

@@ -1,7 +1,7 @@
-// Dates of the church's year: they move with Easter, or hang on the Sundays before Christmas.
+// Feasts of the church year: they move with Easter, or depend on the Sundays before Christmas.
 import { epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 
-/** Easter Sunday of the western churches (Gregorian computus after Meeus, Jones and Butcher), as a day. */
+/** Easter Sunday of the western churches (Gregorian computus after Meeus, Jones and Butcher), as an epoch day. */
 export function easter(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -12,12 +12,12 @@ export function easter(year: number): number {
   return epochDayOf(year, Math.floor(f / 31), (f % 31) + 1);
 }
 
-/** Easter Sunday of the orthodox churches: reckoned by the Julian calendar (after Meeus), told by ours. */
+/** Easter Sunday of the Orthodox churches: computed in the Julian calendar (after Meeus), returned as a Gregorian date. */
 export function orthodoxEaster(year: number): number {
   const d = (19 * (year % 19) + 15) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) - d + 34) % 7;
   const sum = d + e + 114;
-  // The Julian calendar falls behind ours by three days in four centuries.
+  // The Julian calendar falls behind ours by three days every four centuries.
   const behind = Math.floor(year / 100) - Math.floor(year / 400) - 2;
   return epochDayOf(year, Math.floor(sum / 31), (sum % 31) + 1) + behind;
 }

@@ -2,7 +2,7 @@
 import { civilDateOf, daysInMonth, epochDayOf, isLeapYear, weekdayOf } from '#shared/time/civilDate.ts';
 import type { Rule, Weekday } from './rule/rule.ts';
 
-/** The condition on a day. Lists are bit masks, so that checking costs next to nothing. */
+/** The conditions on a day. Lists are bit masks, so that checking costs next to nothing. */
 export interface Filter {
   readonly months: number;
   readonly monthDays: number;
@@ -13,11 +13,11 @@ export interface Filter {
   readonly yearDays: readonly number[];
   readonly weeks: readonly number[];
   readonly weekStart: number;
-  /** Where a month can have one day only, it is reckoned instead of looked for: a day of the month, or a weekday with its number. */
+  /** If at most one day of a month can match, it is computed instead of searched for: a day of the month, or an nth weekday. */
   readonly single: number | Weekday | undefined;
 }
 
-/** Days found, rising; used again and again. */
+/** A reusable buffer of matching days, ascending. */
 export class Days {
   readonly list = new Int32Array(366);
   size = 0;
@@ -56,14 +56,13 @@ function singleOf({ weekdays, monthDays, yearDays, weeks }: Rule): Filter['singl
   return monthDays[0] ?? (weekdays[0]?.nth ? weekdays[0] : undefined);
 }
 
-/** Whether a day meets the filter. */
 export function fits(filter: Filter, days: number): boolean {
   const { year, month, day } = civilDateOf(days);
   const inMonth = filter.months === 0 || (filter.months & (1 << month)) !== 0;
   return inMonth && meets(filter, days, year, day, daysInMonth(year, month));
 }
 
-/** Adds the days of a month that meet the filter. */
+/** Appends the days of a month that match the filter. */
 export function monthInto(into: Days, filter: Filter, year: number, month: number): void {
   if (filter.months !== 0 && (filter.months & (1 << month)) === 0) return;
   const length = daysInMonth(year, month);
@@ -106,7 +105,7 @@ function isYearDay(yearDays: readonly number[], days: number, year: number): boo
   return yearDays.includes(at) || yearDays.includes(at - (isLeapYear(year) ? 366 : 365) - 1);
 }
 
-/** The first day of a year's first week: the one with at least four days in that year. */
+/** The first day of week 1 of a year: the first week with at least four days in that year. */
 function firstWeek(year: number, weekStart: number): number {
   const first = epochDayOf(year, 1, 1);
   const offset = (weekdayOf(first) - weekStart + 7) % 7;

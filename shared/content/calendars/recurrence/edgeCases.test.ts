@@ -1,4 +1,4 @@
-// Cases by name: clock changes, days without a zone, and rules that mean harm.
+// Named cases: clock changes, days without a zone, and malicious rules.
 import { describe, expect, test } from '@jest/globals';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
@@ -18,7 +18,7 @@ const utc = (start: string, text: string, zone: string, days: number) => {
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, at) => at).join(',');
 
 describe('a series keeps its time of day', () => {
-  // Before and after both changes of a year.
+  // Around both clock changes of a year.
   test.each([
     ['America/New_York', '2026-03-01T10:00', ['2026-03-01T15:00', '2026-03-08T14:00']],
     ['America/New_York', '2026-10-25T10:00', ['2026-10-25T14:00', '2026-11-01T15:00']],
@@ -26,10 +26,10 @@ describe('a series keeps its time of day', () => {
     ['Europe/London', '2026-10-18T10:00', ['2026-10-18T09:00', '2026-10-25T10:00']],
     ['Europe/Berlin', '2026-03-22T10:00', ['2026-03-22T09:00', '2026-03-29T08:00']],
     ['Europe/Berlin', '2026-10-18T10:00', ['2026-10-18T08:00', '2026-10-25T09:00']],
-    // Half an hour.
+    // Changes by half an hour.
     ['Australia/Lord_Howe', '2026-03-29T10:00', ['2026-03-28T23:00', '2026-04-04T23:30']],
     ['Australia/Lord_Howe', '2026-09-27T10:00', ['2026-09-26T23:30', '2026-10-03T23:00']],
-    // No changes any more.
+    // No longer changes its clocks.
     ['America/Sao_Paulo', '2026-02-15T10:00', ['2026-02-15T13:00', '2026-02-22T13:00']],
     ['America/Sao_Paulo', '2026-10-18T10:00', ['2026-10-18T13:00', '2026-10-25T13:00']],
   ])('every week in %s, from %s', (zone, start, expected) => {
@@ -39,7 +39,7 @@ describe('a series keeps its time of day', () => {
   test('across a day that there was not: 30 December 2011 in Apia', () => {
     const fridays = ['2011-12-23T20:00', '2011-12-30T20:00', '2012-01-05T20:00'];
     expect(utc('2011-12-23T10:00', 'FREQ=WEEKLY', 'Pacific/Apia', 20)).toEqual(fridays);
-    // The excluded day is written with the offset from before the change, which is the same as the day after.
+    // The skipped day is written with the offset from before the change, which makes it the same as the day after.
     const days = ['2011-12-29T20:00', '2011-12-30T20:00', '2011-12-30T20:00', '2011-12-31T20:00'];
     expect(utc('2011-12-29T10:00', 'FREQ=DAILY', 'Pacific/Apia', 4)).toEqual(days);
   });
@@ -72,7 +72,7 @@ describe('whole days', () => {
       const within = window('2026-01-01', '2027-01-01');
       const days = ['2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22'];
       expect([...instants(series, within, undefined)].map((at) => formatWallTime(at).slice(0, 10))).toEqual(days);
-      // Asked for as events of a zone they begin with its midnight.
+      // Expanded in a zone, they start at its midnight.
       const midnights = [...instants(series, within, zone)].map((at) => new Date(at).toLocaleDateString('sv', { timeZone: zone ?? 'UTC' }));
       expect(midnights).toEqual(days);
     },
@@ -130,7 +130,7 @@ describe('rules', () => {
     'FREQ=YEARLY;INTERVAL=1000;BYMONTH=2;BYMONTHDAY=30;UNTIL=99991231',
     `${often.replace('DAILY', 'YEARLY')};BYMONTH=2;BYMONTHDAY=30;BYSETPOS=366,-366;COUNT=10000`,
   ])('%s never happens, and that is found out quickly', (text) => {
-    // Work is counted, not timed: every period asks for the interval.
+    // Counts the work instead of timing it: each period reads the interval once.
     let periods = 0;
     const plain = ruleOf(text);
     const rule = {

@@ -23,7 +23,7 @@ const utc = (start: string, text: string, zone: string, from: string, to: string
   [...instants({ start: wall(start), rule: rule(text) }, window(from, to), zone)].map((at) => new Date(at).toISOString().slice(0, 16));
 
 describe('the calendar', () => {
-  // Dates of the churches' own tables.
+  // Dates from the churches' own tables.
   test.each([
     [2024, '2024-03-31', '2024-05-05', '2024-12-01'],
     [2025, '2025-04-20', '2025-04-20', '2025-11-30'],

@@ -1,8 +1,8 @@
 /**
- * When a recurring event happens: the same code in browser, server and feed. Rules are expanded in wall time, as if the world knew no zones,
- * and converted once per occurrence (`shared/time/timeZone.ts`). Work is bounded for every rule: periods are bounded by the window, occurrences by `most`.
+ * When a recurring event happens: the same code in browser, server and feed. Rules are expanded in wall time, ignoring zones, and each
+ * occurrence is converted once (`shared/time/timeZone.ts`). Work is bounded for every rule: periods by the window, occurrences by `most`.
  *
- * A start that its own rule does not meet is no occurrence.
+ * A start that doesn't match its own rule is not an occurrence.
  */
 import { dayMs, weekdayOf } from '#shared/time/civilDate.ts';
 import { zoneClock } from '#shared/time/timeZone.ts';
@@ -14,28 +14,28 @@ export interface Recurring {
   readonly start: number;
   readonly rule: Rule;
 }
-/** Wall times; `to` is no longer within. */
+/** Wall times; `to` is exclusive. */
 export interface Window {
   readonly from: number;
   readonly to: number;
 }
 
-/** No more occurrences of one series are ever shown. */
+/** Upper limit for the occurrences of one series, whatever is requested. */
 const mostAtOnce = 20_000;
 
-/** One expansion under way. */
+/** The state of one expansion. */
 export interface Work {
   readonly rule: Rule;
   readonly start: number;
   readonly startDay: number;
-  /** Times of a day, in milliseconds, rising. */
+  /** Times of day in milliseconds, ascending. */
   readonly times: readonly number[];
   readonly from: number;
   readonly last: number;
   readonly most: number;
   readonly out: Float64Array;
   size: number;
-  /** Occurrences since the start, those before the window included; counted only where the rule has a count. */
+  /** Occurrences since the start, including those before the window; only correct if the rule has a count. */
   counted: number;
 }
 
@@ -43,13 +43,13 @@ const endless = Number.POSITIVE_INFINITY;
 const nothing = new Float64Array(0);
 let room = new Float64Array(1024);
 
-/** The starts of the occurrences in a window, as rising wall times. */
+/** The starts of the occurrences in a window, as ascending wall times. */
 export function occurrences({ start, rule }: Recurring, window: Window, most = mostAtOnce): Float64Array {
   const size = expand(start, rule, window, Math.min(most, mostAtOnce));
   return size === 0 ? nothing : room.slice(0, size);
 }
 
-/** The same as instants, for events in a zone; `undefined` zone for those that have none (dates). */
+/** As `occurrences`, but as instants; `zone` is `undefined` for events without one (dates). */
 export function instants({ start, rule }: Recurring, window: Window, zone: string | undefined, most = mostAtOnce): Float64Array {
   const size = expand(start, rule, window, Math.min(most, mostAtOnce));
   if (size === 0) return nothing;
@@ -62,7 +62,7 @@ export function instants({ start, rule }: Recurring, window: Window, zone: strin
 function expand(start: number, rule: Rule, window: Window, most: number): number {
   if (room.length < most) room = new Float64Array(most);
   const { until } = rule;
-  // An instant as the end may lie up to a day beside the same wall time; what is too much is taken away where instants are known.
+  // An `until` given as an instant may be up to a day off from the wall time; excess occurrences are dropped once instants are known.
   const end = until === undefined ? endless : rule.untilInstant ? until + dayMs : until;
   const [from, to] = [Math.max(start, window.from), Math.min(end, window.to - 1)];
   if (to < from) return 0;
@@ -89,7 +89,7 @@ function timesOf({ hours, minutes, seconds }: Rule, time: number): number[] {
   return hour.flatMap((h) => minute.flatMap((m) => or(seconds, second % 60).map((s) => ((h * 60 + m) * 60 + s) * 1000)));
 }
 
-/** Always the same time apart: nothing to look up. Here `to` is within. */
+/** Evenly spaced occurrences, which can be computed directly. Here `to` is inclusive. */
 function evenly(start: number, step: number, count: number, { from, to }: Window, most: number): number {
   const first = Math.max(0, Math.ceil((from - start) / step));
   const size = Math.max(0, Math.min(Math.floor((to - start) / step) - first + 1, count - first, most));
@@ -97,7 +97,7 @@ function evenly(start: number, step: number, count: number, { from, to }: Window
   return size;
 }
 
-/** Weekdays of every so many weeks. Which occurrence is the last of a count follows from the number of its week. */
+/** Weekdays of every nth week. The last occurrence of a count follows from its number. */
 function weekly(rule: Rule, start: number, from: number, to: number, most: number): number {
   const { interval, weekStart, count } = rule;
   const step = interval * 7 * dayMs;
@@ -126,7 +126,7 @@ function weekly(rule: Rule, start: number, from: number, to: number, most: numbe
   return size;
 }
 
-/** Its weekdays as times since the beginning of a week, rising. */
+/** The rule's weekdays as offsets from the start of the week, ascending. */
 function offsetsOf({ weekdays, weekStart }: Rule, ownOffset: number): number[] {
   if (weekdays.length === 0) return [ownOffset * dayMs];
   let mask = 0;

@@ -1,4 +1,4 @@
-// Days of the church's year that have names, by their distance from the feast they hang on.
+// Named days of the church year, by their distance from the feast they depend on.
 import type { Feast } from './churchYear.ts';
 
 export const feastDays = [
@@ -30,6 +30,5 @@ export const feastDays = [
 
 export type FeastDay = (typeof feastDays)[number];
 
-/** The day's name, where it has one. */
 export const feastDayOf = (feast: Feast, offset: number): FeastDay | undefined =>
   feastDays.find((day) => day.feast === feast && day.offset === offset);

@@ -1,4 +1,4 @@
-// The rules that need looking at days: each period (day, week, month, year) gives the days that meet every part of the rule.
+// Rules that need a search over days: each period (day, week, month, year) yields the days that match every part of the rule.
 
 import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { feasts } from './churchYear.ts';
@@ -6,7 +6,7 @@ import { Days, type Filter, filterOf, fits, monthInto } from './dayFilter.ts';
 import type { Work } from './expand.ts';
 import type { Frequency, Rule } from './rule/rule.ts';
 
-/** What the rule leaves open is taken from its start (RFC 5545, section 3.3.10). */
+/** What the rule doesn't specify is taken from its start (RFC 5545, section 3.3.10). */
 function completed(rule: Rule, startDay: number): Rule {
   const { month, day } = civilDateOf(startDay);
   const { frequency, weekdays, monthDays, months, yearDays, weeks, feast } = rule;
@@ -17,7 +17,7 @@ function completed(rule: Rule, startDay: number): Rule {
   return { ...rule, monthDays: [day], months: frequency === 'YEARLY' && months.length === 0 ? [month] : months };
 }
 
-/** Fills in the days of the period with a number, counted from the start's; answers the earliest day it can have. */
+/** Adds the matching days of the nth period, counted from the start's; returns the earliest day the period can have. */
 type Fill = (into: Days, nth: number) => number;
 
 const fills: Readonly<Record<Frequency, (rule: Rule, filter: Filter, startDay: number) => Fill>> = {
@@ -59,17 +59,17 @@ function feastInto(into: Days, { name, offset }: NonNullable<Rule['feast']>, fil
 
 const lengths: Readonly<Record<Frequency, number>> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 };
 
-/** About the number of the period in which a day lies, never beyond it. */
+/** A lower bound for the number of the period that contains a day. */
 const nthAt = ({ frequency, interval }: Rule, startDay: number, day: number) =>
   Math.max(0, Math.floor((day - startDay) / (lengths[frequency] * interval)) - 1);
 
 const found = new Days();
 
-/** Days looked at for one series, about four hundred years: those that never happen come to an end as well. */
+/** Limit on the days searched per series, about four hundred years, so that rules that never match terminate, too. */
 const mostDays = 150_000;
 const leastPeriods = 12;
 
-/** Goes from period to period until the window ends. Where occurrences are counted it begins with the first. */
+/** Goes through the periods until the window ends. With a count it has to begin with the first. */
 export function periods(work: Work): void {
   const rule = completed(work.rule, work.startDay);
   const fill = fills[rule.frequency](rule, filterOf(rule), work.startDay);
@@ -83,7 +83,7 @@ export function periods(work: Work): void {
   }
 }
 
-/** Takes what a period gives; answers whether to go on. */
+/** Adds the occurrences of one period; returns whether to go on. */
 function take(work: Work, { positions }: Rule, { list, size }: Days): boolean {
   if (positions.length === 0) {
     for (let at = 0; at < size; at++) for (const time of work.times) if (!add(work, (list[at] ?? 0) * dayMs + time)) return false;

@@ -1,4 +1,4 @@
-// Random series for the tests and proofs of the expansion.
+// Random series for tests of the expansion.
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import { occurrences, type Recurring, type Window } from './expand.ts';
@@ -16,7 +16,7 @@ export function ruleOf(text: string): Rule {
   return read.rule;
 }
 
-/** Numbers that are the same for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32). */
 class Dice {
   private state: number;
   constructor(seed: number) {
@@ -33,9 +33,9 @@ class Dice {
   pick<T>(list: readonly [T, ...T[]]): T {
     return list[this.number(0, list.length - 1)] ?? list[0];
   }
-  /** Up to so many different ones. */
+  /** Up to `most` distinct values. */
   some = (most: number, one: () => string | number) => [...new Set(Array.from({ length: this.number(1, most) }, one))].join(',');
-  /** A number from one end or, less often, from the other. */
+  /** A number counted from the start or, less often, from the end. */
   fromEitherEnd = (most: number) => this.number(1, most) * (this.chance(0.3) ? -1 : 1);
 }
 
@@ -53,7 +53,7 @@ const zones = [
   'UTC',
 ] as const;
 
-/** The parts that choose days, as each frequency allows them (RFC 5545, section 3.3.10, the table of its BY parts). */
+/** The parts that select days, as each frequency allows them (RFC 5545, section 3.3.10, the table of its BY parts). */
 const dayParts: Readonly<Record<string, (dice: Dice, hasMonth: boolean) => string[]>> = {
   DAILY: (dice) => {
     const roll = dice.roll();
@@ -80,7 +80,7 @@ const dayParts: Readonly<Record<string, (dice: Dice, hasMonth: boolean) => strin
   },
 };
 
-/** At a time, or with an occurrence: what is exactly the end still belongs to it. */
+/** At an arbitrary time, or exactly at an occurrence, which the end then includes. */
 function endOf(dice: Dice, start: number, rule: Rule): string {
   if (rule.count !== undefined || dice.chance(0.7)) return '';
   const within = { from: start, to: start + 900 * dayMs };
@@ -97,7 +97,7 @@ function randomRule(dice: Dice): string {
   const by = dice.chance(0.25) ? [`BYMONTH=${dice.some(3, () => dice.number(1, 12))}`] : [];
   by.push(...(dayParts[frequency]?.(dice, by.length > 0) ?? []));
   if (dice.chance(0.1)) by.push(`BYHOUR=${dice.some(3, () => dice.number(0, 23))}`);
-  // One day has one occurrence, which leaves nothing to choose from.
+  // A day has a single occurrence, so BYSETPOS would have nothing to select from.
   if (by.length > 0 && frequency !== 'DAILY' && dice.chance(0.2)) by.push(`BYSETPOS=${dice.some(2, () => dice.pick([1, 2, 3, -1, -2]))}`);
   const interval = dice.chance(0.5) ? [`INTERVAL=${dice.number(1, 4)}`] : [];
   const count = dice.chance(0.3) ? [`COUNT=${dice.number(1, 40)}`] : [];
@@ -105,15 +105,15 @@ function randomRule(dice: Dice): string {
   return [`FREQ=${frequency}`, ...interval, ...by, ...weekStart, ...count].join(';');
 }
 
-/** Two years, from shortly before the start or, less often, from long after. */
+/** Two years, from shortly before the start or, less often, from long after it. */
 function windowOf(dice: Dice, start: number): Window {
   const from = start + (dice.chance(0.7) ? -30 : dice.number(0, 1000)) * dayMs;
   return { from, to: from + 730 * dayMs };
 }
 
 /**
- * Valid series. Each begins with its first occurrence, as RFC 5545 demands (section 3.8.5.3: otherwise the result is undefined). Those that
- * don't occur within eleven years are kept apart: some libraries search until the year 9999.
+ * Valid series. Each starts with its first occurrence, as RFC 5545 requires (section 3.8.5.3: otherwise the result is undefined). Those
+ * without an occurrence within eleven years are kept apart: some libraries search until the year 9999.
  */
 export function randomCases(seed: number, count: number): { cases: Case[]; never: Case[] } {
   const dice = new Dice(seed);

@@ -1,4 +1,4 @@
-// What a person changed about an occurrence, by what it looked like before. Only that is carried over to the others.
+// What the user changed about an occurrence, compared with how it was shown. Only that is applied to the others.
 
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { readRule, ruleText } from '../recurrence/rule/rule.ts';
@@ -8,7 +8,7 @@ import { fieldsAt, wallIn, wallName } from './starts.ts';
 
 export interface ChangedFields {
   readonly fields: EventFields;
-  /** It begins at another time, or means its times otherwise. */
+  /** It starts at another time, or in another zone, or became all-day. */
   readonly moved: boolean;
   readonly lasting: boolean;
   readonly rule: boolean;
@@ -17,7 +17,7 @@ export interface ChangedFields {
 
 const lasts = ({ start, end }: EventFields) => wallIn(end) - wallIn(start);
 
-/** Rules are compared by what they mean. Unreadable ones by their texts. */
+/** Rules are compared by meaning; unreadable ones by their text. */
 export function ruleMeaning(rule: string, zone: string): string {
   const read = rule ? readRule(rule) : undefined;
   return read && 'rule' in read ? ruleText(wallUntil(read.rule, zone)) : rule;
@@ -41,7 +41,7 @@ export function changedFields(series: SeriesRow, original: string, fields: Event
   };
 }
 
-/** An occurrence's own values, without those just set for all. */
+/** An occurrence's own values, except those just set for all. */
 export function withoutChangedFields(own: Override, { moved, lasting, texts }: ChangedFields): Override {
   const { id, original, start, end, title, description, location, visibility } = own;
   return {
@@ -56,7 +56,7 @@ export function withoutChangedFields(own: Override, { moved, lasting, texts }: C
   };
 }
 
-/** The occurrence as it is to be, by what of it differs from the series; `undefined` when nothing does. */
+/** An occurrence's override: what differs from the series; `undefined` if nothing does. */
 export function overrideOf(series: SeriesRow, original: string, fields: EventFields, id: string): Override | undefined {
   const plain = fieldsAt({ ...series, overrides: [] }, original);
   const { start, end } = onClocksOf(series, fields);
@@ -72,7 +72,7 @@ export function overrideOf(series: SeriesRow, original: string, fields: EventFie
   return Object.keys(differing).length > 0 ? { id, original, ...differing } : undefined;
 }
 
-/** Times told in another zone, in that of the series. */
+/** Converts times given in another zone into that of the series. */
 function onClocksOf({ zone, allDay }: SeriesRow, { start, end, zone: told = zone }: EventFields): Pick<EventFields, 'start' | 'end'> {
   if (told === zone || allDay) return { start, end };
   const here = (wall: string) => wallName(instantToWallTime(wallTimeToInstant(wallIn(wall), told), zone), false);

@@ -1,5 +1,5 @@
-// Random rules and random sequences of changes: the dates shown are those of a plain list that is changed likewise. Nothing is doubled,
-// nothing is lost.
+// Random rules and random sequences of changes: the dates shown are those of a plain list with the same changes. Nothing is duplicated or
+// lost.
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cancelOccurrences, type EditContext, editSeries } from './edit.ts';
@@ -13,7 +13,7 @@ fc.configureGlobal({ seed: 20261121 });
 
 const [day, hour] = [86_400_000, 3_600_000];
 const first = Date.UTC(2026, 0, 1);
-/** Dates are listed up to the horizon and compared up to the end, which no sequence of moves brings near it. */
+/** Dates are listed up to the horizon but compared only up to the end, which no sequence of moves brings near the horizon. */
 const [end, horizon] = [first + 300 * day, first + 500 * day];
 const names = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
@@ -69,14 +69,14 @@ function begin(one: Pattern, startDay: number, end: { by: string; nth?: number }
   const length = allDay ? day : hour;
   const entries = dates.map((original): Entry => ({ original }));
   const times = { start: wallName(start, allDay), end: wallName(start + length, allDay) };
-  // Dates beyond the horizon are none of the list's.
+  // The list has no dates beyond the horizon.
   return {
     series: seriesOf({ allDay, zone: 'UTC', rule: `${textOf(one, start)}${bound}`, ...times }),
     model: { isNth: one.kind === 'nth', title: 'Choir', length, entries },
   };
 }
 
-/** Days that not every month has, or a fifth weekday, need another rule: plain tests cover those. */
+/** Days that some months lack, or a fifth weekday, change the rule: plain tests cover those. */
 function isPlain({ isNth }: Model, kind: Pattern['kind'], from: number, to: number, moved: boolean): boolean {
   if (!moved || kind === 'daily' || kind === 'weekly') return true;
   const [a, b] = [new Date(from), new Date(to)];

@@ -114,7 +114,7 @@ describe('this and following', () => {
     const edit = change(series, 'future', at(2), { rule: 'FREQ=WEEKLY;BYDAY=TH;COUNT=2' });
     expect(both(edit)).toEqual([shown.slice(0, 2), ['01-22 10:00', '01-29 10:00']]);
     expect(edit.added).toMatchObject({ start: '2026-01-22T10:00:00', exceptions: [], overrides: [] });
-    // The old count, left as it was, is that of the whole.
+    // The old count, left unchanged, is the total of the series.
     expect(datesOf(change(series, 'future', at(2), { rule: 'FREQ=DAILY;COUNT=5' }).added)).toEqual([
       '01-20 10:00',
       '01-21 10:00',
@@ -202,7 +202,7 @@ describe('all', () => {
     const { kept } = change(series, 'all', at(0), { start: '2026-01-07T11:00:00', title: 'New' });
     expect(datesOf(kept)).toEqual(['01-07 11:00 New', '01-14 11:00 Feast', '01-22 18:00 New', '01-28 11:00 3 h New']);
     expect(kept).toMatchObject({ exceptions: ['2026-02-04T11:00:00'], uid: 'one@test' });
-    // The moved one itself: its time is not the others', unless it is changed now.
+    // The moved occurrence itself: the others don't take its time unless it is changed now.
     expect(datesOf(change(series, 'all', at(2), { title: 'New' }).kept)[0]).toBe('01-06 10:00 New');
     expect(datesOf(change(series, 'all', at(2), { start: '2026-01-20T12:00:00' }).kept)).toContain('01-06 12:00');
   });

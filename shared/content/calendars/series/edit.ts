@@ -1,6 +1,6 @@
 /**
- * What becomes of an event when one occurrence, it and those that follow, or all are changed or deleted (decisions D1, D2). The server
- * decides by it, and the browser shows beforehand what will be. `original` is the wall time at which the series has the occurrence, however
+ * What happens to an event when one occurrence, this and the following, or all are changed or deleted (decisions D1, D2). The server
+ * decides with it, and the browser uses it for the preview. `original` is the wall time at which the rule places the occurrence, wherever
  * it was moved.
  */
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -10,7 +10,7 @@ import { reschedule } from './reschedule.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { hasDates, isOccurrence, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
 
-/** `kept`: the old row as it is now; none: it is deleted. `added`: the series that was parted from it. */
+/** `kept`: the updated old row, `undefined` if it is deleted. `added`: the series split off from it. */
 export interface Edit {
   readonly kept: SeriesRow | undefined;
   readonly added: SeriesRow | undefined;
@@ -22,7 +22,7 @@ export interface EditContext {
   readonly now: string;
 }
 
-/** What is no occurrence of the series leaves it as it is. */
+/** Leaves the series unchanged if `original` isn't one of its occurrences. */
 export function editSeries(series: SeriesRow, scope: Scope, original: string, fields: EventFields, make: EditContext): Edit {
   if (!isOccurrence(series, original)) return { kept: series, added: undefined };
   const said = changedFields(series, original, fields);
@@ -36,7 +36,7 @@ export function editSeries(series: SeriesRow, scope: Scope, original: string, fi
   return { kept: touched(head, series, make), added: parted(tail, series, make) };
 }
 
-/** The whole event as sent, whether or not its start is excluded. */
+/** The entire event as sent, even if its start is an exception. */
 export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: EditContext): SeriesRow =>
   touched(reschedule(series, original, changedFields(series, original, fields)), series, make);
 
@@ -47,7 +47,7 @@ export function cancelOccurrences(series: SeriesRow, scope: Scope, original: str
   return { kept: left && touched(left, series, make), added: undefined };
 }
 
-/** A new event. Where its start is none of its rule's dates, it begins with the first that is. */
+/** A new event. If its rule doesn't match its start, it begins with the first date that does. */
 export function begunSeries(groupId: string, { zone = 'UTC', ...fields }: EventFields, make: EditContext): SeriesRow {
   const id = make.newId();
   const facts = { id, uid: `${id}@narthex`, sequence: 0, groupId, created: make.now, modified: make.now };
@@ -55,7 +55,7 @@ export function begunSeries(groupId: string, { zone = 'UTC', ...fields }: EventF
   return reschedule(once, once.start, changedFields(once, once.start, { ...fields, zone }));
 }
 
-/** Whom and what a series is stays; feeds see by the sequence that it has changed. */
+/** Keeps the identity of a series; the raised sequence tells feeds that it changed. */
 const touched = (row: SeriesRow, { id, uid, sequence, created, origin }: SeriesRow, { now }: EditContext): SeriesRow => ({
   ...row,
   ...{ id, uid, created, origin, sequence: sequence + 1, modified: now },
@@ -74,7 +74,7 @@ function one(series: SeriesRow, original: string, fields: EventFields, make: Edi
   return { kept: touched({ ...series, overrides }, series, make), added: undefined };
 }
 
-/** A day among times, or a time among days, is no override: it becomes an event of its own. */
+/** A timed occurrence of an all-day series, or the reverse, can't be an override: it becomes a separate event. */
 function apart(series: SeriesRow, original: string, fields: EventFields, make: EditContext): Edit {
   const left = without(series, original);
   const { rule: _, zone = series.zone, ...own } = fields;
@@ -95,7 +95,7 @@ function without(series: SeriesRow, original: string): SeriesRow | undefined {
 
 const before = (series: SeriesRow, wall: number) => ruledStarts(series, { from: wallIn(series.start), to: wall });
 
-/** What happens before a wall time; `undefined` when nothing does. An UNTIL is inclusive: it lies strictly before (decision D1). */
+/** The part before a wall time; `undefined` if it is empty. UNTIL is inclusive, so it is set strictly before (decision D1). */
 function headOf(series: SeriesRow, wall: number): SeriesRow | undefined {
   const rule = ruleOf(series);
   const ruled = before(series, wall).length;
@@ -117,13 +117,13 @@ function headOf(series: SeriesRow, wall: number): SeriesRow | undefined {
 
 const left = (series: SeriesRow): SeriesRow | undefined => (hasDates(series) ? series : undefined);
 
-/** Additions alone, the first of which is the start. */
+/** Additions alone, the first of which becomes the start. */
 function begun(series: SeriesRow, [first = series.start, ...additions]: readonly string[]): SeriesRow {
   const end = wallName(wallIn(first) + wallIn(series.end) - wallIn(series.start), series.allDay);
   return { ...series, start: first, end, rule: '', additions };
 }
 
-/** An occurrence and what follows it, before anything is changed. */
+/** An occurrence and the following ones, before any change. */
 function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: ChangedFields): SeriesRow {
   const wall = wallIn(original);
   const rule = ruleOf(series);
@@ -137,7 +137,7 @@ function tailOf(series: SeriesRow, original: string, { rule: isNewRule }: Change
   return { ...begun(rest, [wallName(first, series.allDay)]), rule: ruleText({ ...rule, count }), additions };
 }
 
-/** A count that was left as it was is that of the whole series. */
+/** A count left unchanged is the total of the series. */
 function reduced(series: SeriesRow, original: string, said: ChangedFields): ChangedFields {
   const count = ruleOf(series)?.count;
   const told = said.rule ? ruleOf({ rule: said.fields.rule, zone: series.zone }) : undefined;

@@ -1,10 +1,9 @@
-// For tests: a series as a plain list of its dates, found day by day, and what changes do to such a list. It shares nothing with the rules
-// but the words.
+// A test model: a series as a plain list of dates, found day by day, and how changes affect it. It shares no code with the rules.
 import type { Scope } from './series.ts';
 
 const day = 86_400_000;
 
-/** How dates recur, in the few words of the test; `monthly` on a day that all months have, `nth` weekday of the month. */
+/** How dates recur, as the test needs it; `monthly` on a day that every month has, `nth` weekday of the month. */
 export type Pattern = { readonly kind: 'daily' | 'monthly' | 'nth' | 'yearly'; readonly interval: number } | Weekly;
 interface Weekly {
   readonly kind: 'weekly';
@@ -33,7 +32,7 @@ function inWeeks({ interval, weekdays, weekStart }: Weekly, start: number, at: n
   return (week(at) - week(start)) % interval === 0 && weekdays.includes(weekdayOf(at));
 }
 
-/** The dates from a start on, to the horizon. */
+/** The dates from a start to the horizon. */
 export function datesFrom(pattern: Pattern, start: number, horizon: number): number[] {
   const all: number[] = [];
   for (let at = start; at < horizon; at += day) if (recurs(pattern, start, at)) all.push(at);
@@ -58,14 +57,14 @@ export const shownOf = ({ title, length }: Model, entry: Entry) => {
   return { start, end: start + (entry.length ?? length), title: entry.title ?? title };
 };
 
-/** What a person makes of the shown occurrence. */
+/** The occurrence as the user wants it. */
 export interface Wish {
   readonly start: number;
   readonly length: number;
   readonly title: string;
 }
 
-/** The same weekday of the same week of the month of another date, at the same time of day. */
+/** The same nth weekday in the month of another date, at the same time of day. */
 function sameOfMonth(like: number, at: number): number {
   const date = new Date(at);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) + (like % day);
@@ -81,7 +80,7 @@ const tidy = (model: Model) => {
   return model;
 };
 
-/** The list after a change of one of its dates: what is left of it, and what is parted from it. */
+/** The list after a change of one of its dates: what remains of it, and what is split off. */
 export function wished(model: Model, scope: Scope, entry: Entry, wish: Wish): { left: Model | undefined; parted: Model | undefined } {
   const before = shownOf(model, entry);
   const [isMoved, isLonger, isNamed] = [

@@ -19,7 +19,7 @@ test('what clocks skip or repeat is shown as they have it', () => {
   const shown = occurrencesOf(night, days('2026-03-07T00:00:00Z', '2026-03-10T00:00:00Z'), 'America/New_York');
   expect(shown.map(({ start, end }) => [formatWallTime(start).slice(8, 16), formatWallTime(end).slice(8, 16)])).toEqual([
     ['07T02:30', '07T03:15'],
-    // 02:30 does not exist: the offset from before (RFC 5545, section 3.3.5); it lasts as long as ever.
+    // 2:30 a.m. doesn't exist and takes the offset from before the change (RFC 5545, section 3.3.5); the duration stays the same.
     ['08T03:30', '08T04:15'],
     ['09T02:30', '09T03:15'],
   ]);

@@ -1,4 +1,5 @@
-// A series, or what is left of it, after a change of all of it: where it begins, by which rule, and what becomes of single occurrences.
+// A series, or the remainder of one, after a change of all its events: where it starts, by which rule, and what happens to exceptions,
+// additions and overrides.
 import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { occurrences, type Window } from '../recurrence/expand.ts';
 import { movedRule } from '../recurrence/rule/move.ts';
@@ -8,13 +9,13 @@ import { type ChangedFields, overrideOf, withoutChangedFields } from './changedF
 import type { Override, SeriesRow } from './series.ts';
 import { durationOf, explicit, fieldsAt, firstStart, isRuled, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
 
-/** From the original start of the occurrence that was changed to where it is now. */
+/** From the original start of the changed occurrence to its new one. */
 interface Move {
   readonly from: number;
   readonly to: number;
 }
 
-/** The series after a change of all events. `part` begins with an occurrence of its own rule. */
+/** The series after a change of all its events. `part` starts with an occurrence of its own rule. */
 export function reschedule(part: SeriesRow, original: string, said: ChangedFields): SeriesRow {
   const { fields, texts } = said;
   const move = { from: wallIn(original), to: wallIn(said.moved ? fields.start : original) };
@@ -34,7 +35,7 @@ export function reschedule(part: SeriesRow, original: string, said: ChangedField
   return withSingles(made, part, { move, said, old });
 }
 
-/** What no longer recurs is where it was changed. */
+/** An event that no longer recurs takes place where it was changed. */
 const single = (facts: SeriesRow, { fields }: ChangedFields): SeriesRow => {
   const { title, description, location, visibility, start, end } = fields;
   return { ...facts, title, description, location, visibility, start, end, rule: '', exceptions: [], additions: [], overrides: [] };
@@ -47,13 +48,13 @@ function givenRule(text: string, zone: string): Rule | undefined {
 
 interface Ruling {
   readonly old: Rule | undefined;
-  /** The old rule, moved along; none where a person gave another. */
+  /** The old rule, moved along; `undefined` if the user chose another. */
   readonly rule: Rule | undefined;
   readonly all: Rule | undefined;
   readonly move: Move;
 }
 
-/** A start is always an occurrence of its own rule, or other programs would show one more. */
+/** The start has to be an occurrence of its own rule, or other programs would show an extra one. */
 function startOf(part: SeriesRow, { old, rule, all, move }: Ruling): number {
   const first = wallIn(part.start);
   const plain = first + move.to - move.from;
@@ -64,7 +65,7 @@ function startOf(part: SeriesRow, { old, rule, all, move }: Ruling): number {
 
 const inPeriods = ({ frequency }: Rule) => frequency === 'MONTHLY' || frequency === 'YEARLY';
 
-/** Months and years are not equally long: the start lies as its period and the changed occurrence say. */
+/** Months and years differ in length: the start follows from its period and the changed occurrence. */
 function alongPeriods(first: number, { rule, move }: { old: Rule; rule: Rule; move: Move }): number {
   const told = explicit(rule, move.to);
   const time = move.to - Math.floor(move.to / dayMs) * dayMs;
@@ -98,7 +99,7 @@ interface Singles {
   readonly old: Rule | undefined;
 }
 
-/** Exceptions, additions and changed occurrences go along; what the new rule does not give any more is dropped. */
+/** Exceptions, additions and overrides move along; those the new rule doesn't produce are dropped. */
 function withSingles(made: SeriesRow, part: SeriesRow, { move, said, old }: Singles): SeriesRow {
   const by = move.to - move.from;
   const name = (wall: number) => wallName(wall, made.allDay);
@@ -122,7 +123,7 @@ function withSingles(made: SeriesRow, part: SeriesRow, { move, said, old }: Sing
   };
 }
 
-/** Whether the rule gives a wall time. Counted rules are counted through once, not for each. */
+/** Whether the rule produces a wall time. Rules with a COUNT are expanded once, not for each check. */
 function hitting(made: SeriesRow, asked: readonly string[], by: number): (wall: number) => boolean {
   if (ruleOf(made)?.count === undefined) return (wall) => isRuled(made, wall);
   const last = asked.reduce((latest, one) => Math.max(latest, wallIn(one)), 0) + Math.abs(by) + 400 * dayMs;
@@ -130,7 +131,7 @@ function hitting(made: SeriesRow, asked: readonly string[], by: number): (wall: 
   return (wall) => starts.has(wall);
 }
 
-/** The third of its month becomes the third of the month it is moved to. */
+/** The third occurrence in its month becomes the third in the month it is moved to. */
 function sameInPeriod(
   wall: number,
   { old, part, rule, made, move }: { old: Rule; part: SeriesRow; rule: Rule; made: SeriesRow; move: Move },
@@ -141,7 +142,7 @@ function sameInPeriod(
   return startsOf(explicit(rule, wallIn(made.start)), period, time(made.start))[nth];
 }
 
-/** A time that was set for one occurrence alone stays; a length of its own stays as long. */
+/** A start or duration set for this occurrence alone is kept. */
 function overrideAlong(
   made: SeriesRow,
   part: SeriesRow,
@@ -156,7 +157,7 @@ function overrideAlong(
   return overrideOf(made, original, fieldsAt({ ...made, overrides: [{ ...kept, original, start, end }] }, original), own.id);
 }
 
-/** From a day to a time of it, or the other way round. */
+/** Converts a date to a time on that day, or the reverse. */
 function startAs({ allDay, start }: SeriesRow, own: string): string {
   const day = Math.floor(wallIn(own) / dayMs) * dayMs;
   return wallName(allDay ? day : day + (wallIn(start) % dayMs), allDay);

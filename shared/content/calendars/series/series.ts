@@ -1,16 +1,16 @@
 /**
- * An event as stored: one row, recurring or not. Wall times in the event's zone are the truth (decision D3); overrides and exceptions of a
- * series are in the same row, keyed by the wall time at which the rule starts the occurrence (decision D2).
+ * An event as stored: one row, recurring or not. Wall times in the event's zone are authoritative (decision D3); overrides and exceptions
+ * of a series are in the same row, keyed by the wall time at which the rule places the occurrence (decision D2).
  */
 import { choice, entity, id, instant, many, maybe, name, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
 
 export const eventVisibilities = ['public', 'private'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
-/** `YYYY-MM-DDTHH:mm:ss` on the event's clocks, `YYYY-MM-DD` of all-day events; an end is no longer within, of all-day events the next day. */
+/** `YYYY-MM-DDTHH:mm:ss` in the event's zone, `YYYY-MM-DD` for all-day events. Ends are exclusive: for all-day events the next day. */
 const wall = text(19);
 
-/** One occurrence that differs. What is left out is as in the series; `id` is how older clients know it. */
+/** One occurrence that differs. Omitted fields are those of the series; `id` is how older clients know it. */
 export const Override = shape({
   id,
   original: wall,
@@ -23,7 +23,10 @@ export const Override = shape({
 });
 export type Override = Out<typeof Override>;
 
-/** `rule`: RFC 5545 without prefix, "" for what happens once; an UNTIL in it is a wall time. `sequence` rises with each change (RFC 5545, 3.8.7.4). */
+/**
+ * `rule`: RFC 5545 without the prefix, "" for a one-time event; an UNTIL in it is a wall time. `sequence` rises with each change (RFC 5545,
+ * 3.8.7.4).
+ */
 export const seriesFields = {
   id,
   uid: text(255),
@@ -38,9 +41,9 @@ export const seriesFields = {
   end: wall,
   visibility: choice(...eventVisibilities),
   rule: text(1000),
-  /** Wall times at which the rule says it begins, and it does not happen. */
+  /** Excluded wall times of the rule (EXDATE). */
   exceptions: many(wall, 2000),
-  /** Wall times at which it happens besides (RDATE of imported calendars). */
+  /** Additional wall times (RDATE of imported calendars). */
   additions: many(wall, 500),
   overrides: many(Override, 500),
   tags: maybe(text(300)),
@@ -49,9 +52,9 @@ export const seriesFields = {
   registrationOpenDate: maybe(instant),
   registrationCloseDate: maybe(instant),
   formId: maybe(text(20)),
-  /** The first of the series it was parted from by changing "this and following": to curated calendars they are one event. */
+  /** The first of the series it was split from by changing "this and following": curated calendars treat them as one event. */
   origin: maybe(text(20)),
-  /** The import it came with; such events are changed where they come from. */
+  /** The import it came from; such events are changed at their source. */
   importId: maybe(text(20)),
   created: instant,
   modified: instant,
@@ -60,10 +63,10 @@ export const Series = entity('Series', { ...seriesFields, churchId: id, version:
 export type Series = Out<typeof Series>;
 
 const SeriesRow = shape(seriesFields);
-/** What the rules of `edit.ts` work on. */
+/** The row that the rules of `edit.ts` work on. */
 export type SeriesRow = Out<typeof SeriesRow>;
 
-/** What a person says about an event. Wall times as above; `rule` "" for once. */
+/** What the user enters for an event. Wall times as above; `rule` is "" for a one-time event. */
 export const EventFields = shape({
   title: name(200),
   description: maybe(text(10_000)),

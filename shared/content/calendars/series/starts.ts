@@ -1,4 +1,4 @@
-// What an event as it is kept means: when it begins, and what a person sees of one occurrence.
+// Reads stored events: when they start, and what one occurrence looks like.
 import { civilDateOf, dayMs, weekdayOf } from '#shared/time/civilDate.ts';
 import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { occurrences, type Window } from '../recurrence/expand.ts';
@@ -6,15 +6,15 @@ import { type Rule, readRule } from '../recurrence/rule/rule.ts';
 import { wallUntil } from '../recurrence/rule/until.ts';
 import type { EventFields, SeriesRow } from './series.ts';
 
-/** Rules that meet nothing for so long are taken to meet nothing. */
+/** Rules without an occurrence for this long are considered to have none. */
 const longest = 100 * 366 * dayMs;
 
-/** Milliseconds of a wall time of a row, which has been checked. */
+/** Milliseconds of a row's wall time, which has been validated. */
 export const wallIn = (text: string): number => parseWallTime(text) ?? 0;
-/** A wall time as events of this kind keep it. */
+/** A wall time in the format events of this kind store. */
 export const wallName = (wall: number, allDay: boolean): string => formatWallTime(wall).slice(0, allDay ? 10 : 19);
 
-/** The rule with its end as wall time; `undefined` for what happens once. */
+/** The rule with its end as wall time; `undefined` for one-time events. */
 export function ruleOf({ rule, zone }: Pick<SeriesRow, 'rule' | 'zone'>): Rule | undefined {
   if (!rule) return undefined;
   const read = readRule(rule);
@@ -23,7 +23,7 @@ export function ruleOf({ rule, zone }: Pick<SeriesRow, 'rule' | 'zone'>): Rule |
 
 export const durationOf = ({ start, end }: Pick<SeriesRow, 'start' | 'end'>): number => wallIn(end) - wallIn(start);
 
-/** The starts that the rule gives, rising; exceptions are among them. */
+/** The starts that the rule produces, ascending, including exceptions. */
 export function ruledStarts(series: Pick<SeriesRow, 'start' | 'rule' | 'zone'>, window: Window, most?: number): number[] {
   const start = wallIn(series.start);
   const rule = ruleOf(series);
@@ -34,15 +34,15 @@ export function ruledStarts(series: Pick<SeriesRow, 'start' | 'rule' | 'zone'>, 
 export const isRuled = (series: Pick<SeriesRow, 'start' | 'rule' | 'zone'>, wall: number): boolean =>
   ruledStarts(series, { from: wall, to: wall + 1 }, 1).length > 0;
 
-/** Whether it happens at this wall time, as the series has it: an occurrence that was moved is still known by it. */
+/** Whether the series has an occurrence at this original wall time, even if it was moved. */
 export const isOccurrence = (series: SeriesRow, original: string): boolean =>
   !series.exceptions.includes(original) && (series.additions.includes(original) || isRuled(series, wallIn(original)));
 
-/** The first start that a rule gives from a wall time on, which its own start may not be; `undefined` when there is none. */
+/** The first start of a rule from a wall time on, which may not match the rule itself; `undefined` if there is none. */
 export const firstStart = (start: number, rule: Rule): number | undefined =>
   occurrences({ start, rule }, { from: start, to: start + longest }, 1)[0];
 
-/** What a rule leaves to its start, said in it. */
+/** The rule with the parts it takes from its start made explicit. */
 export function explicit(rule: Rule, start: number): Rule {
   const day = Math.floor(start / dayMs);
   const { frequency, weekdays, monthDays, yearDays, weeks, months, feast } = rule;
@@ -52,18 +52,18 @@ export function explicit(rule: Rule, start: number): Rule {
   return { ...rule, monthDays: [ofMonth], months: frequency === 'YEARLY' && months.length === 0 ? [month] : months };
 }
 
-/** Whether anything of a series is left. */
+/** Whether a series has any dates left. */
 export function hasDates(series: SeriesRow): boolean {
   const { allDay, exceptions, additions } = series;
   const out = new Set(exceptions);
   if (additions.some((one) => !out.has(one))) return true;
   const from = wallIn(series.start);
-  // One more than there are exceptions: one of them is left, if there are so many.
+  // One more than there are exceptions, so that at least one is left.
   const starts = ruledStarts(series, { from, to: from + longest }, exceptions.length + 1);
   return starts.some((at) => !out.has(wallName(at, allDay)));
 }
 
-/** An occurrence as people see it: the series with what was changed in this one alone. */
+/** An occurrence as shown: the series with the override applied. */
 export function fieldsAt(series: SeriesRow, original: string): EventFields {
   const { overrides, allDay, zone, rule } = series;
   const own = overrides.find((one) => one.original === original);

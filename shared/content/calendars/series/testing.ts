@@ -1,4 +1,4 @@
-// For tests of series: a series in short, and the dates it shows.
+// Test helpers for series: short definitions, and the dates they show.
 
 import { cancelOccurrences, type Edit, type EditContext, editSeries } from './edit.ts';
 import { occurrencesOf } from './occurrences.ts';
@@ -33,7 +33,7 @@ export function seriesOf(o: Partial<SeriesRow> = {}): SeriesRow {
 
 const window = { from: Date.UTC(2025, 0, 1), to: Date.UTC(2029, 0, 1) };
 
-/** The starts it shows, as short as they can be said: `01-06 10:00`, with the title where it is not the usual. */
+/** The starts shown, in short form: `01-06 10:00`, with the title if it isn't the usual one. */
 export function datesOf(series: SeriesRow | undefined, most?: number): string[] {
   if (!series) return [];
   return occurrencesOf(series, window, series.zone, most).map(({ start, end, title, allDay }) => {
@@ -45,7 +45,7 @@ export function datesOf(series: SeriesRow | undefined, most?: number): string[] 
 
 export const both = ({ kept, added }: Edit): string[][] => [datesOf(kept), datesOf(added)];
 
-/** Changes an occurrence. A new start keeps the duration, unless an end is given. */
+/** Changes an occurrence. A new start keeps the duration unless an end is given. */
 export function change(series: SeriesRow, scope: Scope, original: string, o: Partial<EventFields>, make = making()): Edit {
   const now = fieldsAt(series, original);
   const fields = { ...now, ...o };

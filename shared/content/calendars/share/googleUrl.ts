@@ -1,4 +1,4 @@
-// Google’s form for a new event, filled in.
+// Google's form for a new event, prefilled.
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import { ruleText } from '../recurrence/rule/rule.ts';
 import { untilInZone } from '../recurrence/rule/until.ts';
@@ -12,8 +12,8 @@ const compact = (wall: number, allDay: boolean) =>
     .replace(/[-:]/g, '');
 
 /**
- * The form takes a rule, but no dates that are left out, moved or added, and no feast: of such a series the one occurrence is offered, rather
- * than a series that is not ours. `url`: where more is said.
+ * The form takes a rule, but no exceptions, overrides, additions or feasts: for such a series, the single occurrence is offered rather than
+ * a wrong series. `url`: where to read more.
  */
 export function googleUrl(series: SeriesRow, original: string, url: string): string {
   const rule = ruleIn(series);

@@ -1,6 +1,6 @@
-// A map link for a location. Only a link: no map provider's code is on our pages, and no request is made before someone follows it.
+// A map link for a location. Only a link: our pages contain no map provider's code, and no request is made before a visitor follows it.
 
-/** What of a church tells where it is. */
+/** The church's own address. */
 interface Church {
   readonly address1?: string | undefined;
   readonly city?: string | undefined;
@@ -9,7 +9,7 @@ interface Church {
 
 const street = /\d.*\p{L}{3}|\p{L}{3}.*\d/u;
 
-/** OpenStreetMap’s search: no account, no tracking. None for a room, a phone number or a web address. */
+/** OpenStreetMap's search: no account, no tracking. `undefined` for a room, a phone number or a web address. */
 export function mapUrl(location: string | undefined, church: Church): string | undefined {
   const query = placeOf(location?.trim() ?? '', church);
   return query && `https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`;

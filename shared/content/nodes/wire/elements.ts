@@ -6,15 +6,15 @@ const { del, get, post } = verbs('content');
 
 const json = maybe(exact(400_000));
 const texts = { answersJSON: json, stylesJSON: json, animationsJSON: json };
-/** Answers, styles and animations go out twice: parsed, and as the JSON text that older clients send back. */
+/** Answers, styles and animations are sent twice: parsed, and as the JSON text that older clients send back. */
 export const nodeSettings = { ...texts, answers: Answers, styles: Styles, animations: Animations };
-/** The same as they come in: the text goes before the object where both are sent. */
+/** The same as received: if both are sent, the text takes precedence over the object. */
 export const nodeSettingsSent = { ...texts, answers: maybe(anything), styles: maybe(anything), animations: maybe(anything) };
 
-/** Older clients drop things between two others, at 2.1. */
+/** Older clients insert between two others with fractions, such as 2.1. */
 export const sort = maybe(between(-1, 1_000_000));
 
-/** An element as the wire knows it; `elements` are its children where a tree was asked for. */
+/** An element on the wire; `elements` are its children if a tree was requested. */
 export const Element = entity('Element', {
   id,
   churchId: maybe(id),
@@ -24,13 +24,13 @@ export const Element = entity('Element', {
   sort: maybe(whole),
   parentId: maybe(text(20)),
   ...nodeSettings,
-  /** Elements again, and so on; for block elements the sections or elements of the block. */
+  /** Elements, recursively; for block elements, the sections or elements of the block. */
   elements: maybe(many(anything, 3000)),
   sections: maybe(many(anything, 3000)),
 });
 export type Element = Out<typeof Element>;
 
-/** Left-out fields stay; `answersJSON` goes before `answers` where both are sent. */
+/** Omitted fields stay untouched; if both are sent, `answersJSON` takes precedence over `answers`. */
 export const ElementSave = shape({
   id: newOrId,
   sectionId: maybe(text(20)),

@@ -12,7 +12,7 @@ const looks = {
   targetBlockId: maybe(text(20)),
 };
 
-/** A section as the wire knows it. `elements`: of a page's section; `sections`: those of the block it shows. */
+/** A section on the wire. `elements`: those of a page's section; `sections`: those of the block it shows. */
 export const Section = entity('Section', {
   id,
   churchId: maybe(id),

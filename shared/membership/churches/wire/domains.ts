@@ -3,7 +3,7 @@ import { id, instant, many, shape, text, yes } from '#shared/words.ts';
 
 const { get } = verbs('membership');
 
-/** Our own app adds and checks them with the site (`/content/sites/domains`). */
+/** For older clients; our own app manages custom domains with the site (`/content/sites/domains`). */
 export const domains = {
   list: get('/domains', {
     says: 'Lists the church’s own domains. `isStale`: not verified yet.',

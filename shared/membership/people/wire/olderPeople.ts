@@ -5,7 +5,7 @@ import { Person } from '../people.ts';
 
 const { get } = verbs('membership');
 
-/** Other ways in which older clients ask for people. */
+/** Other ways older clients request people. */
 export const olderPeople = {
   directory: get('/people/directory/all', {
     says: 'Lists everyone the caller finds in the directory, by name.',

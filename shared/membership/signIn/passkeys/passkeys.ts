@@ -1,12 +1,12 @@
-// Passkeys (W3C WebAuthn, level 3): signing in with what a device or a password manager keeps, unlocked by a finger, a face or a PIN
-// (decision D66). What a browser makes is sent as its `toJSON()` has it: bytes are base64url.
+// Passkeys (W3C WebAuthn, level 3): signing in with a credential that a device or password manager stores, unlocked by fingerprint, face or
+// PIN (decision D66). Browser objects are sent in their `toJSON()` form: bytes are base64url.
 import { verbs } from '#shared/api.ts';
 import { choice, entity, exact, id, instant, many, maybe, type Out, requiredName, shape, text, whole, yes } from '#shared/words.ts';
 import { SignInAnswer } from '../sessions.ts';
 
 const { del, get, post } = verbs('membership');
 
-/** Of one account. */
+/** Per account. */
 export const mostPasskeys = 20;
 
 export const Passkey = entity('Passkey', {
@@ -14,19 +14,19 @@ export const Passkey = entity('Passkey', {
   name: text(60),
   created: instant,
   lastUsed: maybe(instant),
-  /** Kept in an account of the device’s maker or a password manager, so that it outlives the device. */
+  /** Backed up by the device's maker or a password manager, so that it survives the loss of the device. */
   synced: yes,
 });
 export type Passkey = Out<typeof Passkey>;
 
 const credential = { id: exact(1400), rawId: exact(1400), type: choice('public-key') };
-/** What `navigator.credentials.create` made. */
+/** The result of `navigator.credentials.create`. */
 export const Attestation = shape({
   ...credential,
   response: shape({ clientDataJSON: exact(8000), attestationObject: exact(40_000), transports: maybe(many(exact(20), 10)) }),
 });
 export type Attestation = Out<typeof Attestation>;
-/** What `navigator.credentials.get` signed. */
+/** The result of `navigator.credentials.get`. */
 export const Assertion = shape({
   ...credential,
   response: shape({
@@ -38,7 +38,7 @@ export const Assertion = shape({
 });
 export type Assertion = Out<typeof Assertion>;
 
-/** To be signed once, within five minutes. Which passkeys there are is not said: the device knows its own. */
+/** Valid for one signature within five minutes. Doesn't reveal which passkeys exist: the device knows its own. */
 export const Challenge = shape({ challenge: text(100), rpId: text(253) });
 export type Challenge = Out<typeof Challenge>;
 
@@ -50,7 +50,7 @@ const CreationOptions = shape({
   excludeCredentials: many(shape({ type: choice('public-key'), id: exact(1400) })),
 });
 
-/** A congregation may share one address, and each sign-in page asks once it is idle. */
+/** A congregation may share one address, and each sign-in page asks once when it is idle. */
 const often = { times: 600, minutes: 10 };
 const seldom = { times: 60, minutes: 10 };
 

@@ -93,7 +93,7 @@ describe('the day’s mail', () => {
   ])('%s', (_, time, digestAt, expected) => expect(digest(time, digestAt)).toBe(`digest ${expected}`));
 });
 
-/** The same chances on every run. */
+/** A seeded random generator. */
 function chances(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -112,7 +112,7 @@ const zones = [
   'Africa/Cairo',
 ];
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-/** Around the days on which clocks change somewhere, and any other. */
+/** Days around clock changes in some zone, and any other day. */
 const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-04-24', '2026-10-04', '2026-10-25', '2026-10-30', '2026-11-01', '2026-07-15'];
 
 describe('whatever is chosen', () => {

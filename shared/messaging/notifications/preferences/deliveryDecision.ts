@@ -1,10 +1,10 @@
-// Through which channels, and when, a person is notified: a pure decision, based on their settings.
+// On which channels, and when, a person is notified: a pure decision, based on their settings.
 
 import { minutesAt, minutesOf, nextTimeOfDay } from '#shared/time/timeOfDay.ts';
 import { type Channel, type EmailTime, type NotificationKind, notificationKinds } from '../kinds.ts';
 import type { ChannelSettings, Preferences, QuietHours } from './notificationPreferences.ts';
 
-/** What becomes of one way: at once, at an instant (milliseconds), or not. */
+/** The decision for one channel: now, at an instant (milliseconds), or never. */
 export type Decision =
   | { readonly when: 'now' }
   | { readonly when: 'later'; readonly at: number; readonly why: 'quiet' | 'digest' }
@@ -12,7 +12,7 @@ export type Decision =
 export type Decisions = Readonly<Record<Channel, Decision>>;
 
 const ways = (email: EmailTime, push: boolean): ChannelSettings => ({ inApp: true, email, push });
-/** The defaults: what waits for an answer notifies at once, what is good to know comes once a day. */
+/** The defaults: what needs a reply notifies immediately; the rest comes once a day. */
 const defaultChannels: Readonly<Record<NotificationKind, ChannelSettings>> = {
   privateMessage: ways('atOnce', true),
   group: ways('daily', true),
@@ -33,33 +33,33 @@ export const startingPreferences = (zone: string): Preferences => ({
   ...olderWords(defaultChannels),
 });
 
-/** A kind that came after the person's choice is as it starts. */
+/** A kind added after the person saved their settings has its defaults. */
 export const channelsFor = (preferences: Pick<Preferences, 'kinds'>, kind: NotificationKind): ChannelSettings =>
   preferences.kinds[kind] ?? defaultChannels[kind];
 
-/** The same in terms of older clients: whether anything is pushed, and when emails come. */
+/** The same in the terms of older clients: whether anything is pushed, and how often emails are sent. */
 export function olderWords(kinds: Preferences['kinds']): Pick<Preferences, 'allowPush' | 'emailFrequency'> {
   const all = notificationKinds.map((kind) => channelsFor({ kinds }, kind));
   const has = (time: EmailTime) => all.some(({ email }) => email === time);
   return { allowPush: all.some(({ push }) => push), emailFrequency: has('atOnce') ? 'individual' : has('daily') ? 'daily' : 'never' };
 }
 
-/** Whether nothing may disturb now; from and to the same mean that there are no such hours. */
+/** Whether quiet hours are in effect; if `from` equals `to`, there are none. */
 export function isQuiet({ on, from, to, zone }: QuietHours, at: number): boolean {
   if (!on || from === to) return false;
   const [start, end, now] = [minutesOf(from), minutesOf(to), minutesAt(at, zone)];
   return start < end ? now >= start && now < end : now >= start || now < end;
 }
 
-/** The end of the quiet hours that an instant lies in; the instant itself when it lies in none. */
+/** The end of the quiet hours that contain the instant, otherwise the instant itself. */
 function afterQuiet(quiet: QuietHours, at: number): number {
   if (!isQuiet(quiet, at)) return at;
   const end = nextTimeOfDay(at, quiet.to, quiet.zone, { both: true });
-  // Clocks that are set forward may end the hours before their time has come; set back over their beginning, they make one more of it.
+  // Clocks set forward may skip past the end; clocks set back across the beginning start the quiet hours again.
   return isQuiet(quiet, end) ? afterQuiet(quiet, end) : end;
 }
 
-/** Decides for one person. A muted conversation tells by no way; the app itself knows no quiet hours. */
+/** Decides for one person. A muted conversation notifies on no channel; quiet hours don't apply to the app itself. */
 export function decide(preferences: Preferences, kind: NotificationKind, at: number, muted = false): Decisions {
   if (muted) return { inApp: never('muted'), email: never('muted'), push: never('muted') };
   const { inApp, email, push } = channelsFor(preferences, kind);
@@ -77,7 +77,7 @@ function unlessQuiet(quiet: QuietHours, at: number): Decision {
   return end === at ? { when: 'now' } : { when: 'later', at: end, why: 'quiet' };
 }
 
-/** The day's mail has its hour; one that lies in quiet hours waits for their end. */
+/** The daily email has its time; within quiet hours it waits for their end. */
 const digest = ({ quiet, digestAt }: Preferences, at: number): Decision => ({
   when: 'later',
   at: afterQuiet(quiet, nextTimeOfDay(at, digestAt, quiet.zone)),

@@ -4,21 +4,24 @@ import { emailTimes } from '../kinds.ts';
 
 const { get, post } = verbs('messaging');
 
-/** How one kind of thing reaches the person. */
+/** The channels for one kind of notification. */
 export const ChannelSettings = shape({ inApp: yes, email: choice(...emailTimes), push: yes });
 export type ChannelSettings = Out<typeof ChannelSettings>;
 
 /**
- * Times of day `HH:mm` in the person's zone; `from` may be later than `to`, across midnight. In between, notifications appear only in the
- * app.
+ * Times of day `HH:mm` in the person's zone; `from` can be later than `to`, across midnight. During quiet hours, notifications appear only
+ * in the app.
  */
 export const QuietHours = shape({ on: yes, from: timeOfDay, to: timeOfDay, zone });
 export type QuietHours = Out<typeof QuietHours>;
 
-/** What older clients know: a mail for each thing, one a day, or none. */
+/** For older clients: an email for each notification, one a day, or none. */
 const emailFrequencies = ['individual', 'daily', 'never'] as const;
 
-/** `kinds` by the names of `notificationKinds`; `digestAt`: time of day of the daily mail. `allowPush`, `emailFrequency`: what older clients know. */
+/**
+ * `kinds` by the names of `notificationKinds`; `digestAt`: time of day of the daily email. `allowPush`, `emailFrequency`: for older
+ * clients.
+ */
 export const Preferences = shape({
   kinds: mapOf(ChannelSettings),
   quiet: QuietHours,

@@ -1,4 +1,4 @@
-// Our expansion before its judges.
+// Compares our expansion with those of other libraries.
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import { instants } from '../expand.ts';
 import type { Case } from '../testing.ts';
@@ -7,11 +7,11 @@ import { type Oracle, oracleNames, oracles } from './testing.ts';
 
 export interface Judgement {
   readonly faults: readonly string[];
-  /** Listed differences that may explain another answer. */
+  /** Listed differences that may explain a different result. */
   readonly met: readonly Difference[];
 }
 
-/** Holds our instants of a series against all oracles: only a listed difference may be one, and one at least agrees with us. */
+/** Compares our instants of a series with every oracle: only listed differences are allowed, and at least one oracle has to agree. */
 export function judge(one: Case): Judgement {
   const own = instants(one, one.window, one.zone);
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-// Where other libraries answer otherwise than we, and why they are not right. Quotations are from RFC 5545.
+// Where other libraries differ from us, and why they are wrong. Quotations are from RFC 5545.
 
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { occurrences } from '../expand.ts';
@@ -11,14 +11,14 @@ export interface Difference {
   readonly what: string;
   readonly rfc: string;
   when(rule: Rule, one: Case): boolean;
-  /** It would not come to an end. */
+  /** Not asked, since it would never finish. */
   readonly unasked?: true;
 }
 
 const hasNegativeDays = ({ monthDays }: Rule) => monthDays.some((day) => day < 0);
 const times = ({ hours, minutes, seconds }: Rule) => Math.max(1, hours.length) * Math.max(1, minutes.length) * Math.max(1, seconds.length);
 
-/** Whether an occurrence of the series, or what its positions choose from, is at a time that does not exist. */
+/** Whether an occurrence of the series, or a candidate for its BYSETPOS, is at a wall time that doesn't exist. */
 function meetsGap(one: Case): boolean {
   const rule = { ...one.rule, positions: [], count: undefined };
   const all = occurrences({ start: one.start, rule }, { from: one.start, to: one.window.to });

@@ -1,4 +1,4 @@
-// Our expansion against four libraries; `npm run prove -- recurrence` asks them ten thousand times.
+// Our expansion against four libraries; `npm run prove -- recurrence` compares ten thousand rules.
 import { describe, expect, test } from '@jest/globals';
 import { instants } from '../expand.ts';
 import { randomCases } from '../testing.ts';
@@ -12,7 +12,7 @@ describe('two hundred random rules', () => {
   test('give the instants that other libraries give, but for listed differences', () => {
     const judged = cases.map(judge);
     expect(judged.flatMap(({ faults }) => faults)).toEqual([]);
-    // Not the list is what is tested here: most rules are alike everywhere.
+    // Makes sure that this isn't just testing the list: all libraries agree on most rules.
     expect(judged.filter(({ met }) => met.length > 0).length).toBeLessThan(70);
   });
 

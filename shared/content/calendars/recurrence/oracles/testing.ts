@@ -1,4 +1,4 @@
-// Other people's expansions, to hold ours against. Each answers instants, in milliseconds.
+// Third-party expansions to compare ours with. Each returns instants in milliseconds.
 import ICAL from 'ical.js';
 import rrule from 'rrule';
 import { DateTime, RRuleSet } from 'rrule-rust';
@@ -14,14 +14,14 @@ const compact = (wall: number) => formatWallTime(wall).replace(/[-:]/g, '');
 const own = ({ rule }: Case) => ruleText(rule);
 const isWithin = ({ window }: Case, wall: number) => wall >= window.from && wall < window.to;
 
-/** Expanded as if the wall were UTC, and converted by our clocks: asked for a zone itself it is an hour late after some changes. */
+/** Expanded as if wall times were UTC, then converted by our clocks: with a zone, it is an hour late after some clock changes. */
 function byRRule(one: Case): number[] {
   const text = `DTSTART:${compact(one.start)}Z\nRRULE:${own(one).replace(/(UNTIL=\w+)/, '$1Z')}`;
   const dates = rrule.rrulestr(text).between(new Date(one.window.from), new Date(one.window.to - 1), true);
   return dates.map((date) => wallTimeToInstant(date.getTime(), one.zone));
 }
 
-/** The only one of the three with built-in zones. */
+/** The only one of them with built-in zones. */
 function byTemporal(one: Case): number[] {
   const rruleString = `DTSTART;TZID=${one.zone}:${compact(one.start)}\nRRULE:${ruleText(untilInZone(one.rule, one.zone))}`;
   const [from, to] = [wallTimeToInstant(one.window.from, one.zone), wallTimeToInstant(one.window.to, one.zone) - 1];
@@ -29,7 +29,7 @@ function byTemporal(one: Case): number[] {
   return dates.map(({ epochMilliseconds }) => epochMilliseconds);
 }
 
-/** In local time; has only the zones it is given. */
+/** In local time: it knows only the zones it is given. */
 function byICal(one: Case): number[] {
   const found: number[] = [];
   const dates = ICAL.Recur.fromString(own(one)).iterator(ICAL.Time.fromDateTimeString(formatWallTime(one.start)));
@@ -41,7 +41,7 @@ function byICal(one: Case): number[] {
   return found;
 }
 
-/** Expanded in UTC as well: its zones take other sides at some clock changes. */
+/** Also expanded in UTC: at some clock changes its zones choose the other offset. */
 function byRust(one: Case): number[] {
   const set = RRuleSet.fromString(`DTSTART:${compact(one.start)}Z\nRRULE:${own(one).replace(/(UNTIL=\w+)/, '$1Z')}`);
   const [from, to] = [one.window.from, one.window.to - 1000].map((at) => DateTime.fromTimestamp(at));

@@ -1,8 +1,11 @@
-// What a rule leaves open is taken from its start (RFC 5545, section 3.3.10) and made explicit here.
+// Makes explicit what a rule takes from its start by default (RFC 5545, section 3.3.10).
 import { civilDateOf, dayMs, weekdayOf } from '#shared/time/civilDate.ts';
 import type { Rule } from './rule.ts';
 
-/** The same rule with weekday, day and month of its start where it names none; a single weekday with one position becomes the nth. */
+/**
+ * The same rule with the weekday, day and month of its start where it specifies none; a single weekday with one BYSETPOS becomes an nth
+ * weekday.
+ */
 export function completedRule(rule: Rule, start: number): Rule {
   const days = Math.floor(start / dayMs);
   const { month, day } = civilDateOf(days);
@@ -15,7 +18,7 @@ export function completedRule(rule: Rule, start: number): Rule {
   return { ...rule, monthDays: [day], months: frequency === 'YEARLY' && months.length === 0 ? [month] : months };
 }
 
-/** `BYDAY=FR;BYSETPOS=-1` says the same as `BYDAY=-1FR`, where the days are those of one month. */
+/** `BYDAY=FR;BYSETPOS=-1` is the same as `BYDAY=-1FR` if the days are those of one month. */
 function withNth(rule: Rule): Rule {
   const { frequency, weekdays, positions, months, monthDays, yearDays, weeks, hours, minutes, seconds } = rule;
   const [only, nth] = [weekdays[0], positions[0]];

@@ -5,7 +5,7 @@ import { ruleInWords } from './inWords.ts';
 
 void i18next.init({ lng: 'en', resources: { en: { translation: studio } }, interpolation: { escapeValue: false }, initAsync: false });
 
-/** A Sunday, at ten. */
+/** A Sunday. */
 const start = '2026-11-22T10:00:00';
 const words = (rule: string, from = start, language = 'en') =>
   ruleInWords(rule, from, language, (text, values) => i18next.t(`calendar.rule.${text}`, values));

@@ -1,5 +1,4 @@
-// A recurrence rule in words: any rule that can be read, including those of imported calendars. Names of days and months come from the
-// runtime.
+// A recurrence rule in words: any rule we can read, including those of imported calendars. Names of days and months come from the runtime.
 import { dayMs } from '#shared/time/civilDate.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FeastDay } from '../feastDays.ts';
@@ -7,7 +6,7 @@ import { completedRule } from './defaults.ts';
 import { daysInWords, filtersInWords, timesInWords } from './partsInWords.ts';
 import { type Rule, readRule } from './rule.ts';
 
-/** The sentences and their parts: texts of the group `calendar.rule`. Those told a `count` have plurals. */
+/** The sentences and their parts: texts of the group `calendar.rule`. Those given a `count` have plural forms. */
 export const ruleTexts = [
   ...['everyDay', 'everyWeek', 'everyMonth', 'everyYear'],
   ...['unreadable', 'daily', 'weekly', 'monthly', 'yearly', 'on', 'only', 'months', 'positions', 'times', 'until', 'count'],
@@ -17,15 +16,15 @@ export const ruleTexts = [
 ] as const;
 export type RuleText = (typeof ruleTexts)[number] | FeastDay['name'];
 
-/** Tells a text of the group in the reader's language. */
+/** Returns a text of the group in the user's language. */
 export type RuleSay = (text: RuleText, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The context of the parts. */
+/** What the parts need for wording. */
 export interface WordsContext {
   readonly say: RuleSay;
   readonly language: string;
   readonly list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string;
-  /** A wall time, told as clocks show it. */
+  /** Formats a wall time. */
   readonly date: (wall: number, options: Intl.DateTimeFormatOptions) => string;
 }
 
@@ -36,13 +35,13 @@ const wordsContext = (language: string, say: RuleSay): WordsContext => ({
   date: (wall, options) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(wall),
 });
 
-/** Without a number: languages that know no singular would name the one. */
+/** Without a number, for an interval of 1: some languages would otherwise write the "1". */
 const plainTexts = { DAILY: 'everyDay', WEEKLY: 'everyWeek', MONTHLY: 'everyMonth', YEARLY: 'everyYear' } as const;
 const frequencyTexts = { DAILY: 'daily', WEEKLY: 'weekly', MONTHLY: 'monthly', YEARLY: 'yearly' } as const;
 
 /**
- * A rule in words, as "Every 2 weeks on Sunday, until December 20, 2026"; "" for what happens once.
- * @param start the series' own start as wall time: it says what the rule leaves open
+ * A rule in words, such as "Every 2 weeks on Sunday, until December 20, 2026"; "" for a one-time event.
+ * @param start the series' own start as wall time, which supplies what the rule doesn't specify
  */
 export function ruleInWords(rule: string, start: string, language: string, say: RuleSay): string {
   if (!rule) return '';
@@ -67,7 +66,7 @@ function inWords(rule: Rule, telling: WordsContext): string {
 function ended(words: string, { count, until, untilInstant }: Rule, { say, date }: WordsContext): string {
   if (count !== undefined) return say('count', { words, count });
   if (until === undefined) return words;
-  // An end at midnight or before the day's first event still names that day; feeds tell it as an instant.
+  // An end at midnight, or before that day's first event, still names that day; feeds give it as an instant.
   const day = Math.floor(until / dayMs) * dayMs;
   return say('until', { words, date: date(untilInstant ? until : day, { dateStyle: 'long' }) });
 }

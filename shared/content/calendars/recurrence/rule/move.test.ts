@@ -19,7 +19,7 @@ const moved = (text: string, from: string, to: string) => ruleText(movedRule(rul
 
 describe('a series whose start moves', () => {
   test.each([
-    // Nothing to say: the rule takes what it leaves open from its start.
+    // No change: the rule takes what it doesn't specify from its start.
     ['FREQ=DAILY;COUNT=5', '2026-01-13T09:00', '2026-01-15T10:00', 'FREQ=DAILY;COUNT=5'],
     ['FREQ=MONTHLY', '2026-01-13T09:00', '2026-01-31T09:00', 'FREQ=MONTHLY'],
     // Weeks.
@@ -52,7 +52,7 @@ describe('a series whose start moves', () => {
     ['FREQ=YEARLY;X-FEAST=EASTER+0', '2026-04-05T09:00', '2026-04-03T09:00', 'FREQ=YEARLY;X-FEAST=EASTER-2'],
     ['FREQ=DAILY;BYHOUR=9;BYMINUTE=0', '2026-01-13T09:00', '2026-01-13T10:00', 'FREQ=DAILY'],
     ['FREQ=DAILY;BYHOUR=9;BYMINUTE=0', '2026-01-13T09:00', '2026-01-14T09:00', 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0'],
-    // The end moves along; where months differ, so far that the same occurrences remain.
+    // The end moves too; if months differ in length, far enough to keep the same occurrences.
     ['FREQ=WEEKLY;BYDAY=TU;UNTIL=20260127', '2026-01-13T09:00', '2026-01-14T08:00', 'FREQ=WEEKLY;UNTIL=20260128T225959;BYDAY=WE'],
     ['FREQ=MONTHLY;BYDAY=2TU;UNTIL=20260915', '2026-07-14T09:00', '2026-07-15T09:00', 'FREQ=MONTHLY;UNTIL=20260916T235959;BYDAY=3WE'],
     ['FREQ=MONTHLY;BYDAY=2TU;UNTIL=20260908', '2026-07-14T09:00', '2026-07-15T09:00', 'FREQ=MONTHLY;UNTIL=20260916T090000;BYDAY=3WE'],
@@ -102,7 +102,7 @@ describe('a series whose start moves', () => {
         const to = from + by * dayMs;
         const after = movedRule(one, from, to);
         expect(shown(to, after)[0]).toBe(to);
-        // A day that some months do not have is left out there.
+        // Months without that day are skipped.
         if (!/BYMONTHDAY=(1,20|15)|MONTHLY$/.test(text)) expect(shown(to, after)).toHaveLength(shown(from, one).length);
       }),
     );
@@ -113,7 +113,7 @@ describe('an end that is an instant', () => {
   const zone = 'America/New_York';
   test.each([
     ['20260119T235959Z', '20260119T185959'],
-    // The hour that comes twice: its second time is after all wall times of the first.
+    // The repeated hour: its second pass is after all wall times of the first.
     ['20261101T053000Z', '20261101T013000'],
     ['20261101T063000Z', '20261101T015900'],
   ])('%s is %s in New York', (instant, local) => {

@@ -1,19 +1,19 @@
-// What becomes of a rule when its series begins at another time: the whole series moves along.
+// How a rule changes when its series moves to another start: the entire series moves along.
 import { civilDateOf, dayMs, daysInMonth, epochDayOf, isLeapYear, weekdayOf } from '#shared/time/civilDate.ts';
 import { occurrences } from '../expand.ts';
 import { plainRule, type Rule, type Weekday } from './rule.ts';
 import { movedUntil } from './until.ts';
 
-/** From one day to another. */
+/** Epoch days. */
 interface Move {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The rule of a series whose start moves from one wall time to another. Weekdays move by as many days; a day of the month, or its second
- * Tuesday, becomes the one on which the new start lies. Times of day of the rule's own go where the time changes. A fifth weekday becomes
- * the last one, where it was not the fifth before, so that no month is left out. Give `until` as a wall time (`wallUntil`).
+ * The rule of a series whose start moves from one wall time to another. Weekdays shift by the same number of days; a day of the month, or
+ * an nth weekday, becomes that of the new start. If the time changes, the rule's own times of day are dropped. A weekday that becomes the
+ * fifth of its month is written as the last one, so that no month is skipped. Pass `until` as a wall time (`wallUntil`).
  */
 export function movedRule(rule: Rule, fromWall: number, toWall: number): Rule {
   const move = { from: Math.floor(fromWall / dayMs), to: Math.floor(toWall / dayMs) };
@@ -23,7 +23,7 @@ export function movedRule(rule: Rule, fromWall: number, toWall: number): Rule {
   return rule.until === undefined ? moved : { ...moved, until: movedUntil(rule, moved, fromWall, toWall) };
 }
 
-/** Rules that the new start can't satisfy become the simplest of their frequency: a series never loses its own start. */
+/** Rules that the new start doesn't match fall back to the simplest of their frequency: a series never loses its own start. */
 function met(moved: Rule, rule: Rule, fromWall: number, toWall: number): Rule {
   const meets = (start: number, one: Rule) =>
     occurrences({ start, rule: { ...one, until: undefined } }, { from: start, to: start + 1 }).length > 0;
@@ -52,7 +52,7 @@ const feastMoved = (feast: NonNullable<Rule['feast']>, { from, to }: Move) => {
 const weekdaysMoved = (weekdays: readonly Weekday[], { from, to }: Move) =>
   weekdays.map(({ day, nth }) => ({ day: (((day + to - from) % 7) + 7) % 7, nth }));
 
-/** The week moves along, where it matters which week a day belongs to. */
+/** The week start moves along if it matters which week a day belongs to. */
 function weeksMoved(rule: Rule, move: Move): Rule {
   const { month } = civilDateOf(move.to);
   const months = rule.months.length === 0 || rule.months.includes(month) ? rule.months : [...rule.months, month].sort((a, b) => a - b);
@@ -68,7 +68,7 @@ function monthsBetween({ from, to }: Move): number {
 
 const yearDay = (day: number) => day - epochDayOf(civilDateOf(day).year, 1, 1) + 1;
 
-/** All move by as much as the start's own; what would leave the month or year stays. */
+/** Shifts all values by the same amount; those that would leave the month or year stay. */
 function shifted(list: readonly number[], by: number, most: number): number[] {
   const moved = list.map((value) => {
     const to = value + by;
@@ -77,7 +77,7 @@ function shifted(list: readonly number[], by: number, most: number): number[] {
   return [...new Set(moved)].sort((a, b) => a - b);
 }
 
-/** Days counted from the end stay so within the month's last week. */
+/** Days counted from the end remain so within the last week of the month. */
 function monthDaysMoved(list: readonly number[], { from, to }: Move): number[] {
   const [old, now] = [civilDateOf(from), civilDateOf(to)];
   const back = ({ year, month, day }: { year: number; month: number; day: number }) => day - daysInMonth(year, month) - 1;
@@ -86,7 +86,7 @@ function monthDaysMoved(list: readonly number[], { from, to }: Move): number[] {
   return back(now) >= -7 ? shifted(list, back(now) - back(old), 31) : list.map((day) => (day === back(old) ? now.day : day));
 }
 
-/** The number of a weekday within its month, or its year where the rule counts in years: from the beginning and from the end. */
+/** The position of a weekday in its month, or in its year for yearly rules without months: from the start and from the end. */
 function placeOf(day: number, ofYear: boolean): { nth: number; fromEnd: number } {
   const { year, month, day: ofMonth } = civilDateOf(day);
   const at = ofYear ? yearDay(day) : ofMonth;
@@ -94,7 +94,7 @@ function placeOf(day: number, ofYear: boolean): { nth: number; fromEnd: number }
   return { nth: Math.floor((at - 1) / 7) + 1, fromEnd: -Math.floor((length - at) / 7) - 1 };
 }
 
-/** The weekday that is the start's becomes the new start's; others of the same weekday move along. */
+/** The start's own weekday becomes that of the new start; other positions of it shift along. */
 function nthsMoved(weekdays: readonly Weekday[], rule: Rule, { from, to }: Move): Weekday[] {
   const ofYear = rule.frequency === 'YEARLY' && rule.months.length === 0;
   const [old, now, most] = [placeOf(from, ofYear), placeOf(to, ofYear), ofYear ? 53 : 5];
@@ -106,7 +106,7 @@ function nthsMoved(weekdays: readonly Weekday[], rule: Rule, { from, to }: Move)
   const along = (other: Weekday) => {
     const next = other.nth + nth - own.nth;
     if (Math.sign(nth) === Math.sign(own.nth) && Math.sign(next) === Math.sign(nth) && Math.abs(next) < most) return next;
-    // Swapped with the value it collides with: no day of the month is lost.
+    // Swapped with the value it collides with, so that no day of the month is lost.
     return other.nth === nth ? own.nth : other.nth;
   };
   return weekdays.map((one) =>

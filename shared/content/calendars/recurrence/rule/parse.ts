@@ -1,4 +1,4 @@
-// How a rule's text is read: each part with its bounds, then what may not stand together.
+// Parses a rule's text: each part within its bounds, then the combinations that aren't allowed.
 
 import { dayMs } from '#shared/time/civilDate.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
@@ -6,7 +6,7 @@ import { type Feast, feasts } from '../churchYear.ts';
 import type { Frequency, Rule, RuleProblem, Weekday } from './rule.ts';
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
-/** As rules write them; 0 is Sunday, as in `Date`. */
+/** In the order of `Date`: 0 is Sunday. */
 export const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
 const mostCount = 10_000;
@@ -14,7 +14,7 @@ const mostInterval = 1000;
 /** Every ten minutes. */
 const mostTimesOfDay = 144;
 
-/** Thrown while a rule is read. */
+/** Thrown while parsing a rule. */
 export class Unreadable extends Error {
   readonly problem: RuleProblem;
   constructor(problem: RuleProblem) {
@@ -25,7 +25,7 @@ export class Unreadable extends Error {
 
 const isFrequency = (given: string): given is Frequency => frequencies.some((one) => one === given);
 
-/** A rule's text, read; throws `Unreadable`. */
+/** Parses a rule's text; throws `Unreadable`. */
 export function parseRule(text: string): Rule {
   const given = partsOf(text);
   const frequency = given.get('FREQ') ?? '';
@@ -128,7 +128,7 @@ function feastOf(text: string | undefined): Rule['feast'] {
   return { name, offset: Number(offset) };
 }
 
-/** What RFC 5545 forbids to stand together. */
+/** The combinations RFC 5545 forbids. */
 function fitsTogether(rule: Rule): boolean {
   const { frequency } = rule;
   const yearly = frequency === 'YEARLY';

@@ -4,7 +4,7 @@ import { feastDayOf } from '../feastDays.ts';
 import type { WordsContext } from './inWords.ts';
 import type { Rule, Weekday } from './rule.ts';
 
-/** The first of January 2023 was a Sunday. */
+/** January 1, 2023, was a Sunday. */
 const sunday = epochDayOf(2023, 1, 1);
 const weekdayName = (day: number, { date }: WordsContext) => date((sunday + day) * dayMs, { weekday: 'long' });
 const monthName = (month: number, { date }: WordsContext) => date(epochDayOf(2024, month, 1) * dayMs, { month: 'long' });
@@ -34,17 +34,17 @@ function feastWords({ name, offset }: NonNullable<Rule['feast']>, { say }: Words
   return say(offset > 0 ? 'dayAfter' : 'dayBefore', { day: Math.abs(offset), feast: base ? named(base) : name });
 }
 
-/** Dates of one month include it: "May 3". */
+/** Dates of a single month include its name: "May 3". */
 const isDates = ({ frequency, months, monthDays }: Rule) =>
   frequency === 'YEARLY' && months.length === 1 && monthDays.length > 0 && monthDays.every((day) => day > 0);
 
-/** As they come in a month, those counted from its end last; within a week from its beginning as the rule has it. */
+/** In order within the month, those counted from its end last; within a week, from the rule's week start. */
 const inOrder = ({ weekdays, weekStart }: Rule) => {
   const nthOf = (nth: number) => (nth < 0 ? 100 + nth : nth);
   return [...weekdays].sort((a, b) => nthOf(a.nth) - nthOf(b.nth) || ((a.day - weekStart + 7) % 7) - ((b.day - weekStart + 7) % 7));
 };
 
-/** What selects the days; the first is in the sentence, the others limit it. */
+/** What selects the days; the first goes into the sentence, the others restrict it. */
 function choices(rule: Rule, telling: WordsContext): readonly (readonly string[])[] {
   const month = rule.months[0] ?? 1;
   const dates = (day: number) => telling.date(epochDayOf(2024, month, day) * dayMs, { month: 'long', day: 'numeric' });
@@ -58,13 +58,13 @@ function choices(rule: Rule, telling: WordsContext): readonly (readonly string[]
   return all.filter((words) => words.length > 0);
 }
 
-/** The days on which it happens; nothing where it is every day. */
+/** The days on which it happens; empty if it happens every day. */
 export function daysInWords(rule: Rule, telling: WordsContext): string {
   if (rule.frequency === 'DAILY') return '';
   return telling.list(choices(rule, telling)[0] ?? []);
 }
 
-/** What else must be so, each laid around the sentence so far. */
+/** The remaining restrictions, each wrapped around the sentence so far. */
 export function filtersInWords(rule: Rule, telling: WordsContext): readonly ((words: string) => string)[] {
   const { say, list } = telling;
   const others = choices(rule, telling).slice(rule.frequency === 'DAILY' ? 0 : 1);
@@ -83,10 +83,10 @@ function positionWords(position: number, { say }: WordsContext): string {
   return say(position > 0 ? 'position' : 'positionFromEnd', { position: Math.abs(position) });
 }
 
-/** No one reads more than these. */
+/** More times than this wouldn't be read. */
 const mostTimes = 12;
 
-/** The times of day, where the rule names its own. */
+/** The times of day, if the rule has its own. */
 export function timesInWords({ hours, minutes, seconds }: Rule, { say, list, date }: WordsContext): string {
   if (hours.length === 0) return minutes.length + seconds.length > 0 ? say('severalTimes') : '';
   const times = hours.flatMap((hour) => (minutes.length > 0 ? minutes : [0]).map((minute) => (hour * 60 + minute) * 60_000));

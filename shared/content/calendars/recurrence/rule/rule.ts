@@ -1,4 +1,4 @@
-// Recurrence rules as texts (RFC 5545, section 3.3.10, without the prefix `RRULE:`), read into what the expansion works with.
+// Recurrence rules as text (RFC 5545, section 3.3.10, without the prefix `RRULE:`), parsed for the expansion.
 
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import type { Feast } from '../churchYear.ts';
@@ -12,7 +12,7 @@ export interface Weekday {
   readonly nth: number;
 }
 
-/** `until` is the last possible start: a wall time, or an instant where `untilInstant` says so; a date alone stands for its whole day. */
+/** `until` is the last possible start: a wall time, or an instant if `untilInstant` is set; a bare date includes the entire day. */
 export interface Rule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -29,7 +29,7 @@ export interface Rule {
   readonly hours: readonly number[];
   readonly minutes: readonly number[];
   readonly seconds: readonly number[];
-  /** Ours: so many days after a movable feast (`X-FEAST=EASTER+49`), with YEARLY. */
+  /** Our extension: this many days after a movable feast (`X-FEAST=EASTER+49`), with YEARLY. */
   readonly feast?: { readonly name: Feast; readonly offset: number };
 }
 
@@ -39,11 +39,11 @@ export const plainRule: Omit<Rule, 'frequency'> = {
   ...{ weekdays: [], monthDays: [], months: [], yearDays: [], weeks: [], positions: [], hours: [], minutes: [], seconds: [] },
 };
 
-/** Why a rule cannot be used; a key of the sentences people read. */
+/** Why a rule can't be used; also a key of texts. */
 export type RuleProblem = 'form' | 'frequency' | 'tooOften' | 'range' | 'together';
 export type RuleRead = { readonly rule: Rule } | { readonly problem: RuleProblem };
 
-/** Reads a rule, or says why it cannot be used. */
+/** Parses a rule, or tells why it can't be used. */
 export function readRule(text: string): RuleRead {
   try {
     return { rule: parseRule(text) };
@@ -57,7 +57,7 @@ const numbersText = (name: string, list: readonly number[]) => (list.length > 0 
 const compact = (wall: number) => formatWallTime(wall).replace(/[-:]/g, '');
 const upper = { easter: 'EASTER', orthodoxEaster: 'ORTHODOX', advent: 'ADVENT' } as const satisfies Record<Feast, string>;
 
-/** The rule as a text again, its parts in a fixed order. */
+/** The rule as text, its parts in a fixed order. */
 export function ruleText(rule: Rule): string {
   const { feast } = rule;
   return [

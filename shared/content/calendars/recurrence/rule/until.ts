@@ -1,26 +1,26 @@
-// The end of a rule (`UNTIL`): as local wall time, as an instant for feeds, and after its series has moved.
+// The end of a rule (`UNTIL`): as a local wall time, as an instant for feeds, and after its series has moved.
 import { civilDateOf, dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { occurrences } from '../expand.ts';
 import type { Rule } from './rule.ts';
 
-/** A rule whose end is an instant, with its end as wall time of a zone; other rules as they are. */
+/** Converts an `until` that is an instant into a wall time of the zone; returns other rules unchanged. */
 export function wallUntil(rule: Rule, zone: string): Rule {
   const { until, untilInstant, ...rest } = rule;
   if (until === undefined || !untilInstant) return rule;
   let wall = instantToWallTime(until, zone);
-  // In a repeated hour the second instant is used: then all wall times of the hour are before it, since they mean the first.
+  // In a repeated hour, uses the second pass: then all wall times of the hour are before it, since they mean the first.
   if (wallTimeToInstant(wall, zone) < until) while (wallTimeToInstant(wall + 60_000, zone) <= until) wall += 60_000;
   return { ...rest, until: wall };
 }
 
-/** The other way round: with an instant as its end, which its text tells with a `Z`, as feeds with a zone must (RFC 5545, section 3.3.10). */
+/** The reverse: with an instant as the end, written with a `Z`, as required in feeds with a zone (RFC 5545, section 3.3.10). */
 export function untilInZone(rule: Rule, zone: string): Rule {
   const { until, untilInstant } = rule;
   return until === undefined || untilInstant ? rule : { ...rule, until: wallTimeToInstant(until, zone), untilInstant: true };
 }
 
-/** The period of a month or year that lies so many periods beyond that of another wall time: its beginning, and that of the next. */
+/** The month or year that lies `beyond` periods after that of a wall time: its start, and that of the next one. */
 function periodOf({ frequency }: Rule, wall: number, beyond = 0): { from: number; to: number } {
   const { year, month } = civilDateOf(Math.floor(wall / dayMs));
   const begin = (more: number) => {
@@ -36,8 +36,8 @@ const periodsBetween = ({ frequency }: Rule, from: number, to: number) => {
 };
 
 /**
- * The end of a series that has moved. It moves by as much as the start; where months or years make some occurrences move further than
- * others, it moves so that the same ones remain.
+ * The end of a series that has moved. It shifts by as much as the start; if months or years shift some occurrences further than others, it
+ * is set so that the same ones remain.
  */
 export function movedUntil(rule: Rule, moved: Rule, fromWall: number, toWall: number): number {
   const plain = (rule.until ?? 0) + toWall - fromWall;
@@ -52,7 +52,7 @@ export function movedUntil(rule: Rule, moved: Rule, fromWall: number, toWall: nu
   return target <= plain && !isTooLate ? plain : target;
 }
 
-/** Looked for from the end: a series may be long, and its last months leave some out. */
+/** Searches from the end: a series may be long, and its last months may have no occurrence. */
 function lastOf(rule: Rule, start: number): number | undefined {
   const until = rule.until ?? start;
   for (let months = 13; ; months *= 8) {
