@@ -82,3 +82,7 @@ test('a half-sent request is given up', async () => {
 test('half a head is not waited for as long as Node would', () => {
   expect(listening.server.headersTimeout).toBeLessThanOrEqual(5_000);
 });
+
+test('an idle connection is left to the client to end', () => {
+  expect(listening.server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000);
+});

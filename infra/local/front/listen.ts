@@ -11,8 +11,11 @@ export interface Listening {
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Milliseconds for a request's headers, and how often that is checked: half-sent requests hold no resources. */
-const patience = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+/**
+ * Milliseconds for a request's headers, and how often that is checked: half-sent requests hold no resources. Idle connections stay open for longer
+ * than clients keep theirs, so that it is the client who ends them: a request that meets the end of its connection is lost.
+ */
+const patience = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 60_000 };
 
 /**
  * Listens on both loopback addresses, because `localhost` may mean either; on another only where NARTHEX_HOST names one. Port 0 takes any free one.
