@@ -15,12 +15,12 @@ interface OlderCalls {
 
 export const olderCalls: Record<Area, OlderCalls> = {
   membership: {
-    lists: `/domains /groupMembers?groupId=* /groupMembers/public/leaders/*/* /groups /groups/ids?ids=* /groups/my /groups/my/ministry
-      /groups/public/*/label?label=a /groups/tag/* /groups/tag/standard /groups/tag/team /people /people/basic?ids=*
+    lists: `/churches/all?term=grace /domains /groupMembers?groupId=* /groupMembers/public/leaders/*/* /groups /groups/ids?ids=*
+      /groups/my /groups/my/ministry /groups/public/*/label?label=a /groups/tag/* /groups/tag/standard /groups/tag/team /people /people/basic?ids=*
       /people/directory/all /people/household/* /people/ids?ids=* /people/recent /people/search?term=a /people/search/group?groupId=*
       /permissions /rolemembers/roles/* /rolepermissions/roles/* /roles/church/* /settings /userchurch/user/*
       /forms /forms/archived /formsubmissions?personId=* /formsubmissions/formId/* /memberpermissions/form/*
-      /memberpermissions/member/* /questions?formId=*`,
+      /memberpermissions/member/* /questions?formId=* /users/search?term=member@grace.test`,
     rows: `/auditlogs /churches/* /churches/*/impersonate /churches/lookup /domains/caddy /gdpr/people/*/export /groups/*
       /groups/public/*/slug/tuesday-home-group /households/* /notes/person/* /oauth/clients/clientId/* /oauth/device/pending/* /oauth/relay/sessions/*
       /people/* /people/claim/* /people/directory/* /people/timeline?personIds=* /roles/* /settings/public/* /userchurch/personid/*
