@@ -24,12 +24,20 @@ export const describeSignInLoad = (origin: () => string): void =>
     };
 
     test('are answered, each with a sign-in or with when to try again, and others are served meanwhile', async () => {
-      const signIns = Promise.all(Array.from({ length: many }, (_, at) => signIn(accounts[at % accounts.length] ?? '')));
-      const others = await Promise.all(
-        Array.from({ length: many }, async () => (await fetch(`${origin()}/api/membership/churches/lookup?subDomain=grace`)).status),
+      const order: ('sign-in' | 'other')[] = [];
+      const inOrder = async <T>(what: 'sign-in' | 'other', asked: Promise<T>): Promise<T> => {
+        const answer = await asked;
+        order.push(what);
+        return answer;
+      };
+      const signIns = Promise.all(
+        Array.from({ length: many }, (_, at) => inOrder('sign-in', signIn(accounts[at % accounts.length] ?? ''))),
       );
+      const lookUp = async () => (await fetch(`${origin()}/api/membership/churches/lookup?subDomain=grace`)).status;
+      const others = await Promise.all(Array.from({ length: many }, () => inOrder('other', lookUp())));
       expect(new Set(others)).toEqual(new Set([200]));
       const answers = await signIns;
+      expect(order.lastIndexOf('other')).toBeLessThan(order.lastIndexOf('sign-in'));
       const [entered, later] = [answers.filter(({ status }) => status === 200), answers.filter(({ status }) => status === 503)];
       expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
       expect(entered.length).toBeGreaterThan(0);
