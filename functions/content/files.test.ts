@@ -16,16 +16,17 @@ afterAll(() => cloud.close());
 
 const stored = (key: string) => awsFetch('s3', `${endpoint('s3')}/content/${key}`, { method: 'GET' });
 const save = (body: unknown, of = grace) => of.ask('POST', '/files', body);
+const servedAs = (key: string) => key.replace('/incoming/', '/files/');
 const root = 'http://localhost:3000/content/';
 
 describe('a file', () => {
   test('is uploaded under a key of the server, and saved as it arrived', async () => {
     const asked = await grace.ask('POST', '/files/postUrl', { fileName: 'Gemeindebrief März 2026.PDF' });
-    const { key } = asked.of(Form);
-    expect(key).toMatch(new RegExp(`^${grace.churchId}/files/[\\w-]{11}/Gemeindebrief-Ma-rz-2026\\.pdf$`));
-    expect(await post(asked, 'text/html')).toBe(403);
+    const sent = asked.of(Form).key;
+    expect(sent).toMatch(new RegExp(`^${grace.churchId}/incoming/[\\w-]{11}/Gemeindebrief-Ma-rz-2026\\.pdf$`));
     expect(await post(asked, 'application/pdf')).toBe(204);
-    const given = { fileName: 'Gemeindebrief März 2026.PDF', contentPath: key, fileType: 'text/html', size: 9_999 };
+    const key = servedAs(sent);
+    const given = { fileName: 'Gemeindebrief März 2026.PDF', contentPath: sent, fileType: 'text/html', size: 9_999 };
     const [file] = (await save([given])).of(many(File));
     expect(file).toMatchObject({ contentPath: root + key, fileType: 'application/pdf', size: 6, contentType: 'website' });
     expect((await stored(key)).headers['content-disposition']).toBe('attachment');
@@ -39,14 +40,38 @@ describe('a file', () => {
     const name = { fileName: 'song.mp3', contentType: 'group', contentId: 'groupaaaaaa' };
     const asked = await grace.ask('POST', '/files/postUrl', name);
     expect((await save([name])).code).toBe('notUploaded');
-    expect(await post(asked, 'video/mp4')).toBe(403);
     expect(await post(asked, 'audio/mp3')).toBe(204);
     const [file] = (await save([name])).of(many(File));
-    expect(file?.contentPath).toBe(root + asked.of(Form).key);
-    expect((await stored(asked.of(Form).key)).headers['content-disposition']).toBeUndefined();
+    const key = servedAs(asked.of(Form).key);
+    expect(file?.contentPath).toBe(root + key);
+    expect((await stored(key)).headers).toMatchObject({ 'content-type': 'audio/mpeg' });
+    expect((await stored(key)).headers['content-disposition']).toBeUndefined();
     expect((await grace.ask('GET', '/files/group/groupaaaaaa')).of(many(File))).toEqual([file]);
+    await expect(stored(asked.of(Form).key)).rejects.toThrow();
+    expect((await save([{ ...name, id: file?.id }])).of(many(File))).toMatchObject([{ id: file?.id, contentPath: file?.contentPath }]);
     expect((await grace.askPlainly('GET', '/files/group/groupaaaaaa')).code).toBe('forbidden');
     expect((await grace.askPlainly('GET', '/files/website/x')).status).toBe(200);
+  });
+
+  test.each([
+    ['newsletter.pdf', '', 'application/pdf', 'attachment'],
+    ['newsletter.pdf', 'text/html', 'application/pdf', 'attachment'],
+    ['photo.png', '', 'image/png', undefined],
+    ['photo.png', 'text/html', 'image/png', undefined],
+    ['photo.png', 'image/svg+xml', 'image/png', undefined],
+    ['notes.txt', 'text/html', 'text/plain', 'attachment'],
+  ])('%s that is sent as %j is served as %s', async (fileName, sent, type, disposition) => {
+    const script = '<script>alert(1)</script>';
+    const asked = await grace.ask('POST', '/files/postUrl', { fileName, contentId: `${fileName} ${sent}`.slice(0, 20) });
+    expect(await post(asked, sent, script)).toBe(204);
+    const { key } = asked.of(Form);
+    // Nothing is served before the server has named its type, nor what is sent once more afterwards.
+    await expect(stored(servedAs(key))).rejects.toThrow();
+    const [file] = (await save({ fileName, contentPath: key })).of(many(File));
+    expect(file).toMatchObject({ contentPath: root + servedAs(key), fileType: type });
+    expect(await post(asked, 'text/html', `${script} again`)).toBe(204);
+    const { headers, body } = await stored(servedAs(key));
+    expect([headers['content-type'], headers['content-disposition'], body.toString()]).toEqual([type, disposition, script]);
   });
 
   test('may come along as data URL, and be replaced', async () => {
@@ -69,7 +94,13 @@ describe('a file', () => {
 
   test('is never one of another church, nor a picture or photo', async () => {
     const key = `${grace.churchId}/files/aaaaaaaaaaa/a.pdf`;
-    for (const contentPath of [key, root + key, `/${hope.churchId}/membership/people/x.png`, `${hope.churchId}/files/../${key}`])
+    for (const contentPath of [
+      key,
+      root + key,
+      key.replace('files', 'incoming'),
+      `/${hope.churchId}/membership/people/x.png`,
+      `${hope.churchId}/files/../${key}`,
+    ])
       expect((await save({ fileName: 'a.pdf', contentPath }, hope)).code).toBe('notYours');
     expect((await save({ fileName: 'a.pdf', contentPath: `${hope.churchId}/files/aaaaaaaaaaa/a.pdf` }, hope)).code).toBe('notUploaded');
   });

@@ -1,10 +1,12 @@
 // Files that churches offer: objects below `<church>/files/<id>/<name>`, and a row for each. Only plain media and documents; what is no media
-// is saved by browsers, never shown (decision D24).
+// is saved by browsers, never shown. Clients upload to `<church>/incoming/<id>/<name>`, which is not served; saving moves it and names its
+// type (decision D24).
 import { endingOf, type File, fileTypes, isMedia, largestFile } from '#shared/content/files.ts';
 import { content } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
-import { objectAbout, putObject, removeObject } from '../core/aws/objects.ts';
+import { AwsError } from '../core/aws/client.ts';
+import { copyObject, objectAbout, putObject, removeObject } from '../core/aws/objects.ts';
 import { uploadForm } from '../core/aws/presignedPost.ts';
 import { later, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
@@ -51,7 +53,10 @@ const placeOf = ({ contentType, contentId, fileName }: Named) => ({
   fileName,
 });
 
-function newKey(churchId: string, fileName: string): string {
+const incoming = 'incoming';
+const served = 'files';
+
+function newKey(churchId: string, place: typeof incoming | typeof served, fileName: string): string {
   const ending = endingOf(fileName);
   if (!ending) throw new Refusal('fileType');
   const stem = fileName
@@ -59,21 +64,15 @@ function newKey(churchId: string, fileName: string): string {
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `${churchId}/files/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
+  return `${churchId}/${place}/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
 }
 
-/** Systems call the same thing `audio/x-m4a` and `audio/mp4`, `application/x-zip-compressed` and `application/zip`; texts have one name. */
-const familyOf = (type: string) => (type.startsWith('text/') ? type : type.replace(/[^/]*$/, ''));
-
+/** By the ending alone, whatever the client said of its type. */
 function headersOf(key: string) {
   const ending = endingOf(key);
   if (!ending) throw new Refusal('fileType');
-  const saved: Record<string, string> = isMedia(ending) ? {} : { 'Content-Disposition': 'attachment' };
-  return {
-    type: fileTypes[ending],
-    family: familyOf(fileTypes[ending]),
-    headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...saved },
-  };
+  const saved: Record<string, string> = isMedia(ending) ? {} : { 'content-disposition': 'attachment' };
+  return { 'content-type': fileTypes[ending], 'cache-control': 'public, max-age=31536000, immutable', ...saved };
 }
 
 export const files = implement(content.files, {
@@ -87,10 +86,10 @@ export const files = implement(content.files, {
   load: async ({ id }, { table }) => answer((await table.need(kindOfFiles, { id })).row),
 
   postUrl: async ({ body }, { table }) => {
-    const key = newKey(table.church, body.fileName);
+    const key = newKey(table.church, incoming, body.fileName);
     await table.write(table.set(uploads, { ...placeOf(body), key, until: later(2 * hourMs).toISOString() }));
-    const { family, headers } = headersOf(key);
-    return uploadForm({ key, largest: largestFile, type: family, headers });
+    // Older clients send an empty type for what their system does not know.
+    return uploadForm({ key, largest: largestFile, type: '' });
   },
 
   save: async ({ body }, { table }) => {
@@ -121,7 +120,7 @@ async function keep(table: Table, given: Saved): Promise<FileRow> {
     contentId: contentId || undefined,
     fileName,
     contentPath: key,
-    fileType: headersOf(key).type,
+    fileType: headersOf(key)['content-type'],
     size: about.size,
     dateModified: nowIso(),
   };
@@ -133,17 +132,31 @@ async function keep(table: Table, given: Saved): Promise<FileRow> {
 /** The key of what has been sent along, or uploaded before: by the key given out or, from older clients, by the name. */
 async function arrived(table: Table, given: Saved): Promise<string | undefined> {
   if (given.fileContents) return putContents(table, given.fileName, given.fileContents);
-  const own = `${table.church}/files/`;
+  const own = `^${table.church}/(${incoming}|${served})/`;
   const path = given.contentPath?.replace(`${settings.content}/`, '').replace(/^\//, '');
-  if (path && !new RegExp(`^${own}[\\w-]{11}/[\\w-]+\\.[a-z0-9]+$`).test(path)) throw new Refusal('notYours');
-  return path || (await table.get(uploads, placeOf(given)))?.row.key;
+  if (path && !new RegExp(`${own}[\\w-]{11}/[\\w-]+\\.[a-z0-9]+$`).test(path)) throw new Refusal('notYours');
+  const key = path || (await table.get(uploads, placeOf(given)))?.row.key;
+  return key && moveIn(key);
+}
+
+/** Where a file is served from: moved there, unless an earlier save or one at the same time has done so. */
+async function moveIn(key: string): Promise<string> {
+  const [church, place, ...rest] = key.split('/');
+  const to = [church, served, ...rest].join('/');
+  if (place !== incoming) return key;
+  try {
+    await copyObject(settings.contentBucket, key, to, headersOf(to));
+    await removeObject(settings.contentBucket, key);
+  } catch (error) {
+    if (!(error instanceof AwsError && (error.status === 404 || error.status === 403))) throw error;
+  }
+  return to;
 }
 
 async function putContents(table: Table, fileName: string, dataUrl: string): Promise<string> {
-  const key = newKey(table.church, fileName);
+  const key = newKey(table.church, served, fileName);
   const data = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   if (!data) throw new Refusal('invalid', 'The contents must be a data URL.');
-  const { type, headers } = headersOf(key);
-  await putObject(settings.contentBucket, key, Buffer.from(data, 'base64'), { 'content-type': type, ...headers });
+  await putObject(settings.contentBucket, key, Buffer.from(data, 'base64'), headersOf(key));
   return key;
 }

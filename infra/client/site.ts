@@ -61,6 +61,11 @@ interface Presigned {
 const pixel = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const named = (blob: Blob, name: string) => new File([blob], name, { type: blob.type });
 
+async function served(address: string) {
+  const answer = await fetch(address);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
 /** The package posts files as browsers do. */
 const asBrowser = () => Reflect.set(globalThis, 'XMLHttpRequest', FormRequest);
 
@@ -88,9 +93,10 @@ export const describePictures = (origin: () => string): void =>
       expect(await problem(sent)).toMatch(/^HTTP Error: 403/);
     });
 
-    test('files are kept by their name', async () => {
+    test.each(['text/plain', '', 'text/html'])('files are kept by their name, and served as it says, sent as %j', async (type) => {
       const asked = await post<Presigned>('/files/postUrl', { fileName: 'notes.txt', contentType: 'website', contentId: '' });
-      await FileHelper.postPresignedFile(asked, named(new Blob(['Notes'], { type: 'text/plain' }), 'notes.txt'), () => undefined);
+      await FileHelper.postPresignedFile(asked, named(new Blob(['Notes'], { type }), 'notes.txt'), () => undefined);
+      expect((await fetch(`${origin()}/content/${asked.key}`)).status).toBe(404);
       const kept = await one<{ id: string; contentPath: string; size: number }>('/files', {
         contentType: 'website',
         contentId: '',
@@ -98,7 +104,11 @@ export const describePictures = (origin: () => string): void =>
       });
       expect(kept.size).toBe(5);
       expect((await get<{ id: string }[]>('/files')).map(({ id }) => id)).toContain(kept.id);
-      expect(await (await fetch(kept.contentPath)).text()).toBe('Notes');
+      const { headers, ...answer } = await served(kept.contentPath);
+      expect(answer).toEqual({ status: 200, text: 'Notes' });
+      expect(headers.get('content-type')).toMatch(/^text\/plain\b/);
+      expect([headers.get('x-content-type-options'), headers.get('content-disposition')]).toEqual(['nosniff', 'attachment']);
+      expect(headers.get('content-security-policy')).toMatch(/; sandbox$/);
       await remove(`/files/${kept.id}`);
     });
 

@@ -2,7 +2,7 @@
 // Checked when the gallery is listed next, and a quarter of an hour later in any case. Until then they are served so that nothing in them
 // can run.
 
-import { copyWithType, objectStart, removeObject } from '#functions/core/aws/objects.ts';
+import { copyObject, objectStart, removeObject } from '#functions/core/aws/objects.ts';
 import { later, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -47,5 +47,5 @@ async function settle(table: Table, key: string, cacheControl: string, { bytes, 
   if (is === undefined) {
     log.info('what was uploaded is no picture', { churchId: table.church, key });
     await removeObject(settings.contentBucket, key);
-  } else if (is !== type) await copyWithType(settings.contentBucket, key, is, cacheControl);
+  } else if (is !== type) await copyObject(settings.contentBucket, key, key, { 'content-type': is, 'cache-control': cacheControl });
 }

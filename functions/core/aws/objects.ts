@@ -26,7 +26,8 @@ export function pictureFrom(dataUrl: string): Picture {
   return { bytes, type };
 }
 
-const urlOf = (bucket: string, key: string) => `${endpoint('s3')}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+const pathOf = (bucket: string, key: string) => `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+const urlOf = (bucket: string, key: string) => `${endpoint('s3')}${pathOf(bucket, key)}`;
 
 export async function putObject(bucket: string, key: string, body: Uint8Array | string, headers: Record<string, string>): Promise<void> {
   await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', body: typeof body === 'string' ? body : Buffer.from(body), headers });
@@ -63,13 +64,12 @@ export async function objectStart(bucket: string, key: string, bytes: number): P
   }
 }
 
-/** Gives an object another type, in its place. */
-export async function copyWithType(bucket: string, key: string, type: string, cacheControl: string): Promise<void> {
-  const headers = {
-    ...{ 'x-amz-copy-source': `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`, 'x-amz-metadata-directive': 'REPLACE' },
-    ...{ 'content-type': type, 'cache-control': cacheControl },
-  };
-  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', headers });
+/** Copies an object within its bucket, or onto itself. It is kept with these headers and none of those it had. */
+export async function copyObject(bucket: string, from: string, to: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const copied = { 'x-amz-copy-source': pathOf(bucket, from), 'x-amz-metadata-directive': 'REPLACE' };
+  const { body } = await awsFetch('s3', urlOf(bucket, to), { method: 'PUT', headers: { ...copied, ...headers } });
+  // A copy that fails half-way is answered with 200, too.
+  if (!body.includes('CopyObjectResult')) throw new Error(`The object store did not copy ${from}.`);
 }
 
 /** The size in bytes of an object; `undefined` where there is none. */

@@ -8,7 +8,7 @@ import { endpoint } from './client.ts';
 
 export interface UploadAsked {
   readonly key: string;
-  /** The exact type; a prefix with a trailing `/`, such as `image/`; or "": any. The client sends it as the field `Content-Type`. */
+  /** The exact type, or "": any, none as well. The client sends it as the field `Content-Type`. */
   readonly type: string;
   /** Bytes. */
   readonly largest: number;
@@ -48,7 +48,7 @@ export function uploadForm({ key, type, largest, headers = {} }: UploadAsked): U
   const conditions = [
     ...Object.entries(fixed).map(([name, value]) => ({ [name]: value })),
     ['starts-with', '$acl', ''],
-    [type === '' || type.endsWith('/') ? 'starts-with' : 'eq', '$Content-Type', type],
+    [type === '' ? 'starts-with' : 'eq', '$Content-Type', type],
     ['content-length-range', 1, largest],
   ];
   const policy = Buffer.from(JSON.stringify({ expiration: later(life).toISOString(), conditions })).toString('base64');

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await put('site', rawFile.slice(1), '<script>1</script>', 'text/html; charset=utf-8');
   await put('content', 'GRACEchurch/settings/logo.png', 'picture', 'image/png');
   await put('content', 'GRACEchurch/membership/people/ann.png', 'secret', 'image/png');
+  for (const kind of ['incoming', 'other']) await put('content', `GRACEchurch/${kind}/aaaaaaaaaaa/notes.txt`, '<script>', 'text/html');
   const edge = new CloudFrontKeyValueStoreClient({ endpoint: AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE, region: 'us-east-1', credentials });
   const { ETag: IfMatch } = await edge.send(new DescribeKeyValueStoreCommand({ KvsARN }));
   const Puts = [
@@ -183,6 +184,10 @@ describe('uploads', () => {
     expect((await get('content.localhost', `/content${path}`)).status).toBe(403);
     expect((await get('content.localhost', `/content${path}?${signed(soon - 120)}`)).status).toBe(403);
     expect((await get('content.localhost', `/content${path}?dt=1&${signed(soon)}`)).body.toString()).toBe('secret');
+  });
+
+  test.each(['incoming', 'other'])('are not served below %s', async (kind) => {
+    expect((await get('content.localhost', `/content/GRACEchurch/${kind}/aaaaaaaaaaa/notes.txt`)).status).toBe(404);
   });
 
   test('that are not there are 404', async () => {
