@@ -82,7 +82,7 @@ describe('MarkdownEditor', () => {
     await select(0, 0, 4);
     await user.click(screen.getByRole('button', { name: 'Insert link' }));
     const dialog = await screen.findByRole('dialog', { name: 'Link' });
-    const address = within(dialog).getByRole('textbox', { name: 'Link address' });
+    const address = within(dialog).getByRole('textbox', { name: 'URL' });
     expect(address.getAttribute('value')).toBe('https://');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Please enter a web address, an email address or a page.')).toBeDefined();
@@ -105,7 +105,7 @@ describe('MarkdownEditor', () => {
     const { user } = renderUi(<Markdown start="[Here](https://grace.test)" onChange={change} />);
     await user.dblClick((await page()).querySelector('a') ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Link' });
-    expect(within(dialog).getByRole('textbox', { name: 'Link address' }).getAttribute('value')).toBe('https://grace.test');
+    expect(within(dialog).getByRole('textbox', { name: 'URL' }).getAttribute('value')).toBe('https://grace.test');
     await user.click(within(dialog).getByRole('button', { name: 'Remove link' }));
     await waitFor(() => expect(change).toHaveBeenLastCalledWith('Here'));
   });

@@ -19,7 +19,7 @@ export const sampleGroup = (id: string, name: string, more: Partial<Group> = {})
   about: '',
   photoUrl: '',
   tags: 'standard',
-  meetingTime: 'Tuesdays at 19:30',
+  meetingTime: 'Tuesdays at 7:30 PM',
   meetingLocation: 'Parish hall',
   labels: (more.labelArray ?? []).join(', '),
   labelArray: [],

@@ -79,9 +79,9 @@ test('a message is made an announcement after a question, and unmade without', a
   const { user } = await draw(thread({ messages, announce }), true);
   const [first, second] = screen.getAllByRole('button', { name: 'Message options' });
   await user.click(first ?? document.body);
-  await user.click(await screen.findByRole('menuitem', { name: 'Make announcement' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as announcement' }));
   expect(announce).not.toHaveBeenCalled();
-  await user.click(await screen.findByRole('button', { name: 'Make announcement' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as announcement' }));
   await waitFor(() => expect(announce).toHaveBeenCalledWith('m0000000001', true));
   await user.click(second ?? document.body);
   await user.click(await screen.findByRole('menuitem', { name: 'Remove announcement' }));

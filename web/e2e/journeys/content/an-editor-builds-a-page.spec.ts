@@ -72,7 +72,7 @@ const fills: Partial<Record<ElementType, (page: Page) => Promise<void>>> = {
     await expect(panel(page).getByText(/Location found|Couldn’t find this address/)).toBeVisible();
   },
   iframe: async (page) => {
-    await fill(page, 'Page address', 'https://choir.example/songs');
+    await fill(page, 'URL', 'https://choir.example/songs');
     await fill(page, 'Title', 'Songs of the choir');
   },
   rawHTML: (page) => fill(page, 'HTML', '<p>Written <em>by hand</em>.</p>'),
