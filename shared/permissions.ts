@@ -14,6 +14,7 @@ const permissions = {
     Plans: ['Edit'],
     Roles: ['View', 'Edit'],
     Settings: ['Edit'],
+    // The audit log. Roles store the name, so it stays.
     Trail: ['View'],
     Safeguarding: ['Cleared'],
     Server: ['Admin'],

@@ -15,7 +15,7 @@ import { useEditNode } from './useEditNode.ts';
 import type { Facts } from './useFacts.ts';
 import { ToolsContext, useToolsAfterPage } from './useTools.ts';
 
-const CollisionDialog = lazyWithRetry(async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog);
+const ConflictDialog = lazyWithRetry(async () => (await import('./conflict/ConflictDialog.tsx')).ConflictDialog);
 const PhotoDialog = lazyWithRetry(async () => (await import('./photo/PhotoDialog.tsx')).PhotoDialog);
 const ShortcutsDialog = lazyWithRetry(async () => (await import('./keyboard/ShortcutsDialog.tsx')).ShortcutsDialog);
 
@@ -63,7 +63,7 @@ export function BuilderLayout({ facts, site }: Props) {
             </Shell>
           </ToolsContext>
           <Suspense fallback={null}>
-            {collision && <CollisionDialog collision={collision} />}
+            {collision && <ConflictDialog collision={collision} />}
             {photo && <PhotoDialog request={photo} onClose={hidePhoto} />}
             {shortcuts && <ShortcutsDialog onClose={hideShortcuts} />}
           </Suspense>

@@ -18,6 +18,6 @@ export function ConflictDialog({ collision: { by, conflicts } }: { readonly coll
     mine: saysOf(conflict, 'mine'),
     theirs: saysOf(conflict, 'theirs'),
   }));
-  const known = names !== undefined && { by: names, text: t('builder.collision.text', { names }) };
+  const known = names !== undefined && { by: names, text: t('builder.conflict.text', { names }) };
   return <EditConflict conflict={{ parts, decide: (sides) => store.resolve(sides), ...known }} />;
 }

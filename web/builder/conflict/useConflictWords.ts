@@ -24,8 +24,8 @@ export function useConflictWords() {
     if (head === 'answers') return words.of(node.node === 'element' ? node.elementType : 'section', rest.join('.'));
     if (head === 'styles') return style.property(rest.slice(1).join('.'));
     if (head === 'animations') return t('builder.panel.tabs.animation');
-    if (head === 'gone' || head === 'removed') return t('builder.collision.exists');
-    return isColour(head) ? t(colours[head]) : t('builder.collision.place');
+    if (head === 'gone' || head === 'removed') return t('builder.conflict.exists');
+    return isColour(head) ? t(colours[head]) : t('builder.conflict.place');
   };
   const said = (value: unknown): string => {
     if (value === undefined || value === '') return t('conflict.nothing');
@@ -37,9 +37,9 @@ export function useConflictWords() {
   };
   const saysOf = (conflict: Conflict, side: 'mine' | 'theirs') => {
     const { facet, node } = conflict;
-    if (facet === 'gone') return side === 'theirs' ? t('builder.collision.deleted') : t('builder.collision.changed');
-    if (facet === 'removed') return side === 'mine' ? t('builder.collision.deleted') : t('builder.collision.changed');
-    if (facet === 'place') return side === 'mine' ? t('builder.collision.myPlace') : t('builder.collision.theirPlace');
+    if (facet === 'gone') return side === 'theirs' ? t('builder.conflict.deleted') : t('builder.conflict.changed');
+    if (facet === 'removed') return side === 'mine' ? t('builder.conflict.deleted') : t('builder.conflict.changed');
+    if (facet === 'place') return side === 'mine' ? t('builder.conflict.myPlace') : t('builder.conflict.theirPlace');
     return said(side === 'mine' ? conflict.mine : conflict.theirs) || excerptOf(node);
   };
   return { typeOf, facetOf, saysOf };

@@ -51,7 +51,7 @@ function useNavigationWords(): PartWords<Entries, NavigationPart> {
       if (part === 'order') return entries.map(({ text, depth }) => `${'– '.repeat(depth)}${text}`).join('\n');
       const { key, field } = split(part);
       const entry = entries.find((one) => one.key === key);
-      if (!entry) return t('builder.collision.deleted');
+      if (!entry) return t('builder.conflict.deleted');
       if (field === undefined) return [entry.text, entry.url, entry.badge].filter(Boolean).join(' · ');
       if (field === 'visibility') return t(`content.navigation.visibilities.${visibilityKey(entry.visibility)}`);
       return field === 'url' ? entry.url || t('content.navigation.opensOnly') : entry[field];

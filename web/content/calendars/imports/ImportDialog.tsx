@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { FollowedCalendars } from './FollowedCalendars.tsx';
-import { FollowForm } from './FollowForm.tsx';
 import { ImportFile } from './ImportFile.tsx';
+import { SubscribedCalendars } from './SubscribedCalendars.tsx';
+import { SubscribeForm } from './SubscribeForm.tsx';
 
 interface Props {
   readonly groupId: string;
@@ -28,9 +28,9 @@ export function ImportDialog({ groupId, onClose }: Props) {
       />
       <ImportFile {...{ groupId, visibility }} />
       <Divider />
-      <FollowForm {...{ groupId, visibility }} />
+      <SubscribeForm {...{ groupId, visibility }} />
       <Divider />
-      <FollowedCalendars groupId={groupId} />
+      <SubscribedCalendars groupId={groupId} />
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { importProblems } from '#shared/content/calendars/imports/calendarimport
 
 const isProblem = (problem: string): problem is (typeof importProblems)[number] => importProblems.some((one) => one === problem);
 
-/** The sentence for what is wrong with a followed calendar; none when it was read. */
+/** The sentence for what is wrong with a subscribed calendar; none when it was read. */
 export function useImportProblem(): (problem: string | undefined) => string | undefined {
   const { t } = useTranslation();
   return (problem) => {

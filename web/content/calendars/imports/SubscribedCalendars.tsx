@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { FollowedRow } from './FollowedRow.tsx';
-import { useFollowed } from './useFollowed.ts';
+import { SubscribedRow } from './SubscribedRow.tsx';
+import { useSubscribed } from './useSubscribed.ts';
 
-/** The calendars a group follows, with how each does. */
-export function FollowedCalendars({ groupId }: { readonly groupId: string }) {
+/** The calendars a group subscribes to, with how each does. */
+export function SubscribedCalendars({ groupId }: { readonly groupId: string }) {
   const { t } = useTranslation();
-  const { data, error, retry, changed } = useFollowed(groupId);
+  const { data, error, retry, changed } = useSubscribed(groupId);
   if (!data) return error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} rows={2} />;
   return (
     <section aria-label={t('calendar.import.list')}>
@@ -18,7 +18,7 @@ export function FollowedCalendars({ groupId }: { readonly groupId: string }) {
       {data.length === 0 && <Typography color="textSecondary">{t('calendar.import.none')}</Typography>}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.map((one) => (
-          <FollowedRow key={one.id} followed={one} onChanged={changed} />
+          <SubscribedRow key={one.id} subscribed={one} onChanged={changed} />
         ))}
       </ul>
     </section>

@@ -15,12 +15,12 @@ import { SkippedEvents } from './SkippedEvents.tsx';
 import { useImportProblem } from './useImportProblem.ts';
 
 interface Props {
-  readonly followed: CalendarImport;
+  readonly subscribed: CalendarImport;
   readonly onChanged: () => Promise<void>;
 }
 
-/** A followed calendar: where it is, how many events it brought, when it was read last, and what is wrong with it. */
-export function FollowedRow({ followed, onChanged }: Props) {
+/** A subscribed calendar: where it is, how many events it brought, when it was read last, and what is wrong with it. */
+export function SubscribedRow({ subscribed, onChanged }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
@@ -28,7 +28,7 @@ export function FollowedRow({ followed, onChanged }: Props) {
   const refusal = useRefusal();
   const wrongWith = useImportProblem();
   const [busy, setBusy] = useState(false);
-  const { id, name, url, count, checked, problem, skipped, visibility } = followed;
+  const { id, name, url, count, checked, problem, skipped, visibility } = subscribed;
   const act = async (what: () => Promise<Partial<CalendarImport>>, said: string) => {
     setBusy(true);
     try {

@@ -9,8 +9,8 @@ import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useFollowed } from './useFollowed.ts';
 import { useImportProblem } from './useImportProblem.ts';
+import { useSubscribed } from './useSubscribed.ts';
 
 interface Props {
   readonly groupId: string;
@@ -21,16 +21,16 @@ interface Props {
 const httpsOf = (address: string) => address.trim().replace(/^webcals?:/i, 'https:');
 const isAddress = (address: string) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(address);
 
-/** Follows a calendar from its address on. */
-export function FollowForm({ groupId, visibility }: Props) {
+/** Subscribes to a calendar by its address. */
+export function SubscribeForm({ groupId, visibility }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
-  const { changed } = useFollowed(groupId);
+  const { changed } = useSubscribed(groupId);
   const wrongWith = useImportProblem();
   const { busy, errors, fail, submit } = useSubmit();
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
-  const follow = (event: FormEvent) => {
+  const subscribe = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     const url = httpsOf(address);
@@ -41,14 +41,14 @@ export function FollowForm({ groupId, visibility }: Props) {
       setName('');
       setAddress('');
       const wrong = wrongWith(problem);
-      // It is followed all the same: it may be read the next time.
+      // It is subscribed to all the same: it may be read the next time.
       if (wrong) snackbar.error(`${name.trim()}: ${wrong}`);
       else snackbar.success(t('calendar.import.subscribed', { name: name.trim() }));
       await changed();
     });
   };
   return (
-    <Stack component="form" noValidate onSubmit={follow} aria-label={t('calendar.import.address')} sx={{ gap: 2 }}>
+    <Stack component="form" noValidate onSubmit={subscribe} aria-label={t('calendar.import.address')} sx={{ gap: 2 }}>
       <div>
         <Typography variant="h6" component="h3">
           {t('calendar.import.address')}

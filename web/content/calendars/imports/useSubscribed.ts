@@ -2,8 +2,8 @@ import { calendarImports } from '#shared/content/calendars/imports/calendarimpor
 import { useCall } from '#web/useCall.ts';
 import { useGroupSeries } from '../events/useGroupSeries.ts';
 
-/** The calendars a group follows. `changed`: they, and so the group's events, are others now. */
-export function useFollowed(groupId: string) {
+/** The calendars a group subscribes to. `changed`: they, and so the group's events, are others now. */
+export function useSubscribed(groupId: string) {
   const { data, error, mutate } = useCall(calendarImports.ofGroup, { groupId });
   const events = useGroupSeries(groupId);
   const changed = async () => {
