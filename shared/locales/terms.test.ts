@@ -1,4 +1,5 @@
-// One term for one thing: where an English text has a term of docs/terms.md, the translation has that table's word for it.
+// One term for one thing: the English texts have none of the words docs/style.md advises against; and where they have a term of docs/terms.md,
+// the translation has that table's word for it.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { type Language, languageCodes } from '#shared/languages.ts';
@@ -76,6 +77,47 @@ const without: Partial<Record<Language, readonly string[]>> = {
 };
 
 const english = new Map([...textsOf('en')].filter(([key]) => !freely(key)).map(([key, text]) => [key, text.replace(/\{\{\w+\}\}/g, '')]));
+
+/** What docs/style.md says not to say. A remark in parentheses leaves the word to people's judgement. */
+const avoided: readonly string[] = readFileSync('docs/style.md', 'utf8')
+  .replace(/^.*?\| we say \| not \|/s, '')
+  .replace(/\n## .*$/s, '')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) => line.split('|')[2]?.split(',') ?? [])
+  .map((word) => word.trim().replace(/^“(.*)”$/, '$1'))
+  .filter((word) => !word.includes('('));
+
+/** Texts that stay to the letter (specTexts.test.ts), and words that mean something else here. */
+const allowed = [
+  'family: calendar.curated.emptyText',
+  'log out: login.logout.done',
+  'login: header.login',
+  'login: login.goToLogin',
+  'login: login.loginLink',
+  'login: refusals.loginFailed',
+  'login: site.login',
+  'logout: login.logout.title',
+  'make: groups.leaders.make',
+  'make: refusals.wrongOrigin',
+  'what it shows: builder.gate.found.altMissing',
+];
+
+/** In all its forms: makes, followed, families. */
+const anyForm = (word: string) =>
+  new RegExp(
+    `(?<![\\w-])${escaped(word)
+      .replace(/y$/, '(?:y|ie)')
+      .replace(/^(log|let|put|take|throw|bring|go|lead|say)s? /, '$1\\w* ')}(?:e?s|ed|ing)?(?!\\w)`,
+    'i',
+  );
+
+test('the English texts say none of the words that docs/style.md advises against', () => {
+  const english = [...textsOf('en')].filter(([key]) => !/^content\.templat/.test(key));
+  expect(avoided.length).toBeGreaterThan(40);
+  const said = avoided.flatMap((word) => english.filter(([, text]) => anyForm(word).test(text)).map(([key]) => `${word}: ${key}`));
+  expect(said.toSorted()).toEqual(allowed);
+});
 
 test('the table has every term in every language', () => {
   expect(
