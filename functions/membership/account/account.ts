@@ -83,7 +83,7 @@ export const account = implement(membership.account, {
     return { twoStep: false };
   },
 
-  verifyEmail: ({ body }) => verifyEmail(body.guid),
+  verifyEmail: ({ body }, context) => verifyEmail(body.guid, context),
   sendVerification: (_, context) => sendVerification(context),
   verifyCode: ({ body }, context) => verifyByCode(body.code, context),
 

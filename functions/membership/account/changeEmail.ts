@@ -1,5 +1,6 @@
 // Changing an account's email address: it takes effect once the new address has been proved (decision D22).
 
+import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -7,6 +8,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { countMail, linkMail, noticeMail } from '../signIn/mails.ts';
 import { consumeLinkOps, linkOf, stillProves } from '../signIn/oneTimeLinks.ts';
+import { noteInChurches } from '../signIn/sessionLifecycle.ts';
 import { emails, type UserRow, users } from '../table.ts';
 import { loadUser } from './loadUser.ts';
 import { userByEmail } from './newUser.ts';
@@ -28,8 +30,8 @@ export async function changeEmail(user: StoredRow<UserRow>, email: string) {
   return { ...publicUser(after), pendingEmail: email };
 }
 
-/** The link in the mail: from now on the account has the new address. */
-export async function verifyEmail(guid: string): Promise<{ email: string }> {
+/** The link in the mail: from now on the account has the new address. The churches' audit logs say that it changed; the addresses stay private. */
+export async function verifyEmail(guid: string, context: Pick<Context, 'address' | 'device'>): Promise<{ email: string }> {
   const link = await linkOf(guid, ['email']);
   const email = link.row.email ?? '';
   const loaded = await loadUser(table, link.row.userId);
@@ -42,6 +44,7 @@ export async function verifyEmail(guid: string): Promise<{ email: string }> {
     table.put(emails, { email, userId: user.row.id }, undefined, 'emailTaken'),
     table.erase(emails, { email: user.row.email, userId: user.row.id }),
     table.put(users, after, user),
+    noteInChurches(loaded, context, 'change', { kind: 'AccountEmail', id: user.row.id }),
     await noticeMail(table, 'emailChanged', user.row, { email }),
   );
   return { email };

@@ -10,9 +10,9 @@ import { claimPerson, linkInvited } from '../people/claim.ts';
 import { forgetDevices, rememberDevice } from '../signIn/knownDevices.ts';
 import { noticeMail } from '../signIn/mails.ts';
 import { consumeLinkOps, leadsTo } from '../signIn/oneTimeLinks.ts';
-import { beginInBrowser, endSessions, isOwnApp, originOf, signedIn } from '../signIn/sessionLifecycle.ts';
+import { beginInBrowser, endSessions, isOwnApp, noteInChurches, originOf, signedIn } from '../signIn/sessionLifecycle.ts';
 import { type UserRow, users } from '../table.ts';
-import { loadUser } from './loadUser.ts';
+import { type LoadedUser, loadUser } from './loadUser.ts';
 import { proved } from './proved.ts';
 
 const table = new Table('-');
@@ -37,7 +37,7 @@ export async function setPasswordByLink(guid: string, password: string, context:
   const { after, ends } = await withPassword(verified(user.row), password);
   const invited =
     link.row.personId && link.row.churchId ? await linkInvited(table.within(link.row.churchId), after, link.row.personId) : [];
-  const told = user.row.passwordHash ? await noticeMail(table, 'passwordChanged', after) : [];
+  const told = user.row.passwordHash ? await tellChanged(loaded, context) : [];
   const device = rememberDevice({ ...loaded, devices: [] }, context);
   await table.write(consumeLinkOps(link), table.put(users, after, user), ends, forgetDevices(loaded.devices), device.ops, invited, told);
   device.keep();
@@ -63,6 +63,15 @@ async function withPassword(row: UserRow, password: string): Promise<{ after: Us
   return { after, ends: endSignIns(row.id, after.proofs) };
 }
 
+/** An account takeover could change it: the owner and their churches are notified. */
+async function tellChanged(loaded: LoadedUser, context: Context): Promise<Op[]> {
+  const { row } = loaded.user;
+  return [
+    ...noteInChurches(loaded, context, 'change', { kind: 'Password', id: row.id }),
+    ...(await noticeMail(table, 'passwordChanged', row)),
+  ];
+}
+
 /** POST /users/updatePassword: ends every session; our own app continues with a new one. */
 export async function changePassword(
   asked: { newPassword: string; currentPassword?: string },
@@ -74,7 +83,7 @@ export async function changePassword(
   const { user } = await proved(loaded, { password: asked.currentPassword }, context);
   const origin = await originOf(context.caller.sessionId, 'tokenEnded');
   const { after, ends } = await withPassword({ ...user.row, pendingEmail: undefined }, asked.newPassword);
-  await table.write(table.put(users, after, user), ends, forgetDevices(loaded.devices), await noticeMail(table, 'passwordChanged', after));
+  await table.write(table.put(users, after, user), ends, forgetDevices(loaded.devices), await tellChanged(loaded, context));
   await endSessions(user.row.id);
   const again = { ...loaded, devices: [], user: { row: after, version: user.version + 1 } };
   if (isOwnApp(context)) await signedIn(again, await beginInBrowser(again, context, origin), context);

@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { now } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { auditlogs } from '#shared/membership/auditLog/auditlogs.ts';
 import { shape, text } from '#shared/words.ts';
 import { foundChurch } from '../churches/testing.ts';
-import { mails } from '../testing.ts';
+import { Client, inLink, mails } from '../testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -38,4 +41,32 @@ test('turning two-step sign-in on and off is mailed and leaves a line in the aud
     ['remove', 'Ada User', []],
     ['add', 'Ada User', []],
   ]);
+});
+
+test('a new email address and a new password leave a line each, without the addresses; a refused one leaves none', async () => {
+  const { admin, church } = await foundChurch('New Locks');
+  const lines = async () => {
+    const all = (await new Table(church.id).all(auditLogOf('membership'), auditLogLines)).of(auditLogOf('membership'));
+    return all
+      .filter(({ row: { kind } }) => kind === 'AccountEmail' || kind === 'Password')
+      .map(({ row: { kind, action, label, changes, userId } }) => [kind, action, label, changes.length, userId === admin.userId]);
+  };
+  const email = `${newId().toLowerCase()}@users.test`;
+  await admin.asUser('POST', '/users/updateEmail', { email });
+  expect(await lines()).toEqual([]);
+  const guid = inLink((await mails(email))[0], 'guid');
+  expect((await new Client().ask('POST', '/account/verifyEmail', { guid })).status).toBe(200);
+  expect((await new Client().ask('POST', '/account/verifyEmail', { guid })).code).toBe('linkExpired');
+  const changedEmail = ['AccountEmail', 'change', 'Ada User', 0, true];
+  expect(await lines()).toEqual([changedEmail]);
+
+  expect((await admin.asUser('POST', '/users/updatePassword', { newPassword: 'short' })).code).toBe('passwordShort');
+  expect((await admin.asUser('POST', '/users/updatePassword', { newPassword: 'long enough by far' })).status).toBe(200);
+  const changedPassword = ['Password', 'change', 'Ada User', 0, true];
+  expect(await lines()).toEqual([changedEmail, changedPassword]);
+
+  await new Client().ask('POST', '/users/forgot', { userEmail: email });
+  const authGuid = inLink((await mails(email)).at(-1), 'auth');
+  await new Client().ask('POST', '/users/setPasswordGuid', { authGuid, newPassword: 'and another one' });
+  expect(await lines()).toEqual([changedEmail, changedPassword, changedPassword]);
 });

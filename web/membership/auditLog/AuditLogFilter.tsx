@@ -34,6 +34,8 @@ const ofMembership = [
   'Session',
   'Passkey',
   'TwoStep',
+  'Password',
+  'AccountEmail',
   'UserChurch',
   'Group',
   'GroupMember',

@@ -63,6 +63,8 @@ describe('the audit log says in sentences', () => {
     ['Claire Donovan removed a passkey from their account.', line('Passkey', 'remove', 'Claire Donovan')],
     ['Claire Donovan turned on two-step sign-in.', line('TwoStep', 'add', 'Claire Donovan')],
     ['Claire Donovan turned off two-step sign-in.', line('TwoStep', 'remove', 'Claire Donovan')],
+    ['Claire Donovan changed their password.', line('Password', 'change', 'Claire Donovan')],
+    ['Claire Donovan changed the email address of their account.', line('AccountEmail', 'change', 'Claire Donovan')],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [
       'Claire Donovan changed the address and the description of the page “Welcome”.',

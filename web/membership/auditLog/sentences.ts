@@ -31,6 +31,8 @@ const sentences = {
   'Passkey remove': 'passkeyRemove',
   'TwoStep add': 'twoStepOn',
   'TwoStep remove': 'twoStepOff',
+  'Password change': 'passwordChange',
+  'AccountEmail change': 'accountEmailChange',
   'UserChurch leave': 'leave',
   'Page add': 'pageAdd',
   'Page change': 'pageChange',
