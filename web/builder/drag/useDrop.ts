@@ -2,9 +2,9 @@ import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-d
 import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { type RefObject, useEffect } from 'react';
 import { useBuilder } from '../builder.ts';
-import { applyDrop } from './applyDrop.ts';
 import { Drag, type Pointer } from './drag.ts';
 import { fromDragData } from './payload.ts';
+import { useApplyDrop } from './useApplyDrop.ts';
 
 type Ref = RefObject<HTMLElement | null>;
 
@@ -12,7 +12,8 @@ const pointerAt = ({ current: { input } }: DragLocationHistory): Pointer => ({ x
 
 /** Makes the canvas the one place where things are dropped. */
 export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
-  const { store, actions } = useBuilder();
+  const { store } = useBuilder();
+  const applyDrop = useApplyDrop();
   useEffect(() => {
     const [outer, root, indicator] = [scroller.current, page.current, line.current];
     if (!outer || !root || !indicator) return;
@@ -23,7 +24,7 @@ export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
     };
     const end = (at: Pointer | undefined) => {
       const spot = drag?.end(at);
-      if (drag && spot) applyDrop(actions, drag.cargo, spot);
+      if (drag && spot) applyDrop(drag.cargo, spot);
       drag = undefined;
     };
     const stops = [
@@ -44,5 +45,5 @@ export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
       for (const stop of stops) stop();
       drag?.end();
     };
-  }, [scroller, page, line, store, actions]);
+  }, [scroller, page, line, store, applyDrop]);
 }

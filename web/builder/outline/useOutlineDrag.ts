@@ -1,8 +1,8 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBuilder } from '../builder.ts';
-import { applyDrop } from '../drag/applyDrop.ts';
 import { type DragPayload, fromDragData, isSection } from '../drag/payload.ts';
+import { useApplyDrop } from '../drag/useApplyDrop.ts';
 import { makeDraggable } from '../drag/useDraggable.ts';
 import { type OutlineSpot, outlineSpot } from './dropSpot.ts';
 import type { Row } from './rows.ts';
@@ -20,7 +20,8 @@ function show(line: HTMLElement | null, spot: OutlineSpot | undefined): void {
 
 /** Rows are dragged within the outline, and things from the palette into it. */
 export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void {
-  const { store, actions, words } = useBuilder();
+  const { store, words } = useBuilder();
+  const applyDrop = useApplyDrop();
   const now = useRef(rows);
   now.current = rows;
   useEffect(() => {
@@ -58,7 +59,7 @@ export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void
         show(line.current, undefined);
         const cargo = fromDragData(source.data);
         const spot = spotOf(cargo, location.current.input.clientY);
-        if (cargo && spot) applyDrop(actions, cargo, spot);
+        if (cargo && spot) applyDrop(cargo, spot);
       },
     });
     element.addEventListener('pointerover', over);
@@ -67,5 +68,5 @@ export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void
       release?.();
       element.removeEventListener('pointerover', over);
     };
-  }, [list, line, store, actions, words]);
+  }, [list, line, store, applyDrop, words]);
 }

@@ -10,6 +10,7 @@ import { iconOf, SectionIcon } from '../elementIcons.tsx';
 import { groups } from './groups.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 import { TemplatesButton } from './TemplatesButton.tsx';
+import { useAddElement } from './useAddElement.ts';
 
 const sectionCargo = { as: 'section' } as const;
 
@@ -60,10 +61,11 @@ export function Palette({ onAdded }: Props) {
 }
 
 const OfType = memo(function OfType({ type, onAdded }: Props & { readonly type: ElementType }) {
-  const { actions, words } = useBuilder();
+  const { words } = useBuilder();
+  const addElement = useAddElement();
   const cargo = useMemo(() => ({ as: 'element', type }) as const, [type]);
   const add = () => {
-    if (actions.add(type)) onAdded?.();
+    if (addElement(type)) onAdded?.();
   };
   return <PaletteItem icon={iconOf(type)} name={words.typeName(type)} hint={words.of(type, '_hint')} cargo={cargo} onAdd={add} />;
 });

@@ -20,7 +20,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** The place of a picture that must stay in view: clicked, or moved by the arrow keys. */
+/** The place of a picture that must stay in view: clicked, dragged, or moved by the arrow keys. */
 export function FocusField({ src, x, y, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -52,7 +52,11 @@ export function FocusField({ src, x, y, onChange }: Props) {
         aria-valuemax={100}
         aria-valuenow={x}
         aria-valuetext={t('pictures.focus.at', { x, y })}
-        onPointerDown={point}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
         onKeyDown={move}
         sx={frame}
       >

@@ -39,7 +39,16 @@ async function aside(page: Page): Promise<void> {
 export async function add(page: Page, type: ElementType | 'section'): Promise<void> {
   const before = await drawn(page, type).count();
   await (await offered(page, type)).click();
+  if (type === 'image') await leaveEmpty(page);
   await expect(drawn(page, type)).toHaveCount(before + 1);
+}
+
+/** An image asks for its photo as soon as it is added. */
+async function leaveEmpty(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Select a Photo' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 }
 
 /** The draft is kept. */

@@ -1,5 +1,6 @@
 import { expect, test } from '#web/e2e/means/journey.ts';
 import {
+  add,
   anElement,
   anId,
   aSection,
@@ -8,9 +9,11 @@ import {
   drawn,
   dropPhoto,
   makePage,
+  offered,
   panel,
   publish,
   saved,
+  stillBox,
   visit,
 } from '#web/e2e/means/pageBuilder.ts';
 import { picture } from '#web/e2e/means/png.ts';
@@ -53,6 +56,15 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
     await dialog.getByRole('combobox', { name: 'Aspect ratio' }).selectOption('Square (1:1)');
     await dialog.getByRole('button', { name: 'Choose A tree of many colors' }).first().click();
     await expect(dialog.getByRole('button', { name: 'Use this photo' })).toBeInViewport();
+    const focal = dialog.getByRole('slider', { name: 'Focal point' });
+    await focal.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await stillBox(focal);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 4, y + height * 0.75, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expect(focal).toHaveAttribute('aria-valuetext', /^2[456]% from the left, 7[456]% from the top$/);
     await dialog.getByRole('button', { name: 'Back to all photos' }).click();
   });
   await test.step('a stock photo moves to the upload for cutting', async () => {
@@ -75,6 +87,17 @@ test('a photo is uploaded, cut, described and placed; a stock photo is taken wit
     await page.keyboard.press('Enter');
     await expect(canvas(page).getByRole('img', { name: /^Dropped/ })).toHaveCount(2);
     await expect(drawn(page, 'image').nth(1).getByRole('img')).toHaveAttribute('alt', 'Dropped below');
+  });
+  await test.step('from the Add panel: the image, its file, its description', async () => {
+    await (await offered(page, 'image')).click();
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'bread.png', mimeType: 'image/png', buffer: picture(600, 400) });
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Added with its photo');
+    await page.keyboard.press('Enter');
+    await expect(drawn(page, 'image').getByRole('img', { name: 'Added with its photo' })).toBeVisible();
+    await expect(canvas(page)).toBeFocused();
+    await expect(drawn(page, 'image')).toHaveCount(3);
+    await add(page, 'image');
+    await expect(drawn(page, 'image').getByRole('img')).toHaveCount(3);
   });
   await saved(page);
   const visitor = await another();
