@@ -43,3 +43,19 @@ test('the floating help covers no control, wherever one has scrolled to', async 
     }
   }
 });
+
+test('the bar of a phone leads staff to their messages and groups', async ({ page }) => {
+  await enter(page, graceAdmin, 'grace');
+  await page.goto('/');
+  const bar = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: /^Messages/ }) });
+  for (const [name, path] of [
+    [/^Messages/, '/messages'],
+    [/^My groups|^Groups/, '/groups'],
+  ] as const) {
+    const link = bar.getByRole('link', { name });
+    await link.click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
