@@ -59,6 +59,17 @@ describe('the connection', () => {
     await pass();
     expect(server.calls('POST /connections/leave')[0]?.body).toEqual({ socketId: 'socket-1', conversationId });
   });
+  test('a room that can’t be joined is logged, and asked for again', async () => {
+    server.fate = ({ call }) => (call === 'POST /connections' ? 500 : 'ok');
+    live.thread(conversationId).show();
+    await pass(10);
+    const text = `The room ${conversationId} could not be joined.`;
+    expect(console.warn).toHaveBeenCalledWith(text, expect.objectContaining({ status: 500 }));
+    server.fate = () => 'ok';
+    const before = server.calls('POST /connections').length;
+    await pass();
+    expect(server.calls('POST /connections').length).toBeGreaterThan(before);
+  });
   test('lets go of everything when it is stopped', async () => {
     live.stop();
     await pass(3 * 3_600_000);

@@ -61,6 +61,15 @@ describe('the counts', () => {
     await pass();
     expect(counts().pmCount).toBe(0);
   });
+  test('stay as they were when they can’t be asked for, which is logged', async () => {
+    server.tell('privateMessage', { counts: some });
+    await pass(310);
+    server.fate = ({ call }) => (call === 'GET /notifications/unreadCount' ? 500 : 'ok');
+    server.tell('reconnect', {});
+    await pass(310);
+    expect(counts()).toEqual(some);
+    expect(console.warn).toHaveBeenCalledWith('What is new could not be counted.', expect.objectContaining({ status: 500 }));
+  });
   test('are fetched when the connection is back', async () => {
     FakeSocket.last?.close();
     server.counts = some;

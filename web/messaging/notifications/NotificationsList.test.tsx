@@ -39,6 +39,15 @@ test('what is new stands out, is read once it is shown, and stays marked while t
   expect(server.calls().filter((one) => one === 'POST /notifications/read')).toHaveLength(1);
 });
 
+test('what can’t be marked as read is logged, and nobody is bothered with it', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  open({ ...page(told('one', 'Please call Noah.', { isNew: true })), 'POST /notifications/read': () => refused('tooMany') });
+  await screen.findByText('Please call Noah.');
+  const failure = expect.objectContaining({ code: 'tooMany' });
+  await waitFor(() => expect(warned).toHaveBeenCalledWith('Notifications could not be marked as read.', failure));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('when it was is said in words, in full on hovering', async () => {
   open(page(told('one', 'Please call Noah.')));
   await screen.findByText('Please call Noah.');

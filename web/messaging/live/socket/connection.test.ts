@@ -49,15 +49,37 @@ describe('a socket', () => {
     await pass(2_300);
     expect(warned).not.toHaveBeenCalled();
     await pass(800);
-    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warned.mock.calls).toEqual([['The socket did not tell its id within three seconds.']]);
     open.mockRestore();
     await pass(5_000);
     expect(opened).toHaveBeenCalledTimes(1);
   });
-  test('that is silent for eleven minutes is replaced; keep-alive frames are enough', async () => {
+  test('that fails is given up, with one warning', async () => {
+    FakeSocket.last?.dispatchEvent(new Event('error'));
+    FakeSocket.last?.close();
+    await pass(5_000);
+    expect(warned.mock.calls).toEqual([['The socket failed.']]);
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+  test('that is closed before it told its id is warned of; one that has served, or is no longer wanted, is not', async () => {
+    FakeSocket.isServing = false;
+    FakeSocket.last?.close();
+    await pass(10);
+    expect(warned).not.toHaveBeenCalled();
+    await pass(1_000);
+    expect(warned.mock.calls).toEqual([['The socket was closed before it told its id.']]);
+    FakeSocket.isServing = true;
+    await pass(5_000);
+    wire.stop();
+    await pass(10);
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+  test('that is silent for eleven minutes is replaced, with a warning; keep-alive frames are enough', async () => {
     await alive(30);
     expect(FakeSocket.all).toHaveLength(1);
+    expect(warned).not.toHaveBeenCalled();
     await pass(6.5 * minute);
+    expect(warned.mock.calls).toEqual([['The socket was silent for eleven minutes.']]);
     expect(opened).toHaveBeenCalledTimes(1);
     expect(FakeSocket.open).toHaveLength(1);
   });

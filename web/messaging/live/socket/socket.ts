@@ -29,8 +29,9 @@ export class LiveSocket {
     this.#socket = new WebSocket(socketUrl());
     this.#socket.addEventListener('open', () => (this.#isOver ? this.#socket.close() : this.#ask()));
     this.#socket.addEventListener('message', ({ data }) => this.#hear(data));
-    this.#socket.addEventListener('close', () => this.end());
-    this.#socket.addEventListener('error', () => this.end());
+    // Later it is closed as a matter of course: by a deployment, or after two hours.
+    this.#socket.addEventListener('close', () => (this.socketId ? this.end() : this.#fail('The socket was closed before it told its id.')));
+    this.#socket.addEventListener('error', () => this.#fail('The socket failed.'));
     this.#listen();
   }
 
@@ -54,19 +55,22 @@ export class LiveSocket {
     this.#events.ended(this);
   }
 
+  /** A failure is logged (1§8), once; the connection tries again. */
+  #fail(sentence: string): void {
+    if (!this.#isOver) console.warn(sentence);
+    this.end();
+  }
+
   #ask(): void {
     this.#socket.send('getId');
     clearTimeout(this.#answer);
-    this.#answer = setTimeout(() => {
-      console.warn('The socket did not tell its id within three seconds.');
-      this.end();
-    }, patience);
+    this.#answer = setTimeout(() => this.#fail('The socket did not tell its id within three seconds.'), patience);
   }
 
   #listen(): void {
     this.#heardAt = Date.now();
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.end(), silence);
+    this.#silence = setTimeout(() => this.#fail('The socket was silent for eleven minutes.'), silence);
   }
 
   #hear(data: unknown): void {
