@@ -18,13 +18,36 @@ const short: Readonly<Record<string, string>> = { Sonn: 'SU', Dien: 'TU', Mittw:
 /** The weekdays that a text names, as rules write them. */
 const daysIn = (text: string) => [...text.matchAll(weekdays)].map(([day]) => short[day] ?? day.slice(0, 2).toUpperCase());
 
+const hours = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const clock = new RegExp(
+  `(\\b(?:at|and|um|und) )?(half past )?(?<![\\d:.])(\\d{1,2}(?!\\d)|\\b(?:${hours.join('|')})\\b)(?:[:.](\\d\\d))?(?: (am|pm|Uhr)\\b)?`,
+  'g',
+);
+/** The times that a text names, with or without their half of the day: other numbers have no such word before or behind them. */
+const timesIn = (text: string) =>
+  [...text.matchAll(clock)].flatMap(([, before, half, number = '', minutes = '0', mark]) => {
+    if (!before && !half && !mark) return [];
+    const hour = hours.includes(number) ? hours.indexOf(number) : Number(number);
+    const isAfternoon = mark === 'Uhr' ? hour >= 12 : mark === 'pm';
+    return [{ hour: hour % 12, minute: half ? 30 : Number(minutes), isAfternoon: mark ? isAfternoon : undefined }];
+  });
+/** The times named in a text that are none of those at which the events start. */
+const untrueTimes = (text: string, events: readonly Pick<Event, 'start'>[]) =>
+  timesIn(text).filter(({ hour, minute, isAfternoon }) => {
+    const starts = events.map(({ start }) => [Number(start.slice(11, 13)), Number(start.slice(14, 16))] as const);
+    return !starts.some(([h, m]) => h % 12 === hour && m === minute && (isAfternoon === undefined || h >= 12 === isAfternoon));
+  });
+const untrueDays = (text: string, events: readonly Pick<Event, 'rule'>[]) =>
+  daysIn(text).filter((day) => !events.some(({ rule }) => rule?.includes(day)));
+
+const sites = [graceSite, hopeSite].flatMap(
+  ({ pages, blocks }) => nodesFrom([...pages.flatMap(({ bands }) => bands), ...Object.values(blocks)], newId).elements,
+);
 /** What the pages say: each piece with a title, each row of a table. */
-const texts = [graceSite, hopeSite]
-  .flatMap(({ pages }) => pages.flatMap(({ bands }) => nodesFrom(bands, newId).elements))
-  .flatMap(({ answers: { title, text, contents } }) => [
-    `${title} ${text}`,
-    ...(Array.isArray(contents) ? contents.map((row) => (Array.isArray(row) ? row.join(' ').replaceAll('*', '') : '')) : []),
-  ]);
+const rows = sites.flatMap(({ answers: { contents } }) =>
+  Array.isArray(contents) ? contents.map((cells) => (Array.isArray(cells) ? cells.join(' ').replaceAll('*', '') : '')) : [],
+);
+const texts = [...sites.map(({ answers: { title, text } }) => `${title} ${text}`), ...rows];
 
 describe.each([graceChurch(today), hopeChurch(today)])(
   'the groups of $key',
@@ -71,16 +94,15 @@ describe.each([graceChurch(today), hopeChurch(today)])(
     test('meet on the days and at the hours that are said of them, on the website as well', () => {
       for (const { key, name, meetingTime = '', events } of groups) {
         const regular = events.filter(({ rule }) => rule?.includes('BYDAY'));
-        const days = daysIn(meetingTime);
-        expect({ key, days: days.filter((day) => !regular.some(({ rule }) => rule?.includes(day))) }).toEqual({ key, days: [] });
-        const starts = regular.map(({ start }) => Number(start.slice(11, 13)) % 12);
-        const hours = [...meetingTime.matchAll(/(?<![\d:.])\d{1,2}/g)].map(([hour]) => Number(hour) % 12);
-        expect({ key, hours: hours.filter((hour) => !starts.includes(hour)) }).toEqual({ key, hours: [] });
-        const rows = texts.filter((text) => text.startsWith(name) || (key === 'youth' && /^Youth\b/.test(text)));
-        expect({ key, rows: rows.filter((text) => daysIn(text.slice(name.length)).some((day) => !days.includes(day))) }).toEqual({
-          key,
-          rows: [],
-        });
+        const meetings = regular.filter(({ rule }) => daysIn(meetingTime).some((day) => rule?.includes(day)));
+        const isOf = (text: string) => text.startsWith(name) || text.includes(`>${name}<`) || (key === 'youth' && /^Youth\b/.test(text));
+        const ofGroup = texts.filter(isOf).map((text) => [text.replace(name, ''), meetings] as const);
+        const ofEvents = regular.flatMap((event) =>
+          rows.filter((text) => text.includes(` ${event.title}`)).map((text) => [text, [event]] as const),
+        );
+        const said = [[meetingTime, meetings] as const, ...ofGroup, ...ofEvents];
+        const untrue = said.filter(([text, of]) => untrueDays(text, of).length > 0 || untrueTimes(text, of).length > 0);
+        expect({ key, untrue: untrue.map(([text]) => text) }).toEqual({ key, untrue: [] });
       }
     });
 
@@ -104,3 +126,14 @@ function row(event: Event, zone: string) {
     ...{ created: '', modified: '' },
   };
 }
+
+test('a time that is half an hour off, or in the other half of the day, is found in whatever words it is said', () => {
+  const untrue = (start: string, ...all: string[]) =>
+    all.filter((text) => untrueTimes(text, [{ start: `2026-11-24T${start}:00` }]).length > 0);
+  const halfPast = ['Tuesdays, 7:30 pm', 'Dienstags um 19.30 Uhr', 'Tuesdays at half past seven', 'at 7:30'];
+  const seven = ['Tuesdays, 7 pm', '7:00 pm', 'Dienstags, 19 Uhr', 'Tuesdays at seven, ages 12 to 18'];
+  expect(untrue('19:00', ...halfPast, ...seven)).toEqual(halfPast);
+  expect(untrue('19:30', ...halfPast, ...seven)).toEqual(seven);
+  expect(untrue('07:00', ...seven)).toEqual(seven.slice(0, 3));
+  expect(timesIn('Sundays at 9 and 11')).toHaveLength(2);
+});
