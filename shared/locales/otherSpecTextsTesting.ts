@@ -1,4 +1,4 @@
-// For tests: texts of the specification that are built in other words, or not yet.
+// For tests: specified texts that are built in other words, or not yet.
 
 /**
  * The quoted texts that are not among those of `specTexts.test.ts`, each with the reason. The generic messages of 1§5 are for fields without a

@@ -49,7 +49,7 @@ describe('a socket', () => {
     await pass(2_300);
     expect(warned).not.toHaveBeenCalled();
     await pass(800);
-    expect(warned.mock.calls).toEqual([['The socket did not tell its id within three seconds.']]);
+    expect(warned.mock.calls).toEqual([['The socket is given up: without an id after three seconds.']]);
     open.mockRestore();
     await pass(5_000);
     expect(opened).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ describe('a socket', () => {
     FakeSocket.last?.dispatchEvent(new Event('error'));
     FakeSocket.last?.close();
     await pass(5_000);
-    expect(warned.mock.calls).toEqual([['The socket failed.']]);
+    expect(warned.mock.calls).toEqual([['The socket is given up: broken.']]);
     expect(opened).toHaveBeenCalledTimes(1);
   });
   test('that is closed before it told its id is warned of; one that has served, or is no longer wanted, is not', async () => {
@@ -67,7 +67,7 @@ describe('a socket', () => {
     await pass(10);
     expect(warned).not.toHaveBeenCalled();
     await pass(1_000);
-    expect(warned.mock.calls).toEqual([['The socket was closed before it told its id.']]);
+    expect(warned.mock.calls).toEqual([['The socket is given up: closed before it told its id.']]);
     FakeSocket.isServing = true;
     await pass(5_000);
     wire.stop();
@@ -79,7 +79,7 @@ describe('a socket', () => {
     expect(FakeSocket.all).toHaveLength(1);
     expect(warned).not.toHaveBeenCalled();
     await pass(6.5 * minute);
-    expect(warned.mock.calls).toEqual([['The socket was silent for eleven minutes.']]);
+    expect(warned.mock.calls).toEqual([['The socket is given up: silent for eleven minutes.']]);
     expect(opened).toHaveBeenCalledTimes(1);
     expect(FakeSocket.open).toHaveLength(1);
   });

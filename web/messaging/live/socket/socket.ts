@@ -30,8 +30,8 @@ export class LiveSocket {
     this.#socket.addEventListener('open', () => (this.#isOver ? this.#socket.close() : this.#ask()));
     this.#socket.addEventListener('message', ({ data }) => this.#hear(data));
     // Later it is closed as a matter of course: by a deployment, or after two hours.
-    this.#socket.addEventListener('close', () => (this.socketId ? this.end() : this.#fail('The socket was closed before it told its id.')));
-    this.#socket.addEventListener('error', () => this.#fail('The socket failed.'));
+    this.#socket.addEventListener('close', () => this.#fail(!this.socketId && 'closed before it told its id'));
+    this.#socket.addEventListener('error', () => this.#fail('broken'));
     this.#listen();
   }
 
@@ -55,22 +55,22 @@ export class LiveSocket {
     this.#events.ended(this);
   }
 
-  /** A failure is logged (1§8), once; the connection tries again. */
-  #fail(sentence: string): void {
-    if (!this.#isOver) console.warn(sentence);
+  /** A failure is logged, once; the connection tries again. */
+  #fail(why: string | false): void {
+    if (why && !this.#isOver) console.warn(`The socket is given up: ${why}.`);
     this.end();
   }
 
   #ask(): void {
     this.#socket.send('getId');
     clearTimeout(this.#answer);
-    this.#answer = setTimeout(() => this.#fail('The socket did not tell its id within three seconds.'), patience);
+    this.#answer = setTimeout(() => this.#fail('without an id after three seconds'), patience);
   }
 
   #listen(): void {
     this.#heardAt = Date.now();
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#fail('The socket was silent for eleven minutes.'), silence);
+    this.#silence = setTimeout(() => this.#fail('silent for eleven minutes'), silence);
   }
 
   #hear(data: unknown): void {
