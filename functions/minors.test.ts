@@ -130,6 +130,12 @@ describe('whom the church knows', () => {
     expect(seen.contact).toEqual([]);
   });
 
+  test('staff who can view members and edit groups see no contact data', async () => {
+    const permissions = ['People__View Members', 'Groups__Edit', 'Group Members__View', 'Group Members__Edit'];
+    const seen = await sees(await church.person('Sam Staff', { groups: [church.youth], permissions }));
+    expect([seen.name.length > 0, seen.contact]).toEqual([true, []]);
+  });
+
   test('who leads another group is a member there', async () => {
     expect((await sees(await church.person('Lou Leader', { leads: [church.other] }))).contact).toEqual([]);
   });
@@ -147,6 +153,7 @@ describe('whom the church knows', () => {
     ['a guardian', { family: true }],
     ['a guardian who is a guest', { family: true, status: 'Guest' }],
     ['staff with People/View', { permissions: ['People__View'] }],
+    ['staff with People/Edit, which includes viewing', { permissions: ['People__Edit'] }],
     ['staff with People/View who are guests', { permissions: ['People__View'], status: 'Guest' }],
   ])('%s sees contact data', async (_, { leads = false, family = false, status = 'Member', permissions = [] }: Looks) => {
     const row = family ? { householdId: church.household, householdRole: 'Head' } : {};
