@@ -135,6 +135,7 @@ export const forms = {
     says: 'A form for everybody. Of any other form only that it is restricted, to whom it is not meant for.',
     access: 'anyone',
     query: byChurch,
+    orEmpty: true,
     returns: Form,
   }),
   fill: get('/forms/:id/fill', {

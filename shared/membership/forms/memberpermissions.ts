@@ -25,7 +25,11 @@ export type MemberPermission = Out<typeof MemberPermission>;
 const ofForm = shape({ formId: maybe(text(20)) });
 
 export const memberpermissions = {
-  ofForm: get('/memberpermissions/form/:id', { says: 'Who looks after a form, for its admins.', returns: many(MemberPermission) }),
+  ofForm: get('/memberpermissions/form/:id', {
+    says: 'Who looks after a form, for its admins.',
+    orEmpty: true,
+    returns: many(MemberPermission),
+  }),
   mine: get('/memberpermissions/form/:id/my', { says: 'The caller’s own part in a form.', orEmpty: true, returns: MemberPermission }),
   ofMember: get('/memberpermissions/member/:id', {
     says: 'Which forms a person looks after: one’s own, and everybody’s for who manages all forms.',

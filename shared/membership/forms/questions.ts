@@ -43,12 +43,14 @@ export const questions = {
   list: get('/questions', {
     says: 'The questions of a form in their order, for who may fill it or looks after it.',
     query: ofForm,
+    orEmpty: true,
     returns: many(Question),
   }),
   unrestricted: get('/questions/unrestricted', {
     says: 'The questions of a form for everybody; refused for any other, and while it is closed (decision F3).',
     access: 'anyone',
     query: shape({ ...ofForm.entries, churchId: maybe(text(20)) }),
+    orEmpty: true,
     returns: many(Question),
   }),
   up: get('/questions/sort/:id/up', { says: sorted('up'), query: ofForm, returns: many(Question) }),

@@ -134,6 +134,7 @@ export const formsubmissions = {
   ofForm: get('/formsubmissions/formId/:formId', {
     says: 'What was sent to a form, newest first.',
     query: include,
+    orEmpty: true,
     returns: many(FormSubmission, 2000),
   }),
   mine: get('/formsubmissions/my', { says: 'What the caller has sent, newest first.', returns: many(FormSubmission) }),
