@@ -2,6 +2,7 @@
 import { ApiHelper, ErrorHelper, PersonHelper, type PersonInterface, UserHelper } from '@churchapps/helpers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeCurated, describeEvents } from './events.ts';
+import { describeFields } from './fields.ts';
 import { describeForms } from './forms.ts';
 import { describeGroups } from './groups.ts';
 import { describeMessages } from './messages.ts';
@@ -155,6 +156,7 @@ describeSite();
 describePictures(() => stage.origin);
 describeStrangers();
 describeShapes();
+describeFields();
 describeWalk();
 describeSignInLoad(() => stage.origin);
 
