@@ -1,4 +1,4 @@
-/** The display name of an erased person, so that references to them still resolve. */
+/** The display name of an erased person, so that references to them still resolve. Our app shows it translated: `web/session/shownName.ts`. */
 export const formerMember = 'Former member';
 
 interface Person {

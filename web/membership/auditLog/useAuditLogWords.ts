@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
+import { shownName } from '#web/session/shownName.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../people/useEnumLabels.ts';
 import { auditedPermission, permissionKeys } from '../roles/permissionKeys.ts';
@@ -40,10 +41,11 @@ export function useAuditLogWords() {
   };
   const sentence = (log: AuditLog): string => {
     const says: SentenceKey = sentenceKeyOf(log);
-    const [person = '', ...rest] = (log.label ?? '').split(' · ');
+    const label = shownName(log.label ?? '', t);
+    const [person = '', ...rest] = label.split(' · ');
     return t(`auditLog.says.${says}`, {
       who: log.personName || t('auditLog.someone'),
-      what: log.label ?? '',
+      what: label,
       fields: fields(log),
       setting: setting(log.label ?? ''),
       before: beforeOf(log),

@@ -6,6 +6,7 @@ import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { shownName } from '#web/session/shownName.ts';
 import { ListSkeleton, PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -48,7 +49,7 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
   };
   return (
     <Page
-      title={person.name.display}
+      title={shownName(person.name.display, t)}
       back={back}
       leading={<PersonPhoto person={person} onSaved={show} />}
       intro={<StatusChip status={person.membershipStatus} />}
@@ -79,7 +80,7 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
   };
   return (
     <Tabs
-      label={person.name.display}
+      label={shownName(person.name.display, t)}
       value={tab}
       onChange={(next) => setAddress(next === 'profile' ? {} : { tab: next }, { replace: true })}
       tabs={shown.map((value) => ({

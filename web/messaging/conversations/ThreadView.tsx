@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { withShownNames } from '#web/session/shownName.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -45,7 +46,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
   const [reported, setReported] = useState<ShownMessage>();
   const files = useAttachments(info.conversationId);
   const { over, drop, onPaste } = useFileDrop(files.add, info.canWrite && !edited);
-  const cast = useMemo(() => castOf(info.participants, own), [info.participants, own]);
+  const cast = useMemo(() => castOf(withShownNames(info.participants, t), own), [info.participants, own, t]);
   const name = format.list(cast.others.map((one) => one.name));
   const face = usePhotos(cast.others.slice(0, 1).map(({ personId }) => personId))(cast.others[0]?.personId ?? '');
   const isPartner = cast.self?.role === 'partner';

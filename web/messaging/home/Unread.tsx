@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notifications } from '#shared/messaging/notifications/notifications.ts';
 import { call } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
+import { shownName } from '#web/session/shownName.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { LinkList } from '#web/ui/data/LinkList.tsx';
 import { LinkRow } from '#web/ui/data/LinkRow.tsx';
@@ -31,8 +32,8 @@ export function Unread({ data, label }: { readonly data: UnreadNews; readonly la
         <LinkRow
           key={conversationId}
           to={messagesPath({ view: 'thread', id: conversationId })}
-          leading={<Avatar name={others[0]?.name ?? ''} photo={photo(others[0]?.personId ?? '')} decorative />}
-          title={format.list(others.map(({ name }) => name))}
+          leading={<Avatar name={shownName(others[0]?.name ?? '', t)} photo={photo(others[0]?.personId ?? '')} decorative />}
+          title={format.list(others.map(({ name }) => shownName(name, t)))}
           text={last.removed ? t('messages.deleted') : last.preview || t('messages.attachment')}
           trailing={<When at={last.timeSent} />}
         />

@@ -5,6 +5,7 @@ import type { Answer } from '#shared/api.ts';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { shownName } from '#web/session/shownName.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
@@ -66,10 +67,10 @@ function FoundRow({ found: { message, others, title }, term, photo, onGo }: RowP
   return (
     <li>
       <ButtonBase onClick={() => onGo({ view: 'thread', id: message.conversationId, at: message.number })} sx={inboxRow(false)}>
-        {title === undefined ? <Avatar name={others[0]?.name ?? ''} photo={photo} decorative /> : <SeveralAvatar />}
+        {title === undefined ? <Avatar name={shownName(others[0]?.name ?? '', t)} photo={photo} decorative /> : <SeveralAvatar />}
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-            <span className="name">{title || format.list(others.map(({ name }) => name))}</span>
+            <span className="name">{title || format.list(others.map(({ name }) => shownName(name, t)))}</span>
             <time dateTime={message.timeSent} className="when">
               {shortWhen(format, message.timeSent)}
             </time>

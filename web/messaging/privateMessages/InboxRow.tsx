@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import type { InboxEntry } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { withShownNames } from '#web/session/shownName.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -21,9 +22,10 @@ interface Props {
 }
 
 /** One conversation of the list: with whom, what was said last, and whether it is new. */
-export function InboxRow({ entry, own, photo, current, onOpen }: Props) {
+export function InboxRow({ entry: given, own, photo, current, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const entry = { ...given, others: withShownNames(given.others, t) };
   const { others, last, isNew, muted, blocked } = entry;
   const names = format.list(others.map((other) => other.name));
   const name = entry.title || names;

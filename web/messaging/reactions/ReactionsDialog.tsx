@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { shownName } from '#web/session/shownName.ts';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -19,7 +20,7 @@ export function ReactionsDialog({ messageId, me, onClose }: Props) {
   const { list } = useFormat();
   const { data, error, mutate } = useCall(messages.reactions, { id: messageId });
   const nameOf = ({ personId, name }: { personId: string; name: string }) =>
-    personId === me ? t('messages.reactions.you') : name || t('messages.thread.unnamed');
+    personId === me ? t('messages.reactions.you') : shownName(name, t) || t('messages.thread.unnamed');
   return (
     <FormDialog open title={t('messages.reactions.title')} onClose={onClose} width="xs">
       {!data ? (

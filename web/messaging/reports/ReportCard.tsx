@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#shared/messaging/messages/messages.ts';
+import { shownName } from '#web/session/shownName.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -56,23 +57,24 @@ export function ReportCard({ report, onSettle }: { readonly report: Report; read
 function Quoted({ message }: Pick<Report, 'message'>) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
+  const name = shownName(message.displayName, t);
   return (
     <Box
       component="blockquote"
       sx={{ m: 0, p: 2, borderRadius: 1.2, bgcolor: 'surface.sunken', display: 'flex', gap: 1.5, alignItems: 'flex-start' }}
     >
       <Box sx={{ zoom: 0.7 }}>
-        <Avatar name={message.displayName} decorative />
+        <Avatar name={name} decorative />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>{message.displayName}</Box>
+        <Box sx={{ fontWeight: 600 }}>{name}</Box>
         <Box sx={small}>
           <time dateTime={message.timeSent}>{dateTime(message.timeSent)}</time>
         </Box>
         {message.replyTo?.quote && (
           <Box sx={{ ...small, ...asWritten, mt: 0.5 }}>
             {t('reports.inReplyTo', {
-              name: message.replyTo.quote.displayName,
+              name: shownName(message.replyTo.quote.displayName, t),
               text: message.replyTo.quote.preview || t('messages.attachment'),
             })}
           </Box>

@@ -6,6 +6,7 @@ import { useAction } from '#web/session/forms/useAction.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
+import { authorName } from '../messages/authorName.ts';
 
 /** Reports a message to the church's safeguarding contact. */
 export function ReportDialog({ message, onClose }: { readonly message: ShownMessage; readonly onClose: () => void }) {
@@ -23,7 +24,7 @@ export function ReportDialog({ message, onClose }: { readonly message: ShownMess
     <FormDialog
       open
       title={t('messages.report.title')}
-      description={t('messages.report.text', { name: message.displayName })}
+      description={t('messages.report.text', { name: authorName(message, t) })}
       onClose={onClose}
       onSubmit={() => void send()}
       submitLabel={t('messages.report.submit')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/api.ts';
 import type { membership } from '#shared/membership/index.ts';
+import { shownName } from '#web/session/shownName.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
@@ -21,8 +22,8 @@ export function PeopleTable({ people, footer }: { readonly people: readonly Pers
       primary: true,
       render: (person) => (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Avatar name={person.name.display} photo={photo(person.photo)} decorative />
-          <span>{person.name.display}</span>
+          <Avatar name={shownName(person.name.display, t)} photo={photo(person.photo)} decorative />
+          <span>{shownName(person.name.display, t)}</span>
         </Box>
       ),
     },
