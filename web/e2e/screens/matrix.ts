@@ -2,7 +2,9 @@
 import { languageCodes, languages } from '#shared/languages.ts';
 import { fourLooks, narrowOnly } from '../means/inspectPage.ts';
 import { screenGroups } from './screenGroups.ts';
+import { sharedForms } from './sharedForms.ts';
 import { sweep } from './sweep.ts';
+import { tryTwoTabs } from './twoTabs.ts';
 
 /** The two with a church in that language, and data of their own: everything except texts is judged with these. */
 const wholly = ['en', 'de'];
@@ -18,3 +20,5 @@ for (const language of languageCodes) {
     redraws: isWhole,
   });
 }
+
+tryTwoTabs('every form that two tabs have open asks about what both wrote', sharedForms);

@@ -1,0 +1,168 @@
+// Forms that two tabs may have open at once.
+import type { Page } from '@playwright/test';
+import { shownEvent } from '../means/calendars.ts';
+import { expect } from '../means/journey.ts';
+
+/** What a church of its own has, so that there is something to change. */
+export interface Made {
+  readonly person: string;
+  readonly group: string;
+  readonly sitePage: string;
+}
+
+export interface SharedForm {
+  readonly name: string;
+  /** The component that asks about a conflict. */
+  readonly file: string;
+  readonly address: (made: Made) => string;
+  /** Opens the form, where its address does not. */
+  readonly open?: (page: Page) => Promise<void>;
+  readonly field: string;
+  /** What each tab writes; told apart by more than what both have. */
+  readonly words: readonly [string, string];
+  /** What the address of its save ends with. */
+  readonly saves: string;
+  /** What comes between the field and the save. */
+  readonly finish?: (page: Page) => Promise<void>;
+  /** Both are shown as pictures. */
+  readonly drawn?: true;
+  /** The other tab hears of a save by itself, and what was decided is saved by the form. */
+  readonly live?: true;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const settings = 'web/membership/settings';
+const ofPerson = ({ person }: Made) => `/people/${person}`;
+
+/** Those that differ most in how they save: `npm test` looks at these. */
+export const fewSharedForms: readonly SharedForm[] = [
+  {
+    name: 'the settings of a group',
+    file: 'web/membership/groups/settings/GroupSettings.tsx',
+    address: ({ group }) => `/groups/${group}?tab=settings`,
+    field: 'Meeting time',
+    words: ['Mondays at seven', 'Fridays at nine'],
+    saves: '/groups',
+  },
+  {
+    name: 'a person',
+    file: 'web/membership/people/edit/PersonEditor.tsx',
+    address: ofPerson,
+    open: (page) => press(page, 'Edit'),
+    field: 'Nickname',
+    words: ['Mo', 'Bee'],
+    saves: '/people',
+  },
+  {
+    name: 'the name of a household',
+    file: 'web/membership/households/HouseholdRename.tsx',
+    address: ofPerson,
+    open: async (page) => {
+      const household = page.getByRole('region', { name: 'Household' });
+      await household
+        .getByRole('button', { name: /^More actions/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Rename household' }).click();
+    },
+    field: 'Household name',
+    words: ['The Reyes family', 'Reyes and Ito'],
+    saves: '/households',
+  },
+];
+
+export const sharedForms: readonly SharedForm[] = [
+  ...fewSharedForms,
+  {
+    name: 'the public page',
+    file: `${settings}/PublicPageForm.tsx`,
+    address: () => '/settings?tab=page',
+    field: 'Welcome text',
+    words: ['Come as you are', 'Good to see you'],
+    saves: '/settings',
+  },
+  {
+    name: 'details of the church',
+    file: `${settings}/DetailsForm.tsx`,
+    address: () => '/settings',
+    field: 'City',
+    words: ['Rhinebeck', 'Beacon'],
+    saves: '/churches',
+  },
+  {
+    name: 'what members see',
+    file: `${settings}/MembersForm.tsx`,
+    address: () => '/settings?tab=members',
+    field: 'Support contact',
+    words: ['office@one.test', 'help@two.test'],
+    saves: '/settings',
+  },
+  {
+    name: 'the colors of the church',
+    file: `${settings}/appearance/ColourForm.tsx`,
+    address: () => '/settings?tab=appearance',
+    field: 'Primary color',
+    words: ['#2b6777', '#7a3e65'],
+    saves: '/settings',
+    drawn: true,
+  },
+  {
+    name: 'the theme of the website',
+    file: 'web/builder/theme/ThemeScreen.tsx',
+    address: () => '/site/theme',
+    field: 'Darkest',
+    words: ['#14213d', '#2b1a14'],
+    saves: '/globalStyles',
+  },
+  {
+    name: 'the navigation',
+    file: 'web/content/navigation/NavigationScreen.tsx',
+    address: () => '/site/navigation',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click(),
+    field: 'Label',
+    words: ['Write to us', 'Find us'],
+    saves: '/links/navigation',
+    finish: async (page) => {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the settings of a page',
+    file: 'web/content/pages/PageSettingsDialog.tsx',
+    address: ({ sitePage }) => `/site/pages/${sitePage}`,
+    open: async (page) => {
+      await press(page, 'More');
+      await page.getByRole('menuitem', { name: 'Page settings' }).click();
+    },
+    field: 'Description',
+    words: ['Soup for everybody', 'Bread for everybody'],
+    saves: '/pages',
+  },
+  {
+    name: 'an event',
+    file: 'web/content/calendars/events/edit/EventEditor.tsx',
+    address: ({ group }) => `/groups/${group}?tab=calendar`,
+    open: async (page) => {
+      await shownEvent(page.getByRole('main'), 'Supper').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
+    },
+    field: 'Location (optional)',
+    words: ['In the hall', 'In the garden'],
+    saves: '/events/change',
+  },
+  {
+    name: 'a note',
+    file: 'web/messaging/notes/NoteForm.tsx',
+    address: ({ person }) => `/people/${person}?tab=notes`,
+    open: (page) => page.getByRole('button', { name: /^Edit note/ }).click(),
+    field: 'Edit note',
+    words: ['Is at home again', 'May have visitors'],
+    saves: '/notes/person',
+    live: true,
+  },
+];
