@@ -1,10 +1,10 @@
-/** Synthesises the stage named by `-c stage=<name>`, or all of them. `npm run deploy -- <stage>` is the way to deploy one. */
+/** Synthesizes the stage named by `-c stage=<name>`, or all of them. Use `npm run deploy -- <stage>` to deploy one. */
 import { App } from 'aws-cdk-lib';
 import { builtCode, cloudStageNames, isCloudStage, makeApp } from './aws/synth.ts';
 import { webFolder } from './build.ts';
 import { bundleFolder } from './bundle.ts';
 
-/** The command line's context is only to be had from an app. */
+/** Only an app can read the command line's context. */
 const context = (name: string): string | undefined => {
   const value: unknown = new App({ autoSynth: false }).node.tryGetContext(name);
   return typeof value === 'string' ? value : undefined;

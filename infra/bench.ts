@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: prints what is measured against the bars. Ratios are taken side by side in one run, because machines differ. Words select
- * the parts whose names hold them: `npm run bench -- lambdas`. The exit code is 1 when a bar is missed by half as much again.
+ * `npm run bench`: measures and compares with the bars. Ratios are taken side by side in one run, because machines differ. Words select the
+ * parts whose names contain them: `npm run bench -- lambdas`. The exit code is 1 if a bar is missed by half as much again.
  */
 import { parts } from './bench/parts.ts';
 import { type Measured, print } from './bench/report.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { mapOf, parse, text } from '#shared/words.ts';
 import { bundleFolder, bundleFunctions } from './bundle.ts';
 
-/** Where the built web app lies: `index.html`, `assets/` and what `web/public` holds. */
+/** The output folder of the web app: `index.html`, `assets/` and the contents of `web/public`. */
 export const webFolder = 'dist/web';
 const stampFile = 'dist/.stamp';
 
@@ -37,7 +37,7 @@ const makers: Record<Part, () => Promise<unknown>> = {
 
 const isSource = (path: string) => !/\.test\.tsx?$|^web\/e2e\//.test(path);
 
-/** All files below a path that end up in what is built, in a fixed order. */
+/** All source files below a path, in a fixed order. */
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
@@ -61,7 +61,7 @@ function readStamp(): Record<string, string> {
   return parse(mapOf(text(64)), given);
 }
 
-/** Builds what is out of date. `say` is called before each slow part; resolves with the parts that were built. */
+/** Builds what is outdated. `say` is called before each slow part; resolves with the parts that were built. */
 export async function buildAll(say: (line: string) => void, wanted: readonly Part[] = ['functions', 'web']): Promise<readonly Part[]> {
   const stamp = readStamp();
   const hashes = { functions: hashOf(parts.functions.sources), web: hashOf(parts.web.sources) };

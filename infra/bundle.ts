@@ -5,22 +5,22 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
 import { type FunctionName, functionNames, functions } from './plan.ts';
 
-/** Where `npm run build` leaves the bundles; the embedded stage and the AWS stacks take them from here. */
+/** The output folder of the bundles, read by the embedded stage and the AWS stacks. */
 export const bundleFolder = 'dist/functions';
 
 export interface BundleRequest {
-  /** Holds a folder per function afterwards, each with `index.mjs` (exporting `handler`), what it loads later, and source maps. */
+  /** Gets a folder per function, each with `index.mjs` (exporting `handler`), its lazy chunks, and source maps. */
   readonly outDir: string;
-  /** Left out, all of them. */
+  /** All of them if omitted. */
   readonly only?: readonly FunctionName[];
-  /** Bundles again whenever a source changes, and tells so. */
+  /** Bundles again whenever a source changes, and reports it. */
   readonly watch?: { onChange(problems: readonly string[]): void };
 }
 
-// Some packages of the AWS SDK's tail still call `require`, which an ES module has to make for itself.
+// Some dependencies of the AWS SDK still call `require`, which an ES module has to create for itself.
 const requireBanner = "import { createRequire as narthexRequire } from 'node:module'; const require = narthexRequire(import.meta.url);";
 
-/** Texts for functions: emails and public pages. The portal's texts, most of each file, stay out of their bundles. */
+/** Texts for functions: emails and public pages. The portal's texts, most of each file, are left out of the bundles. */
 const spoken = ['mail', 'site', 'ui'];
 const Texts = mapOf(anything);
 const texts: Plugin = {
@@ -32,7 +32,7 @@ const texts: Plugin = {
     }),
 };
 
-/** Of the studio's texts, which the portal's editors read, functions speak those of templates, and how events repeat. */
+/** Of the studio's texts, which the portal's editors use, functions need only those of templates and of recurrence rules. */
 const studioTexts: Plugin = {
   name: 'studio texts',
   setup: (bundler) =>
@@ -44,8 +44,8 @@ const studioTexts: Plugin = {
 };
 
 /**
- * What libraries bring along and we never call: sanitize-html's reading of style sheets (ours is another), the writing of documents by the
- * parser's tools, and React's streaming to a response. A quarter of what the functions that draw pages would load.
+ * Parts of libraries that we never call: sanitize-html's CSS parser (we have our own), the serializer of the parser's tools, and React's
+ * response streaming. A quarter of what the page-rendering functions would load.
  */
 const unused: Plugin = {
   name: 'unused',
@@ -59,7 +59,7 @@ const unused: Plugin = {
 
 const plugins = [texts, studioTexts, unused];
 
-/** One bundle per function. What is imported in the middle of the code lies beside it, and costs nothing until it is needed. */
+/** One bundle per function. Dynamic imports become separate chunks, which cost nothing until they are needed. */
 const options = (outDir: string, name: FunctionName): BuildOptions => ({
   entryPoints: { index: functions[name].entry },
   outdir: join(outDir, name),
@@ -83,7 +83,7 @@ const options = (outDir: string, name: FunctionName): BuildOptions => ({
 
 /**
  * Bundles the functions of the plan.
- * @returns a way to stop watching; without `watch` it does nothing. Rejects with esbuild's messages when a source does not compile.
+ * @returns a function that stops watching; without `watch` it does nothing. Rejects with esbuild's messages if a source doesn't compile.
  */
 export async function bundleFunctions({ outDir, only = functionNames, watch }: BundleRequest): Promise<() => Promise<void>> {
   if (watch) return watchBundles(outDir, watch.onChange);
@@ -91,7 +91,7 @@ export async function bundleFunctions({ outDir, only = functionNames, watch }: B
   return async () => {};
 }
 
-/** Parts of earlier bundles go when they are a day old: a stage that still runs may yet ask for younger ones. */
+/** Deletes chunks of earlier bundles after a day: a running stage may still load younger ones. */
 function removeOld(folder: string, { metafile }: BuildResult): void {
   if (!existsSync(folder)) return;
   const written = Object.keys(metafile?.outputs ?? {});

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- <stage>`: looks at the account, builds, and brings the stage's stacks up to date; `--plan` only says what would change and
- * what it costs. `npm run deploy -- --remove <stage>`, which is `npm run remove -- <stage>`, deletes a stage that keeps no data.
+ * `npm run deploy -- <stage>`: checks the account, builds, and updates the stage's stacks; `--plan` only prints what would change and what
+ * it costs. `npm run deploy -- --remove <stage>`, also `npm run remove -- <stage>`, deletes a stage that keeps no data.
  */
 import { command, meansOf } from './deploy/means.ts';
 import { readRemoval, readRequest } from './deploy/request.ts';

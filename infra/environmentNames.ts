@@ -1,4 +1,4 @@
-/** What a function reads from its environment (`functions/core/settings.ts`). Every function is given every name: none is a secret. */
+/** The environment variables of functions (`functions/core/settings.ts`). Every function gets all of them: none is a secret. */
 export const environmentNames = [
   'STAGE',
   'ENVIRONMENT',

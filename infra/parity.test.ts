@@ -1,4 +1,4 @@
-/** The two ways Narthex runs, held against each other: the synthesised templates, and what the embedded stage is made of. */
+/** Compares the two ways Narthex runs: the synthesized templates, and the embedded stage's parts. */
 
 import {
   CreateTableCommand,
@@ -35,7 +35,7 @@ const ask = (path: string, method = 'GET', headers: Record<string, string> = {})
   body: Buffer.alloc(0),
 });
 
-/** What the embedded stage asks its table engine to make. */
+/** The table that the embedded stage creates in its engine. */
 async function embeddedTable() {
   const engine = mockClient(DynamoDBClient);
   engine
@@ -133,7 +133,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     const embedded = environmentOf(local, parts);
     for (const key of ['PORTAL_URL', 'SITE_URL', 'LESSONS_URL', 'API_URL', 'CONTENT_URL', 'USERCONTENT_URL', 'TILES_URL'] as const)
       expect(at(deployed, key)).toBe(embedded[key].replace('http:', 'https:').replace('localhost:3000', domain));
-    // The endpoints of real browsers are on the internet: only the embedded stage has a push service of its own.
+    // The push endpoints of real browsers are on the internet: only the embedded stage has a push service of its own.
     expect([at(deployed, 'PUSH_STAND_IN'), embedded.PUSH_STAND_IN]).toEqual(['', `${parts.services}/stand-ins/push`]);
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);

@@ -1,6 +1,6 @@
 /**
- * Everything that runs, described once. `infra/aws` synthesizes it, `infra/local` starts it, and `infra/parity.test.ts` compares the two. A
- * new queue, schedule or function is a line here and nowhere else.
+ * Everything that runs, described once. `infra/aws` synthesizes it, `infra/local` starts it, and `infra/parity.test.ts` compares the two.
+ * Add new queues, schedules and functions only here.
  */
 import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
@@ -18,15 +18,15 @@ export const table = {
 } as const;
 
 /**
- * `content`: what churches upload. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the web
- * app under `app/` and `assets/`.
+ * `content`: uploads of churches. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the
+ * web app under `app/` and `assets/`.
  */
 export const buckets = { content: 'content', site: 'site' } as const;
 export type Bucket = keyof typeof buckets;
 
 /**
- * A message is handed out again after `visibilitySeconds`, which SQS wants to be six times its function's timeout, and given up after so many
- * `attempts`: together more than an hour, so that a neighbour may be away for as long.
+ * A message becomes visible again after `visibilitySeconds`, which SQS recommends to be six times the function's timeout, and is given up
+ * after `attempts`: together more than an hour, so that a dependency may be down that long.
  */
 export const queues = {
   mail: { visibilitySeconds: 180, attempts: 25 },
@@ -36,13 +36,13 @@ export const queues = {
 export type Queue = keyof typeof queues;
 
 /**
- * `signing`: the private keys of tokens. `sealing`: the key that seals what the table holds encrypted, and signs private content.
- * `providers`: keys for services of others, put in by the operator: `{ "stock": "…" }`. `push`: the keys of web push (VAPID).
+ * `signing`: the private keys of tokens. `sealing`: the key that encrypts sealed fields of the table, and signs private content.
+ * `providers`: keys for third-party services, entered by the operator: `{ "stock": "…" }`. `push`: the keys of web push (VAPID).
  */
 export const secrets = ['signing', 'sealing', 'providers', 'push'] as const;
 export type Secret = (typeof secrets)[number];
 
-/** What a function may touch, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
+/** What a function can access, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
 export interface Grants {
   readonly tableWrite?: readonly (Area | 'core')[];
   readonly tableRead?: readonly (Area | 'core')[];
@@ -59,9 +59,9 @@ export interface Grants {
 export type Trigger =
   | { readonly kind: 'http'; readonly routes: readonly string[] }
   | { readonly kind: 'socket' }
-  /** New rows of one kind, and no others; a batch that fails is tried again for `hours`. */
+  /** Only new rows of one kind; a failed batch is retried for `hours`. */
   | { readonly kind: 'stream'; readonly batch: number; readonly hours: number; readonly newRowsOf: string }
-  /** `atOnce`: how many batches are worked on at the same time. */
+  /** `atOnce`: how many batches are processed concurrently. */
   | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number; readonly atOnce: number }
   | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly atDeploy?: true };
 
@@ -69,7 +69,7 @@ export interface FunctionPlan {
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** So many executions are kept for it, whatever floods the others, and it has no more than these. */
+  /** Reserved concurrency: kept free for this function whatever floods the others, and also its upper limit. */
   readonly reserved?: number;
   readonly triggers: readonly Trigger[];
   readonly grants: Grants;
@@ -94,12 +94,12 @@ export const functions = {
   membership: {
     ...area('membership', {
       tableWrite: ['membership', 'core'],
-      // Every area writes its own part of the audit log, and staff read it as one.
+      // Every area writes its own part of the audit log, and staff read all of them together.
       tableRead: servedAreas.filter((other) => other !== 'membership'),
       contentWrite: true,
       secretsRead: ['signing', 'sealing'],
     }),
-    // Signing in is here: a flood of visitors on public pages must leave it room.
+    // Sign-in runs here: a flood of visitors on public pages must leave room for it.
     reserved: 200,
   },
   content: area('content', {
@@ -115,16 +115,16 @@ export const functions = {
     secretsRead: ['sealing', 'push'],
     manageSockets: true,
   }),
-  /** Answers for the areas that are still to come: older clients ask them, too. */
+  /** Answers for areas that aren't implemented yet: older clients call them, too. */
   unserved: {
     entry: 'functions/unserved/index.ts',
     memoryMb: 512,
     timeoutSeconds: 20,
     triggers: [{ kind: 'http', routes: areaNames.filter((one) => !isServed(one)).map(areaRoute) }],
-    // Tokens are read there as everywhere.
+    // To verify tokens, as everywhere.
     grants: { tableRead: ['core'] },
   },
-  /** Tells people of things, each by the ways the person wants: the app, mail, web push. */
+  /** Notifies people on the channels each has chosen: app, email, web push. */
   deliver: {
     entry: 'functions/messaging/notifications/delivery/deliver.ts',
     memoryMb: 512,
@@ -132,7 +132,7 @@ export const functions = {
     triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 20 }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
-  /** Sends what waited for the end of quiet hours, and the daily emails. */
+  /** Sends what was held for the end of quiet hours, and the daily emails. */
   later: {
     entry: 'functions/messaging/notifications/delivery/sendDue.ts',
     memoryMb: 512,
@@ -146,10 +146,10 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes }],
-    // Connections end with the session they were made in, which is the kernel's.
+    // Connections end with the session they were opened in, which belongs to the kernel.
     grants: { tableWrite: ['messaging'], tableRead: ['core'], manageSockets: true },
   },
-  /** Publishes and unpublishes pages whose hour has come, renews those that say what comes next, looks at what was uploaded. */
+  /** Publishes and unpublishes scheduled pages, re-renders those that list upcoming events, and checks uploads. */
   due: {
     entry: 'functions/content/publishing/scheduler.ts',
     memoryMb: 512,
@@ -157,7 +157,7 @@ export const functions = {
     triggers: [{ kind: 'schedule', everyMinutes: 5 }],
     grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true },
   },
-  /** Reads the calendars of others that groups follow. */
+  /** Fetches external calendars that groups subscribe to. */
   imports: {
     entry: 'functions/content/calendars/imports/refreshDue.ts',
     memoryMb: 512,
@@ -165,10 +165,10 @@ export const functions = {
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
     grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
   },
-  /** Renders public pages: on publish (queue), and when a visitor asks for one that is not there yet. Draws the tiles of maps. */
+  /** Renders public pages: on publish (queue), and when a visitor requests one that isn't there yet. Also draws map tiles. */
   site: {
     entry: 'functions/site/index.ts',
-    // A full processor: rendering is CPU-bound, and someone waits for it.
+    // A full vCPU: rendering is CPU-bound, and a visitor may be waiting.
     memoryMb: 1769,
     timeoutSeconds: 120,
     triggers: [
@@ -180,7 +180,7 @@ export const functions = {
     ],
     grants: { tableRead: ['membership', 'content', 'core'], siteWrite: true, edgeStore: 'write' },
   },
-  /** The one reader of the table's stream: hands what follows a write to queues. */
+  /** The only reader of the table's stream: puts the follow-up work of a write into queues. */
   dispatch: {
     entry: 'functions/core/outbox/dispatch.ts',
     memoryMb: 256,
@@ -188,7 +188,7 @@ export const functions = {
     triggers: [{ kind: 'stream', batch: 100, hours: 12, newRowsOf: 'Outbox' }],
     grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver'] },
   },
-  /** Hands over what was left behind all the same. */
+  /** Picks up whatever the stream reader missed. */
   sweep: {
     entry: 'functions/core/outbox/sweep.ts',
     memoryMb: 256,
@@ -200,12 +200,12 @@ export const functions = {
     entry: 'functions/core/mail/mailer.ts',
     memoryMb: 256,
     timeoutSeconds: 30,
-    // As few as SQS can be told: each keeps to half of the pace of the mail service.
+    // The minimum SQS allows: each keeps to half of the mail service's rate.
     triggers: [{ kind: 'queue', queue: 'mail', batch: 5, atOnce: 2 }],
-    // What the mail service is too busy for goes back to the queue.
+    // Emails that exceed the mail service's rate go back to the queue.
     grants: { tableWrite: ['core'], queues: ['mail'], secretsRead: ['sealing'], sendMail: true },
   },
-  /** Makes and rotates keys, publishes their public halves, keeps the edge's content key in step. */
+  /** Creates and rotates keys, publishes their public halves, and keeps the edge's content key in sync. */
   keeper: {
     entry: 'functions/core/secrets/rotateKeys.ts',
     memoryMb: 256,
@@ -219,7 +219,7 @@ export const functions = {
       edgeStore: 'write',
     },
   },
-  /** The WebSocket API's handler: answers the hand-shake, forgets who left (docs/wire.md, section 3). */
+  /** The WebSocket API's handler: answers the handshake and removes closed connections (docs/wire.md, section 3). */
   socket: {
     entry: 'functions/messaging/live/socket.ts',
     memoryMb: 256,

@@ -1,6 +1,6 @@
 /**
- * `npm run prove`: claims about the embedded engines that are too slow, or too violent, for the tests. `--full` tries as hard as the bar
- * asks; words select the proofs whose names hold them: `npm run prove -- store --full`, `npm run prove -- wire --minutes 2`.
+ * `npm run prove`: proves claims about the embedded engines that are too slow, or too violent, for the tests. `--full` tries as hard as the
+ * bar requires; words select the proofs whose names contain them: `npm run prove -- store --full`, `npm run prove -- wire --minutes 2`.
  */
 import { parseArgs } from 'node:util';
 import { cloudEdge } from './prove/cloud/edge.ts';

@@ -1,4 +1,7 @@
-/** `npm run screenshots`: takes the pictures of README and handbook on a fresh embedded stage; `-- handbookPictures` takes those of the handbook. */
+/**
+ * `npm run screenshots`: takes the screenshots of README and handbook on a fresh embedded stage; `-- handbookPictures` takes only those of
+ * the handbook.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

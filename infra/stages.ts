@@ -1,46 +1,46 @@
-/** What differs between stages, and only that. `local` is the embedded stage that `npm start` brings up. */
+/** The differences between stages, and nothing else. `local` is the embedded stage of `npm start`. */
 export interface Stage {
-  /** What `/health` and the clients call it. */
+  /** Its name in `/health` and for the clients. */
   readonly environment: string;
-  /** The portal's host; church sites are its sub-domains, the API and content hosts too. */
+  /** The portal's host; church sites, the API and content hosts are its subdomains. */
   readonly domain: string;
   readonly account: string;
   readonly region: string;
   readonly mailFrom: string;
   readonly supportEmail: string;
-  /** Where people ask each other; `''` for none. */
+  /** The community forum; `''` for none. */
   readonly supportForumUrl: string;
   /** Email addresses that administer the server (decision D23). */
   readonly serverAdmins: readonly string[];
-  /** Whether Forgot tells that an address is unknown (decision D5). */
+  /** Whether the Forgot call reveals that an address is unknown (decision D5). */
   readonly revealUnknownEmail: boolean;
-  /** Failed sign-ins per account and per address in fifteen minutes before the next has to wait (decision D19). */
+  /** Failed sign-ins allowed per account and per address in fifteen minutes before the next has to wait (decision D19). */
   readonly signInTries: { readonly account: number; readonly address: number };
-  /** The binary logarithm of scrypt's N: 17 is a third of a second, each more doubles it. */
+  /** The binary logarithm of scrypt's N: 17 takes a third of a second, and each step doubles it. */
   readonly passwordCost: number;
   readonly logRetentionDays: number;
-  /** Keep data when the stack goes; point-in-time recovery is on everywhere. */
+  /** Keeps data when the stack is deleted; point-in-time recovery is on everywhere. */
   readonly keepData: boolean;
-  /** What the account's mail service takes; more wait their turn. In its sandbox that is 1. */
+  /** The account's rate limit for email; the rest waits. In the SES sandbox it is 1. */
   readonly mailsPerSecond: number;
   readonly throttle: { readonly rate: number; readonly burst: number };
   /**
-   * Own host names of churches (`www.grace.org`) that this stage serves beside its sub-domains. A distribution has one certificate: it is made
-   * by hand in us-east-1, and covers `domain`, `*.domain` and each of `names`. Left out, the stage makes its own for `domain` alone. A name
-   * leads to a church once the church has proved that it is theirs.
+   * Churches' own host names (`www.grace.org`) that this stage serves besides its subdomains. A distribution has one certificate: it is
+   * created manually in us-east-1, and covers `domain`, `*.domain` and each of `names`. If omitted, the stage creates its own for `domain`
+   * alone. A name leads to a church once the church has proved its ownership.
    */
   readonly customDomains?: { readonly certificateArn: string; readonly names: readonly string[] };
   /**
-   * Services of others, `''` for none. `stock`: a search of photos as Pexels answers it, used once the secret `providers` holds a key, else the
-   * pictures that come along. `geocode`: a search as Nominatim answers it. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own servers
-   * are for light use: a large stage brings its own.
+   * Third-party services, `''` for none. `stock`: a photo search with Pexels' API, used once the secret `providers` has a key; otherwise
+   * the stock photos of Narthex. `geocode`: a search with Nominatim's API. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own
+   * servers are for light use: a large stage needs its own.
    */
   readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string };
-  /** Alarms, a dashboard and metrics by route: for where real churches are. Each costs something. */
+  /** Alarms, a dashboard and metrics by route: for stages with real churches. Each costs something. */
   readonly isWatched: boolean;
-  /** Where alarms go; empty sends none. */
+  /** Recipient of alarms; if empty, none are sent. */
   readonly alarmEmail: string;
-  /** US dollars: `alarmEmail` is notified when the account's bill for a month is about to exceed them. */
+  /** US dollars: `alarmEmail` is notified when the account's monthly bill is about to exceed this. */
   readonly monthlyBudget: number;
 }
 

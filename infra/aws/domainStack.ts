@@ -3,12 +3,12 @@ import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route5
 import type { Construct } from 'constructs';
 import { certificateRegion, removal, type StageContext, stackProps } from './stageContext.ts';
 
-/** The stage's DNS zone as a stack sees it. */
+/** Imports the stage's DNS zone into a stack. */
 export type ZoneIn = (stack: Stack) => IPublicHostedZone;
 
 /**
- * A DNS zone for the stage. It is a stack of its own because the certificate waits until the registrar points at the zone:
- * `infra/deploy.ts` deploys this first and says which name servers to enter.
+ * A DNS zone for the stage. It is a stack of its own because the certificate waits until the registrar points to the zone:
+ * `infra/deploy.ts` deploys this first and prints the name servers to enter.
  */
 export class DomainStack extends Stack {
   readonly zone: IPublicHostedZone;
@@ -22,7 +22,7 @@ export class DomainStack extends Stack {
   }
 }
 
-/** The zone that exists already, by its id, or the one that we made. */
+/** The existing zone, by its id, or the one we created. */
 export function zoneOf({ hostedZoneId, stage }: StageContext, made: DomainStack | undefined): ZoneIn {
   if (made) return () => made.zone;
   if (!hostedZoneId) throw new Error(`There is no zone for ${stage.domain}.`);

@@ -8,7 +8,7 @@ import { synthesise } from './templates/synthesise.ts';
 import { lambdaOf } from './templates/view.ts';
 
 const all = synthesise(cloudStageNames);
-/** API Gateway ends a connection on which nothing was sent for so long; it cannot be set. */
+/** API Gateway closes a connection that has been idle this long; it isn't configurable. */
 const idleMinutes = 10;
 
 const watched = cloudStageNames.filter((name) => stages[name].isWatched);

@@ -8,7 +8,7 @@ import { DomainStack, zoneOf } from './domainStack.ts';
 import { isMonitored, MonitoringStack } from './monitoring/monitoringStack.ts';
 import type { StageContext } from './stageContext.ts';
 
-/** All stacks of a stage, in the order in which they stand on each other. */
+/** All stacks of a stage, in order of dependency. */
 export function buildStage(app: App, scene: StageContext) {
   const domain = scene.hostedZoneId ? undefined : new DomainStack(app, scene);
   const zone = zoneOf(scene, domain);

@@ -12,10 +12,10 @@ import { quickContext, synthesise, tinyCode } from './templates/synthesise.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'narthex-rules-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-// One stage that keeps its data and one that does not: the others differ in texts and numbers only.
+// One stage that keeps its data and one that doesn't: the others differ only in texts and numbers.
 const request = { names: ['dev', 'prod'] as const, code: tinyCode(root), props: { outdir: join(root, 'out'), context: quickContext } };
 
-/** Rules that were accepted anywhere, with their reasons. */
+/** All accepted rules with their reasons. */
 function accepted(): Map<string, string> {
   const entries = makeApp(request)
     .app.node.findAll()

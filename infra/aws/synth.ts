@@ -6,7 +6,7 @@ import { buildStage, type StageStacks } from './stacks.ts';
 import type { CloudStageName, CodeFolders, StageContext } from './stageContext.ts';
 import { namesOf } from './typedKeys.ts';
 
-/** How CDK writes what it writes: fixed here, so that a newer release changes nothing by itself. */
+/** Pinned feature flags, so that a newer CDK release doesn't change the output by itself. */
 const flags = {
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:validateAgainstDefaultRules': true,
@@ -28,7 +28,7 @@ export const cloudStageNames: readonly CloudStageName[] = namesOf(stages).filter
 
 export const isCloudStage = (name: string): name is CloudStageName => cloudStageNames.some((known) => known === name);
 
-/** The stage's own account, or where none is set yet, the one whose credentials are used. */
+/** In the stage's own account or, if none is set yet, that of the current credentials. */
 function placed(stage: Stage, account = process.env.CDK_DEFAULT_ACCOUNT): Stage {
   return /^0+$/.test(stage.account) && account ? { ...stage, account } : stage;
 }
@@ -40,11 +40,11 @@ export interface SynthRequest {
   readonly unprotected?: readonly string[];
   readonly isSmallAccount?: boolean;
   readonly props?: AppProps;
-  /** Stands in for what `stages.ts` says, for tests. */
+  /** Overrides of `stages.ts`, for tests. */
   readonly differences?: Partial<Stage>;
 }
 
-/** The app with the stacks of the stages asked for, checked against the AwsSolutions rules when it is synthesised. */
+/** The app with the stacks of the requested stages, checked against the AwsSolutions rules during synthesis. */
 export function makeApp({ names, props, differences, ...rest }: SynthRequest): { app: App; stacks: StageStacks[] } {
   const app = new App({ ...props, context: { ...flags, ...props?.context } });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
@@ -52,7 +52,7 @@ export function makeApp({ names, props, differences, ...rest }: SynthRequest): {
   return { app, stacks: scenes.map((scene) => buildStage(app, scene)) };
 }
 
-/** The folders that `npm run build` leaves behind. Throws a sentence when they are not there. */
+/** The output folders of `npm run build`. Throws a one-sentence error if they are missing. */
 export function builtCode(functionsFolder: string, webFolder: string): CodeFolders {
   for (const folder of [functionsFolder, webFolder])
     if (!existsSync(folder)) throw new Error(`There is no ${folder} to deploy yet. Please run "npm run build" first.`);

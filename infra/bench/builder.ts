@@ -1,4 +1,4 @@
-// The builder: dragging one element across a page of 500 elements on a slower processor, and of 2,000 at full speed, beside the floor.
+// The builder: dragging one element across a page of 500 elements on a slower CPU, and of 2,000 at full speed, next to the floor.
 import type { Browser, Page } from '@playwright/test';
 import { putObject } from '#functions/core/aws/objects.ts';
 import { type Dragged, drag } from './builder/drag.ts';
@@ -20,7 +20,7 @@ const runs: Readonly<Record<Effort, readonly Run[]>> = {
   ],
   shortest: [{ count: 12, cpu: 1, rounds: 1 }],
 };
-/** A frame of a screen of 60 Hz with its own unevenness; a task that is felt; how much later than the floor. */
+/** A 60 Hz frame with its jitter; a noticeable task; how much later than the floor. */
 const bars = { frame: 17, task: 50, drop: 2, draw: 3, visible: 1.5 };
 
 const middle = (all: readonly Dragged[]): Dragged => ({
@@ -37,7 +37,7 @@ const middle = (all: readonly Dragged[]): Dragged => ({
 });
 
 /**
- * Where the time goes: session, draft, visible part, the rest, and the tools around it. The page can be viewed first (`first element`,
+ * Where the time goes: session, draft, visible part, the rest, and the surrounding tools. The page can be viewed first (`first element`,
  * `first draw`) and edited once the canvas has it (`canvas`).
  */
 const way = ({ milestones }: Dragged): Measured => ({
@@ -56,7 +56,7 @@ const line = (what: string, { firstSeen, firstDraw, p95Frame, longestTask, dropT
 async function grabInBuilder(page: Page): Promise<{ x: number; y: number }> {
   const first = page.locator('[data-type="text"]').first();
   await first.click();
-  // A selection opens its side panel; dragging starts when that has settled.
+  // Selecting opens the side panel; dragging starts once that has settled.
   await page.waitForTimeout(2_000);
   const handle = page.getByRole('toolbar').locator('[draggable="true"]').first();
   const box = await handle.boundingBox();

@@ -7,7 +7,7 @@ const tools = [
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'],
 ] as const;
 
-/** How long the checks take, one after the other. Seconds tell of the machine and its other work as well, so missing the bar fails nothing. */
+/** The duration of the checks, one after another. Seconds also depend on the machine and its load, so missing the bar fails nothing. */
 export function checks(effort: Effort): Measured[] {
   const times = tools.map(([what, program, ...asked]) => {
     const command = [program, ...(effort === 'whole' ? asked : ['--version'])];

@@ -1,4 +1,4 @@
-// A church of 500 people on the real table engine, asked through the very code that Lambda runs.
+// A church of 500 people on the real table engine, called through the same code that Lambda runs.
 
 import { hashPassword } from '#functions/core/auth/passwords.ts';
 import { newId } from '#functions/core/random.ts';
@@ -48,12 +48,12 @@ export async function ask({ method, url, body, token, cookies = {} }: Ask): Prom
 
 export interface Cost {
   readonly requests: number;
-  /** Consumed capacity of reading and of writing. */
+  /** Consumed read and write capacity. */
   readonly reads: number;
   readonly writes: number;
 }
 
-/** What a call costs in the table, once what a Lambda remembers for a minute is known to it. */
+/** What a call costs in the table once its Lambda's one-minute caches are warm. */
 export async function costOf(doing: () => Promise<unknown>): Promise<Cost> {
   await doing();
   requestLog.length = 0;
@@ -82,7 +82,7 @@ export interface ChurchFixture {
   /** Of the user, and of the membership API with every permission. */
   readonly userToken: string;
   readonly token: string;
-  /** What a browser keeps in which they have signed in. */
+  /** The cookies of a signed-in browser. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 

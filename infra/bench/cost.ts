@@ -1,8 +1,8 @@
-// The cloud's bill for a church of 500 in a month, at list prices of us-east-1. What the stage costs as a whole is shared by its churches.
+// The monthly cloud bill of a church of 500, at list prices of us-east-1. The stage's fixed cost is shared by its churches.
 import type { Measured } from './report.ts';
 import type { Used } from './table.ts';
 
-/** US dollars. The prices of Amazon's public lists as known when this was written; the rest follows from them. */
+/** US dollars. Amazon's public list prices at the time of writing; the rest follows from them. */
 const prices = {
   tableReadUnit: 0.125 / 1e6,
   tableWriteUnit: 0.625 / 1e6,
@@ -18,14 +18,14 @@ const prices = {
   logGb: 0.5,
 };
 
-/** What a church of 500 keeps and moves, beside its calls. */
+/** What a church of 500 stores and transfers besides its calls. */
 const church = {
   tableGb: 0.02,
   contentGb: 0.3,
   mails: 600,
   cdnRequests: 200_000,
   cdnGb: 4,
-  /** Seconds a call runs, at 1 GB; what it writes into the log, in kB. */
+  /** Seconds per call at 1 GB; its log output in kB. */
   secondsPerCall: 0.06,
   logKbPerCall: 0.6,
 };

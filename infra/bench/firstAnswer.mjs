@@ -1,4 +1,4 @@
-// A fresh process: loads a bundle, gives it one event, and tells how long after its own start the answer was there, and which files it took.
+// A fresh process: loads a bundle, sends it one event, and prints the time from its own start to the answer, and which files it loaded.
 import { pathToFileURL } from 'node:url';
 import '../local/localhostDns.mjs';
 

@@ -1,4 +1,4 @@
-// A Lambda's first answer: the very bundle that is deployed, in a fresh process, against the floor of an empty handler in the same run.
+// A Lambda's first answer: the deployed bundle in a fresh process, against the floor of an empty handler in the same run.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const http = (method: string, path: string, query = '', body?: unknown) => ({
   requestContext: { http: { method, path, sourceIp: '127.0.0.1' } },
 });
 
-/** The first event of each function: one that reaches for the table where the function has one. */
+/** The first event of each function: one that accesses the table if the function has one. */
 const events: Record<FunctionName, unknown> = {
   membership: http('GET', '/api/membership/churches/lookup', 'subDomain=grace'),
   content: http('GET', '/api/content/pages/AAAAAAAAAAA/tree', 'url=/'),
@@ -56,10 +56,10 @@ async function firstAnswer(bundle: string, event: unknown): Promise<number> {
 }
 const rounded = (answer: { ms: number }) => ({ ...answer, ms: Math.round(answer.ms) });
 
-/** What is loaded before the first answer, in kB of 1,000 bytes: without what a function loads only when it needs it. */
+/** What is loaded before the first answer, in kB of 1,000 bytes; lazily loaded code doesn't count. */
 const kiloBytes = (bundle: string) => Math.round(statSync(bundle).size / 1000);
 
-/** Every function beside the floor, round by round, so that a busy moment hits all alike. The table is expected to answer. */
+/** Every function next to the floor, round by round, so that a busy moment affects all alike. Expects the table to be up. */
 export async function lambdas(effort: Effort): Promise<Measured[]> {
   const folder = mkdtempSync(join(tmpdir(), 'narthex-bench-'));
   await bundleFunctions({ outDir: folder });

@@ -1,4 +1,4 @@
-// Public pages: the published page of thirty elements beside its rivals, the time a publishing takes, and Lighthouse on every demo page.
+// Public pages: a published page of thirty elements next to its rivals, the time publishing takes, and Lighthouse on every demo page.
 
 import { benchPath, publishBench } from './pages/benchPage.ts';
 import { judge } from './pages/lighthouse.ts';

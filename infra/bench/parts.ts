@@ -1,11 +1,11 @@
-/** The parts of the bench. What a part needs is loaded with it, so that a test of one carries no other. */
+/** The parts of the bench. Each loads its own dependencies lazily, so that testing one doesn't load the others. */
 import type { Effort, Measured } from './report.ts';
 
 /** Tables by their headings. */
 export type Tables = readonly (readonly [heading: string, lines: readonly Measured[]])[];
 
 interface Part {
-  /** What must be there: the small cloud of the handler tests, or the built web app and a browser. */
+  /** What it requires: the small cloud of the handler tests, or the built web app and a browser. */
   readonly needs: 'cloud' | 'browser';
   measure(effort: Effort): Promise<Tables>;
 }
@@ -13,7 +13,7 @@ interface Part {
 export const parts: Readonly<Record<string, Part>> = {
   table: {
     needs: 'cloud',
-    // Also in its shortest form in a church large enough for lists to have a second page: what is counted does not grow with it.
+    // Even the shortest form uses a church large enough for a second page of lists: request counts must not grow with it.
     measure: async (effort) => {
       const [{ makeChurchFixture, people }, { measureUses, useLine }, { monthlyBill }] = await Promise.all([
         import('./churchFixture.ts'),

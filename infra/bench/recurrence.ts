@@ -1,4 +1,4 @@
-// The expansion of recurring events beside that of five libraries: a thousand series, from one year back to one year ahead.
+// The expansion of recurring events compared with five libraries: a thousand series, from one year back to one year ahead.
 import ICAL from 'ical.js';
 import rrule from 'rrule';
 import { DateTime, RRuleSet } from 'rrule-rust';
@@ -15,7 +15,7 @@ const many = 1000;
 const zone = 'America/Chicago';
 const window = { from: epochDayOf(2025, 11, 21) * dayMs, to: epochDayOf(2027, 11, 21) * dayMs };
 
-/** What churches have, in equal parts: daily, weekly, weekdays, every other week, first Sunday, last Friday, day of the month, yearly. */
+/** Typical for churches, in equal parts: daily, weekly, weekdays, every other week, first Sunday, last Friday, day of the month, yearly. */
 const texts = [
   'FREQ=DAILY',
   'FREQ=WEEKLY;BYDAY=SU',
@@ -48,7 +48,7 @@ const floating = ({ start, text }: Series) => `DTSTART:${compact(start)}Z\nRRULE
 const zoned = ({ start, text }: Series) => `DTSTART;TZID=${zone}:${compact(start)}\nRRULE:${text}`;
 const edges = { from: wallTimeToInstant(window.from, zone), to: wallTimeToInstant(window.to, zone) - 1000 };
 
-/** Answers how many occurrences there are. */
+/** Returns the number of occurrences. */
 type Expand = (one: Series) => number;
 
 function byRust(one: Series): number {
@@ -77,13 +77,13 @@ interface Timed {
   readonly size: number;
 }
 
-/** Time of the processor, in milliseconds: unlike that of the clock it does not grow with what else the machine does. */
+/** CPU time in milliseconds: unlike wall-clock time, it doesn't grow with other load on the machine. */
 const spent = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** The median of so many rounds, after as many to get warm. */
+/** The median of that many rounds, after as many for warming up. */
 function timed(expand: Expand, rounds: number, which: readonly Series[]): Timed {
   const round = () => {
     const begun = spent();
@@ -98,7 +98,7 @@ function timed(expand: Expand, rounds: number, which: readonly Series[]): Timed 
 
 const inMs = (ms: number) => `${ms < 100 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en-US')} ms`;
 
-/** Two series of each kind, scaled up: all of them would take minutes. */
+/** Two series of each kind, extrapolated: all of them would take minutes. */
 const sample = series.filter((_, at) => Math.floor(at / texts.length) % 63 === 0);
 
 export async function measureRecurrence(effort: Effort): Promise<[string, Measured[]][]> {

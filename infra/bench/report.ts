@@ -1,21 +1,20 @@
-/** A line of the bench: what was measured, the bar it is held against, and whether it holds. */
+/** A line of the report: what was measured, its bar, and whether it is met. */
 export interface Measured {
   readonly what: string;
   readonly is: string;
   readonly bar?: string;
-  /** Left out where there is no bar. `far`: missed by so much that the bench as a whole fails. */
+  /** Omitted if there is no bar. `far`: missed by so much that the entire bench fails. */
   readonly holds?: 'yes' | 'no' | 'far';
 }
 
-/** `shortest` shows that a part still runs; its figures say nothing. */
+/** `shortest` only shows that a part still runs; its figures mean nothing. */
 export type Effort = 'whole' | 'shortest';
 
-/** An upper bound; missing it by half as much again counts as far, unless stated otherwise. */
+/** An upper bound; exceeding it by half as much again counts as far, unless stated otherwise. */
 export const atMost = (is: number, bar: number, far = 1.5): 'yes' | 'no' | 'far' => (is <= bar ? 'yes' : is <= bar * far ? 'no' : 'far');
 
 const signs = { yes: 'pass', no: 'MISS', far: 'FAIL' };
 
-/** Prints a table under a heading. */
 export function print(heading: string, lines: readonly Measured[]): void {
   const rows = lines.map(({ what, is, bar = '', holds }) => [what, is, bar, holds ? signs[holds] : '']);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

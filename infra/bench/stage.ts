@@ -1,4 +1,4 @@
-// A whole embedded stage for measuring, with the demo churches, and an editor's calls to it.
+// A complete embedded stage for measuring, with the demo churches, and an editor's calls to it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,17 +16,17 @@ export interface BenchStage {
   readonly grace: string;
   readonly hope: string;
   readonly churchId: string;
-  /** The cookie of the editor of Grace, by name and value. */
+  /** The cookie of Grace's editor. */
   readonly cookie: { readonly name: string; readonly value: string };
   readonly environment: Readonly<Record<string, string>>;
-  /** A call as the editor of Grace. */
+  /** Makes a call as Grace's editor. */
   ask<C extends Call>(call: C, asked: Asked<C>): Promise<Answer<C>>;
   close(): Promise<void>;
 }
 
 const editor = { email: 'editor@grace.test', password: 'narthex-demo' };
 
-/** One of its own; in the shortest form that of the journeys, where they have brought one up. */
+/** A stage of its own; in the shortest form, that of the journeys if they have started one. */
 export async function startBenchStage(effort: Effort): Promise<BenchStage> {
   const [url, environment] = [process.env[stageVariable], process.env[environmentVariable]];
   if (effort === 'shortest' && url && environment) {
@@ -62,7 +62,7 @@ const headers = { accept: 'application/json', 'content-type': 'application/json'
 async function signIn(portal: string) {
   const response = await fetch(`${portal}/api/membership/sessions`, { method: 'POST', headers, body: JSON.stringify(editor) });
   const { signedIn } = parse(sessions.start.returns, await response.json());
-  // The other one is that by which the browser is known.
+  // The other cookie identifies the browser.
   const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith('narthex='));
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(given ?? '') ?? [];
   if (!signedIn) throw new Error('The editor of the demo church cannot sign in.');

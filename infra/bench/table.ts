@@ -1,4 +1,4 @@
-// What each call costs in the table: its requests are its latency, its capacity units its price.
+// What each call costs in the table: requests determine its latency, capacity units its price.
 
 import { loadSite } from '#functions/site/loadSite.ts';
 import { make } from '#functions/site/pages.ts';
@@ -6,19 +6,20 @@ import { servedAreas } from '#shared/areas.ts';
 import { ask, type ChurchFixture, type Cost, costOf } from './churchFixture.ts';
 import { atMost, type Measured } from './report.ts';
 
-/** A call of the month's bill: what people do, and how often in a church of 500. */
+/** A call of the monthly bill: what people do, and how often in a church of 500. */
 export interface Use {
   readonly name: string;
-  /** On its requests. */
+  /** For its number of requests. */
   readonly bar: number;
-  /** In a month, by 500 people and their staff. */
+  /** Per month, by 500 people and their staff. */
   readonly perMonth: number;
   run(scene: ChurchFixture): Promise<unknown>;
 }
 
 const uses: readonly Use[] = [
-  // Where the account knows the browser, the browser says whose it is, and one count is enough. Else the account is looked up by its address,
-  // and the try is counted by account and by network address, each in a request of its own: in a transaction, tries at once would collide.
+  // If the account knows the browser, its cookie names the account, and one counter is enough. Otherwise the account is looked up by its
+  // address, and the attempt is counted per account and per network address, each in a request of its own: in a transaction, concurrent
+  // attempts would conflict.
   {
     name: 'sign-in with church chosen (older clients)',
     bar: 6,
@@ -78,7 +79,7 @@ const uses: readonly Use[] = [
     run: ({ churchId, token }) => ask({ method: 'GET', url: `/roles/church/${churchId}`, token }),
   },
   {
-    // Each area keeps its own lines, which a page of the audit log merges by time.
+    // Each area stores its own entries; a page of the audit log merges them by time.
     name: 'a page of the audit log',
     bar: servedAreas.length,
     perMonth: 100,

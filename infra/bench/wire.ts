@@ -1,4 +1,4 @@
-// The live wire: how many posts a function sends in a second, and what its calls ask of the table.
+// The live wire: how many posts per second a function sends, and how many table requests its calls need.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const bar = 2_500;
 const stretch = 10_000;
 const efforts = { whole: { sockets: 200, posts: 5_000, rounds: 5 }, shortest: { sockets: 4, posts: 20, rounds: 1 } };
 
-/** Tells a socket its own id, by the endpoint that is measured. */
+/** Sends a socket its own id, through the measured endpoint. */
 const socketFunction = `const { connectionId, routeKey } = event.requestContext;
   if (routeKey === '$default') {
     const url = process.env.SOCKET_MANAGEMENT_URL + '/@connections/' + encodeURIComponent(connectionId);
@@ -36,7 +36,7 @@ async function connect(port: number): Promise<{ socket: WebSocket; id: string }>
 
 const Rates = shape({ own: many(whole), bySdk: many(whole) });
 
-/** Posts to sockets of an embedded stage from a thread of its own, by our own client and by the SDK in turn. */
+/** Posts to sockets of an embedded stage from a separate thread, alternating between our own client and the SDK. */
 async function posts(effort: Effort): Promise<Measured[]> {
   const { sockets: listening, ...size } = efforts[effort];
   const fixture = await startFixture({ socket: { code: socketFunction, triggers: [{ kind: 'socket' }] } });
@@ -69,7 +69,7 @@ async function posts(effort: Effort): Promise<Measured[]> {
 
 function ratesOf(own: number, bySdk: number): Measured[] {
   const perSecond = (rate: number) => `${Math.round(rate)} a second`;
-  // Seconds tell of the machine and its other work as well: missing the bar fails nothing. The best of five rounds says most.
+  // Seconds also depend on the machine and its load: missing the bar fails nothing. The best of five rounds is the most telling.
   return [
     { what: 'posts to sockets, 64 at a time', is: perSecond(own), bar: `>= ${bar} a second`, holds: own >= bar ? 'yes' : 'no' },
     { what: 'the same against the stretch', is: perSecond(own), bar: `>= ${stretch} a second`, holds: own >= stretch ? 'yes' : 'no' },
@@ -77,7 +77,7 @@ function ratesOf(own: number, bySdk: number): Measured[] {
   ];
 }
 
-/** Two members of a church, each listening to alerts and to the conversation that they are in. */
+/** Two members of a church, each listening to alerts and to their common conversation. */
 async function talking(): Promise<{ ann: Member; ben: Member; conversationId: string }> {
   const church = await TestChurch.make();
   const [ann, ben] = [await church.member('Ann Lee'), await church.member('Ben Lee')];
@@ -111,8 +111,8 @@ async function requests(): Promise<Measured[]> {
 }
 
 /**
- * The bar of an open conversation and of a sent message includes no request for permissions, which are checked each time; and each
- * participant has counts to be updated.
+ * The bar for opening a conversation and for sending a message doesn't include the permission lookup, which is done each time; and each
+ * participant has counts to update.
  */
 export const measureWire = async (effort: Effort): Promise<[string, Measured[]][]> => [
   ['The live wire: posts to sockets, from one function to the embedded stage', await posts(effort)],

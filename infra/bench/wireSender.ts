@@ -1,4 +1,4 @@
-// Runs in a thread of its own, as a Lambda would: posts to connections with the very code of the functions, or with the SDK beside it.
+// Runs in a thread of its own, as a Lambda would: posts to connections with the functions' own code, or with the SDK for comparison.
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
@@ -15,7 +15,7 @@ const message = { id: 'aaaaaaaaaaa', displayName: 'Ann Lee', content: 'See you o
 const frame = JSON.stringify({ churchId: 'aaaaaaaaaaa', conversationId: 'bbbbbbbbbbb', action: 'message', data: message });
 const sdk = new ApiGatewayManagementApiClient({ endpoint: environment.SOCKET_MANAGEMENT_URL ?? '', maxAttempts: 1 });
 
-/** Posts a second. */
+/** Posts per second. */
 async function rateOf(send: (socketId: string) => Promise<unknown>): Promise<number> {
   const all = Array.from({ length: posts }, (_, at) => socketIds[at % socketIds.length] ?? '');
   const from = performance.now();

@@ -39,9 +39,9 @@ export const one = async <T>(path: string, body: object): Promise<T> => {
 };
 export const published = (churchId: string, url: string) => ofAnyone<Tree>(`/pages/${churchId}/tree?url=${encodeURIComponent(url)}`);
 export const draftOf = (churchId: string, id: string) => get<Tree>(`/pages/${churchId}/tree?id=${id}`);
-/** Types in the order in which they are drawn, those within others in brackets. */
+/** Types in rendering order, nested ones in parentheses. */
 export const typesIn = (elements: readonly Element[]): string =>
   elements.map(({ elementType, elements: inside }) => elementType + (inside.length > 0 ? `(${typesIn(inside)})` : '')).join(' ');
-/** The main sections: the church's footer comes below them. */
+/** The main sections, without the church's footer below them. */
 export const drawn = ({ sections }: Tree): string[] =>
   sections.filter(({ zone }) => zone === 'main').map(({ elements }) => typesIn(elements));

@@ -1,4 +1,4 @@
-// A real client: the npm package of the suite that churches move from, as it is, against the embedded stage with its demo churches.
+// A real client: the unmodified npm package of the suite that churches migrate from, against the embedded stage with its demo churches.
 import { ApiHelper, ErrorHelper, PersonHelper, type PersonInterface, UserHelper } from '@churchapps/helpers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeCurated, describeEvents } from './events.ts';

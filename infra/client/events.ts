@@ -1,4 +1,4 @@
-// A real client keeps events and curated calendars; a stranger reads what is public, and subscribes.
+// A real client manages events and curated calendars; an anonymous visitor reads what is public, and subscribes.
 import {
   ApiHelper,
   CommonEnvironmentHelper,
@@ -14,9 +14,9 @@ import ICAL from 'ical.js';
 import { get, ofAnyone, one, post, remove } from './calls.ts';
 import { enter, problem } from './testing.ts';
 
-/** As they come: instants as texts. */
+/** As received: instants are texts. */
 type Sent = Omit<EventInterface, 'start' | 'end' | 'exceptionDates'> & { start: string; end: string; exceptionDates: string[] };
-/** Rows of curated calendars, as the wire has them. */
+/** Rows of curated calendars on the wire. */
 type Row = Sent & CuratedEventInterface & { curatedCalendarId: string; curatedEventId: string };
 
 let churchId: string;
@@ -72,7 +72,7 @@ export const describeEvents = (): void =>
       expect(kept?.exceptionDates).toEqual(['2027-03-11T17:00:00.000Z']);
       const [told] = (await feed(`groupId=${group}`)).filter(({ summary }) => summary === 'Soup and bread');
       const dates = told?.iterator();
-      // By the church's clocks: noon stays noon when they go forward on the 14th.
+      // In the church's zone: noon stays noon when clocks go forward on the 14th.
       expect(Array.from({ length: 3 }, () => dates?.next()?.toJSDate().toISOString())).toEqual([
         '2027-03-04T17:00:00.000Z',
         '2027-03-18T16:00:00.000Z',

@@ -1,6 +1,6 @@
-// The little of a browser's XMLHttpRequest that posting a form takes, for clients that were written for browsers.
+// The parts of a browser's XMLHttpRequest needed for posting a form, for clients written for browsers.
 export class FormRequest {
-  /** The names of the fields sent last, in their order. */
+  /** The names of the fields sent last, in order. */
   static sent: readonly string[] = [];
   readonly upload = { addEventListener: () => undefined };
   status = 0;

@@ -1,4 +1,4 @@
-// A real client creates a form, adds questions, fills, reads and deletes; an anonymous visitor fills a public one.
+// A real client creates a form, adds questions, fills out, reads and deletes; an anonymous visitor fills out a public one.
 import { ApiHelper, type FormSubmissionInterface, type MemberPermissionInterface, type QuestionInterface } from '@churchapps/helpers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { enter, problem } from './testing.ts';

@@ -1,4 +1,4 @@
-// A real client keeps groups and who is in them; a stranger reads the public ones.
+// A real client manages groups and their members; an anonymous visitor reads the public ones.
 import { ApiHelper, type GroupInterface, type GroupMemberInterface } from '@churchapps/helpers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { enter, problem } from './testing.ts';

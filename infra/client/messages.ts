@@ -1,4 +1,4 @@
-// A real client talks: private messages, notes, notifications and the socket, called as the client's host apps call them.
+// A real client communicates: private messages, notes, notifications and the socket, called as the client's host apps call them.
 
 import {
   ApiHelper,
@@ -29,13 +29,13 @@ interface Counts {
 }
 const counts = () => get<Counts>('/notifications/unreadCount');
 
-/** Signs in and answers who one is. */
+/** Signs in and returns the ids. */
 async function as(name: 'admin' | 'leader' | 'member'): Promise<{ personId: string; churchId: string }> {
   const { own } = await enter(`${name}@grace.test`, 'grace');
   return { personId: own.person.id ?? '', churchId: own.church.id ?? '' };
 }
 
-/** As the client does with a socket's id: it joins without a token, as a mere hint. */
+/** As the client handles a socket's id: it joins without a token, only as a hint. */
 async function alerts({ personId, churchId }: { personId: string; churchId: string }): Promise<Listener> {
   const socket = await listen(CommonEnvironmentHelper.MessagingApiSocket);
   const asked = { conversationId: 'alerts', churchId, displayName: 'Prayer', socketId: socket.id, personId };

@@ -1,15 +1,15 @@
-// Every call that the older staff app and church app make (docs/wire.md), by area. `*` stands for an id. Where a call asks for nothing
-// without it, the query is there.
+// Every call of the older staff app and church app (docs/wire.md), by area. `*` stands for an id. The query is included if the call would
+// return nothing without it.
 import type { Area } from '#shared/areas.ts';
 
 interface OlderCalls {
-  /** Answer lists. */
+  /** Return lists. */
   readonly lists: string;
-  /** Answer one row, or an object. */
+  /** Return one row, or an object. */
   readonly rows: string;
   readonly saves: string;
   readonly removals: string;
-  /** The beginnings of paths that are still to come: their lists are empty, the rest is refused. What is built goes from here. */
+  /** Prefixes of paths that aren't implemented yet: their lists are empty, the rest is refused. Remove a prefix when it is built. */
   readonly toCome: string;
 }
 

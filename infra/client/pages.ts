@@ -1,4 +1,4 @@
-// A real client edits pages: what it saves one by one is public at once.
+// A real client edits pages: each save is public at once.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   draftOf,

@@ -1,4 +1,4 @@
-// For tests with a real client: registers a person with a password, as clients without codes do, who hasn't followed the email yet
+// For tests with a real client: registers a person with a password, as clients without codes do, before they have followed the emailed link
 // (decision D57).
 import { ApiHelper, type LoginResponseInterface, type LoginUserChurchInterface, UserHelper } from '@churchapps/helpers';
 import { describe, expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-// What older clients read without looking: lists that are lists, texts that are texts, pictures with whole addresses (docs/wire.md).
+// What older clients read without checking: lists that are lists, texts that are texts, pictures with full addresses (docs/wire.md).
 import { ApiHelper } from '@churchapps/helpers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { refusals } from '#shared/errors.ts';
@@ -11,7 +11,7 @@ const messaging = 'MessagingApi';
 
 let churchId: string;
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Each section and element of a tree, however deep. */
+/** Each section and element of a tree, at any depth. */
 const within = (value: unknown): Row[] =>
   Array.isArray(value) ? value.flatMap(within) : isRow(value) ? [value, ...within(value.sections), ...within(value.elements)] : [];
 

@@ -1,4 +1,5 @@
-// A congregation that signs in at once: each is signed in or told at once to retry, no one meets a failure, and other calls go on.
+// A congregation signs in at the same time: each is either signed in or immediately told to retry, no one gets an error, and other calls
+// keep working.
 import { describe, expect, test } from '@jest/globals';
 import { refusals } from '#shared/errors.ts';
 

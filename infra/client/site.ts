@@ -1,4 +1,4 @@
-// A real client reads and changes the rest of a site; a stranger gets what is published.
+// A real client reads and changes the rest of a site; an anonymous visitor gets what is published.
 import { ApiHelper, FileHelper, type LinkInterface } from '@churchapps/helpers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { content, get, ofAnyone, one, type Page, post, published as publishedOf, remove, type Section } from './calls.ts';

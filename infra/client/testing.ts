@@ -1,5 +1,5 @@
-// For tests with a real client: the npm package of the suite that churches move from, as it is, against the embedded stage with its demo
-// churches.
+// For tests with a real client: the unmodified npm package of the suite that churches migrate from, against the embedded stage with its
+// demo churches.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ export async function startClientStage(): Promise<ClientStage> {
   return { origin, close };
 }
 
-/** As the client's host apps do: the addresses from the environment, then one configuration for each API. */
+/** As the client's host apps do: the addresses from the environment, then one configuration per API. */
 function configure(origin: string): void {
   Object.assign(process.env, {
     REACT_APP_API_BASE: `${origin}/api/`,
@@ -59,7 +59,7 @@ function configure(origin: string): void {
 const membership = 'MembershipApi';
 const password = 'narthex-demo';
 
-/** Signs in and enters a church, as the client's sign-in page does. */
+/** Signs in and selects a church, as the client's sign-in page does. */
 export async function enter(email: string, subDomain: string): Promise<{ own: LoginUserChurchInterface; login: LoginResponseInterface }> {
   ApiHelper.clearPermissions();
   const login: LoginResponseInterface = await ApiHelper.postAnonymous('/users/login', { email, password }, membership);
@@ -74,7 +74,7 @@ export async function enter(email: string, subDomain: string): Promise<{ own: Lo
   return { own: UserHelper.currentUserChurch, login };
 }
 
-/** What the client would show. */
+/** The error message the client would show. */
 export const problem = async (asked: Promise<unknown>) => {
   try {
     return { answered: await asked };

@@ -1,9 +1,9 @@
-// What the preparation asks of AWS, by signed requests with whatever credentials the AWS tools of this machine use.
+// What the preflight checks ask AWS, by signed requests with the credentials of the AWS tools on this machine.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import aws4 from 'aws4';
 import { isRecord, objectAt } from '../local/json.ts';
 
-/** A stack as it stands. `status` as CloudFormation writes it. */
+/** A stack's current state. `status` in CloudFormation's terms. */
 export interface StackState {
   readonly name: string;
   readonly region: string;
@@ -11,12 +11,12 @@ export interface StackState {
   readonly isProtected: boolean;
 }
 
-/** What is asked of an account before a deployment. Undefined where the credentials may not ask. */
+/** What is asked about an account before a deployment. `undefined` if the credentials lack the permission. */
 export interface Account {
-  /** The account of the credentials; throws when there are none, or the region does not answer. */
+  /** The account of the credentials; throws if there are none, or if the region doesn't answer. */
   number(): Promise<string>;
   stacks(region: string): Promise<readonly StackState[]>;
-  /** Executions of functions at once, in all. */
+  /** The account's total Lambda concurrency. */
   concurrency(): Promise<number | undefined>;
   mail(): Promise<{ readonly isSandbox: boolean; readonly perSecond: number } | undefined>;
   /** A quota's value, by the codes of the Service Quotas service. */
@@ -50,7 +50,7 @@ async function ask({ service, host, region, path = '/', headers = {}, body }: As
   return text;
 }
 
-/** Without what `fetch` sets by itself. */
+/** Without the headers that `fetch` sets itself. */
 const textsOf = (headers: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
@@ -68,10 +68,10 @@ const json = async (asked: Asked): Promise<Record<string, unknown>> => {
   return isRecord(answer) ? answer : {};
 };
 
-/** The text of an element that holds nothing else. */
+/** The text of a leaf element. */
 const element = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
-/** What stands in each member of the outermost list, whose members have lists of their own. */
+/** The contents of each member of the outermost list; members may contain lists of their own. */
 function membersOf(xml: string): string[] {
   const found: string[] = [];
   let [depth, begin] = [0, 0];
@@ -82,7 +82,7 @@ function membersOf(xml: string): string[] {
   return found;
 }
 
-/** Reads one page of DescribeStacks, whose elements come in any order; exported for its test. */
+/** Parses one page of DescribeStacks, whose elements may be in any order; exported for its test. */
 export const stacksIn = (xml: string, region: string): StackState[] =>
   membersOf(xml).map((one) => ({
     name: element(one, 'StackName'),
@@ -102,7 +102,7 @@ async function allStacks(region: string): Promise<readonly StackState[]> {
   return found;
 }
 
-/** Not every account may ask everything; what cannot be known is said to be unknown. */
+/** Credentials may lack permissions; what can't be determined is reported as unknown. */
 const ifAllowed = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work();

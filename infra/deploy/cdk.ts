@@ -3,16 +3,16 @@ import type { Facts } from './preflight.ts';
 import { isSmall, stands } from './preflight.ts';
 import { DeployRefusal, type DeployRequest } from './request.ts';
 
-/** Where a deployment writes what it made: addresses, name servers. */
+/** The outputs of a deployment: addresses, name servers. */
 export const outputsFile = 'cdk.out/outputs.json';
 
-/** The parts of a stage's stacks' names in CloudFormation, in the order in which they are made. */
+/** The parts of a stage's stack names in CloudFormation, in order of creation. */
 const stackParts = ['domain', 'data', 'socket', 'areas', 'site', 'web', 'watch'] as const;
 
 const contextOf = (values: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value ? ['--context', `${name}=${value}`] : []));
 
-/** Stacks of a stage that do not stand yet, by their names. */
+/** The names of a stage's stacks that don't exist yet. */
 export const unmade = ({ name, hostedZoneId }: Pick<DeployRequest, 'name' | 'hostedZoneId'>, { stacks }: Facts): string[] => {
   const made = stacks.filter(stands).map((stack) => stack.name);
   const parts = stackParts.filter((part) => part !== 'domain' || !hostedZoneId);
@@ -20,8 +20,8 @@ export const unmade = ({ name, hostedZoneId }: Pick<DeployRequest, 'name' | 'hos
 };
 
 /**
- * The arguments of each call of the `cdk` command. What does not stand yet is made without protection against deletion, so that a first run
- * that fails can be repeated; `protect` adds it once all stand.
+ * The arguments of each call of the `cdk` command. Stacks that don't exist yet are created without deletion protection, so that a failed
+ * first run can be repeated; `protect` adds it once all exist.
  */
 export function commands(request: DeployRequest, facts: Facts) {
   const { name, hostedZoneId, options } = request;
@@ -38,7 +38,7 @@ export function commands(request: DeployRequest, facts: Facts) {
   };
 }
 
-/** Runs the `cdk` command with its output on the screen. Throws a DeployRefusal when it does not succeed. */
+/** Runs the `cdk` command with its output on the screen. Throws a DeployRefusal if it fails. */
 export async function cdk(args: readonly string[]): Promise<void> {
   const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn('npx', ['cdk', ...args], { stdio: 'inherit', shell: process.platform === 'win32' });

@@ -1,4 +1,4 @@
-// What a stage costs each month before anyone visits it, counted from its templates.
+// A stage's monthly cost before anyone visits it, counted from its templates.
 import { resourcesOf } from '../aws/templates/reader.ts';
 
 /** US dollars a month, list prices of us-east-1 as of November 2026 (aws.amazon.com/<service>/pricing). */
@@ -6,7 +6,7 @@ const prices: Readonly<Record<string, { readonly each: number; readonly free: nu
   'AWS::KMS::Key': { each: 1, free: 0, what: 'keys' },
   'AWS::SecretsManager::Secret': { each: 0.4, free: 0, what: 'secrets' },
   'AWS::Route53::HostedZone': { each: 0.5, free: 0, what: 'DNS zone' },
-  // Ten alarms and three dashboards of an account are free.
+  // An account has ten alarms and three dashboards free.
   'AWS::CloudWatch::Alarm': { each: 0.1, free: 10, what: 'alarms' },
   'AWS::CloudWatch::Dashboard': { each: 3, free: 3, what: 'dashboards' },
 };
@@ -17,7 +17,7 @@ export interface Cost {
   readonly dollars: number;
 }
 
-/** One line for each kind of thing that has a price by the month. */
+/** One line per kind of resource with a monthly price. */
 export function fixedCost(templates: readonly unknown[]): Cost[] {
   const types = templates.flatMap((template) => resourcesOf(template).map(({ type }) => type));
   return Object.entries(prices).flatMap(([type, { each, free, what }]) => {
@@ -26,7 +26,6 @@ export function fixedCost(templates: readonly unknown[]): Cost[] {
   });
 }
 
-/** The lines to print. */
 export function costLines(costs: readonly Cost[]): string[] {
   const total = costs.reduce((sum, { dollars }) => sum + dollars, 0);
   return [

@@ -12,13 +12,13 @@ import { cdk, outputsFile } from './cdk.ts';
 import { DeployRefusal } from './request.ts';
 import type { Means } from './run.ts';
 
-/** The name servers of a zone that we made, from what the deployment wrote. */
+/** The name servers of a zone we created, from the deployment's outputs. */
 export function nameServersOf(written: unknown): string[] {
   const outputs = Object.values(parse(mapOf(mapOf(text(1000))), written));
   return outputs.flatMap((stack) => (stack.NameServers ?? '').split(' ').filter(Boolean));
 }
 
-/** The templates that `cdk` has left for a stage. */
+/** The templates that `cdk` wrote for a stage. */
 const templatesIn = (folder: string, name: CloudStageName): unknown[] =>
   readdirSync(folder)
     .filter((file) => file.startsWith(`${name}-`) && file.endsWith('.template.json'))
@@ -45,7 +45,7 @@ export const meansOf = (name: CloudStageName): Means => ({
   ask,
 });
 
-/** Runs a command of the terminal from the project's folder; a refusal is one sentence, not a stack. */
+/** Runs a terminal command from the repository root; prints a refusal as one sentence, without a stack trace. */
 export async function command(work: () => Promise<void>): Promise<void> {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   try {

@@ -1,4 +1,4 @@
-// What is looked at before a deployment begins, each said in a sentence with what to do about it.
+// The checks before a deployment, each reported as a sentence with what to do about it.
 
 import { planOf } from '../aws/functions/functions.ts';
 import { type CloudStageName, certificateRegion } from '../aws/stageContext.ts';
@@ -6,13 +6,13 @@ import { functionNames } from '../plan.ts';
 import type { Stage } from '../stages.ts';
 import type { Account, StackState } from './account.ts';
 
-/** `ok` is as it should be; `note` works, but not as it might; `fault` stops the deployment. */
+/** `note` works, but could be better; `fault` stops the deployment. */
 export interface Finding {
   readonly kind: 'ok' | 'note' | 'fault';
   readonly says: string;
 }
 
-/** What was found out about the account; undefined where the credentials may not ask. */
+/** Facts about the account; `undefined` if the credentials lack the permission. */
 export interface Facts {
   /** Empty without credentials; then nothing else was asked. */
   readonly account: string;
@@ -26,16 +26,16 @@ const ok = (says: string): Finding => ({ kind: 'ok', says });
 const note = (says: string): Finding => ({ kind: 'note', says });
 const fault = (says: string): Finding => ({ kind: 'fault', says });
 
-/** AWS leaves at least so many executions to functions that reserve none. */
+/** AWS always leaves this much concurrency to functions that reserve none. */
 const leftUnreserved = 100;
 const reserved = functionNames.reduce((sum, name) => sum + (planOf(name).reserved ?? 0), 0);
 
-/** Whether the account has room for what the plan reserves; where that is not known, it is left out. */
+/** Whether the account's concurrency is too low for what the plan reserves; if it is unknown, nothing is reserved. */
 export const isSmall = ({ concurrency = 0 }: Facts): boolean => concurrency < reserved + leftUnreserved;
 
 const regionsOf = ({ region }: Stage): readonly string[] => [...new Set([region, certificateRegion])];
 
-/** Asks the account. Nothing is asked of an account that is not the stage's. */
+/** Queries the account, unless it isn't the stage's. */
 export async function lookAt(account: Account, stage: Stage): Promise<Facts> {
   const number = await account.number().catch(() => '');
   if (!number || !isOf(stage, number)) return { account: number, stacks: [] };
@@ -48,7 +48,7 @@ export async function lookAt(account: Account, stage: Stage): Promise<Facts> {
   return { account: number, stacks: stacks.flat(), concurrency, mail, gatewayRate };
 }
 
-/** A stage without an account of its own goes to that of the credentials. */
+/** A stage without an account of its own uses that of the credentials. */
 const isOf = (stage: Stage, number: string) => /^0+$/.test(stage.account) || stage.account === number;
 
 export function judge(name: CloudStageName, stage: Stage, facts: Facts): Finding[] {
@@ -94,7 +94,7 @@ function stacksOf(name: CloudStageName, { stacks }: Facts): Finding[] {
   ];
 }
 
-/** It never stood: CloudFormation has taken back what it had made, and only a new one can take its place. */
+/** It never existed: CloudFormation rolled back what it had created, and the stack has to be created anew. */
 export const hasFailedFirst = ({ status }: StackState): boolean =>
   ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'].includes(status);
 

@@ -2,17 +2,17 @@ import type { CloudStageName } from '../aws/stageContext.ts';
 import { cloudStageNames, isCloudStage } from '../aws/synth.ts';
 import { type Stage, stages } from '../stages.ts';
 
-/** What was asked for on the command line. `hostedZoneId`: a Route 53 zone that exists already; without it the stage makes its own. */
+/** The command-line request. `hostedZoneId`: an existing Route 53 zone; without it the stage creates its own. */
 export interface DeployRequest {
   readonly name: CloudStageName;
   readonly hostedZoneId?: string;
-  /** Only says what would change, and what it costs. */
+  /** Only prints what would change, and what it costs. */
   readonly isPlan?: true;
-  /** Passed on to `cdk` as they are. */
+  /** Passed on to `cdk` unchanged. */
   readonly options: readonly string[];
 }
 
-/** What cannot be done, with a sentence for the person who asked. */
+/** A refused request, with a message for the user. */
 export class DeployRefusal extends Error {}
 
 type Known = Readonly<Record<CloudStageName, Stage>>;
@@ -21,7 +21,7 @@ const names = `<${cloudStageNames.join(' | ')}>`;
 const deployUsage = `Please name a stage: npm run deploy -- ${names} [--plan] [--hosted-zone <id>]`;
 const removeUsage = `Please name a stage: npm run remove -- ${names} [--yes] [--hosted-zone <id>]`;
 
-/** Reads the arguments after `npm run deploy --`. Throws a DeployRefusal. */
+/** Parses the arguments after `npm run deploy --`. Throws a DeployRefusal. */
 export function readRequest(args: readonly string[], known: Known = stages): DeployRequest {
   const { name, rest } = readName(args, deployUsage, 'npm start brings it up.');
   checkStage(name, known[name]);
@@ -42,7 +42,7 @@ export interface RemoveRequest {
   readonly isSure: boolean;
 }
 
-/** Reads the arguments after `npm run remove --`. Throws a DeployRefusal, also for a stage that keeps its data. */
+/** Parses the arguments after `npm run remove --`. Throws a DeployRefusal, also for a stage that keeps its data. */
 export function readRemoval(args: readonly string[], known: Known = stages): RemoveRequest {
   const { name, rest } = readName(args, removeUsage, 'npm start -- --reset empties it.');
   if (known[name].keepData)

@@ -17,7 +17,7 @@ const stack = (part: string, status = 'CREATE_COMPLETE', isProtected = false): S
 });
 const whole = ['domain', 'data', 'socket', 'areas', 'site', 'web', 'watch'].map((part) => stack(part, 'UPDATE_COMPLETE', true));
 
-/** An account of our own making; `ran` is what was done, `said` what the person reads. */
+/** A fake account; `ran` is what was executed, `said` what the user sees. */
 function scene(
   given: { stacks?: readonly StackState[]; found?: string[]; fails?: string; answer?: string } & Partial<Omit<Account, 'stacks'>> = {},
 ) {
@@ -182,7 +182,7 @@ describe('removing a stage', () => {
 test('stacks are read from what CloudFormation answers', () => {
   const inner =
     '<Tags><member><Key>stage</Key><Value>prod</Value></member></Tags><Outputs><member><OutputKey>x</OutputKey></member></Outputs>';
-  // The service's documents name the name first, and promise no order.
+  // AWS documents list the name first, but promise no order.
   const one = (name: string, status: string, isProtected: boolean) => {
     const parts = [`<StackName>${name}</StackName>`, `<StackId>arn/${name}</StackId>`, inner, `<StackStatus>${status}</StackStatus>`];
     const all = [...parts, `<EnableTerminationProtection>${isProtected}</EnableTerminationProtection>`];

@@ -1,4 +1,5 @@
-// How a stage is deployed, step by step. What runs `cdk`, asks the account and looks up names comes from outside: tests put in their own.
+// How a stage is deployed, step by step. Running `cdk`, querying the account and resolving names are injected, so that tests can replace
+// them.
 
 import { addresses } from '../aws/functions/environment.ts';
 import type { Stage } from '../stages.ts';
@@ -12,14 +13,14 @@ export interface Means {
   readonly stage: Stage;
   readonly account: Account;
   readonly say: (line: string) => void;
-  /** Runs the `cdk` command; rejects with a DeployRefusal when it does not succeed. */
+  /** Runs the `cdk` command; rejects with a DeployRefusal if it fails. */
   readonly cdk: (args: readonly string[]) => Promise<void>;
   readonly build: () => Promise<void>;
-  /** The name servers of the zone that was made, as the deployment wrote them. */
+  /** The name servers of the zone we created, from the deployment's outputs. */
   readonly madeNameServers: () => readonly string[];
-  /** The name servers that the world finds for a domain; none when there are none. */
+  /** The public name servers of a domain; empty if there are none. */
   readonly resolveNameServers: (domain: string) => Promise<readonly string[]>;
-  /** The stage's templates, once `cdk` has made them. */
+  /** The stage's templates, once `cdk` has written them. */
   readonly templates: () => readonly unknown[];
   /** Asks a question on the terminal. */
   readonly ask: (question: string) => Promise<string>;
@@ -35,7 +36,7 @@ async function prepare(name: DeployRequest['name'], { stage, account, say }: Mea
   return facts;
 }
 
-/** Brings a stage up to date. Safe to run again at any point, also after a first run that failed. */
+/** Updates a stage. Can be repeated at any point, also after a failed first run. */
 export async function deployStage(request: DeployRequest, means: Means): Promise<void> {
   const { stage, account, say, cdk, build } = means;
   say(`Looking at the account for stage ${request.name} …`);
@@ -77,7 +78,7 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
 
 const isOwn = ({ name }: DeployRequest, stack: string) => stack.startsWith(`narthex-${name}-`);
 
-/** The certificate can only be issued once the zone is delegated: until then the person is told which records to enter, and where. */
+/** The certificate can be issued only once the zone is delegated: until then, prints which records to enter, and where. */
 async function checkDelegation({ stage, madeNameServers, resolveNameServers }: Means): Promise<void> {
   const wanted = madeNameServers();
   const found = await resolveNameServers(stage.domain);
@@ -104,7 +105,7 @@ function endLines({ name }: DeployRequest, { domain, alarmEmail, region, keepDat
   ];
 }
 
-/** Says what a deployment would change, and what the stage costs; changes nothing. */
+/** Prints what a deployment would change, and what the stage costs; changes nothing. */
 export async function planStage(request: DeployRequest, means: Means): Promise<void> {
   const { say, cdk, build, templates } = means;
   say(`Looking at the account for stage ${request.name} …`);
@@ -114,7 +115,7 @@ export async function planStage(request: DeployRequest, means: Means): Promise<v
   for (const line of ['', ...costLines(fixedCost(templates()))]) say(line);
 }
 
-/** Deletes a stage with all its data, once the person has written its name. */
+/** Deletes a stage with all its data, after the user has typed its name. */
 export async function removeStage(request: RemoveRequest, means: Means): Promise<void> {
   const { stage, say, ask, cdk, build } = means;
   const facts = await prepare(request.name, means);

@@ -1,2 +1,2 @@
-/** Which church host serves the web app instead of a prerendered page: the first segment of the path. Read by the edge function too. */
+/** The first path segments for which church hosts serve the web app instead of a prerendered page. Also read by the edge function. */
 export const appPaths = ['login', 'logout', 'handover', 'profile', 'my', 'welcome'] as const;

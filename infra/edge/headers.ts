@@ -1,8 +1,8 @@
-/** The headers that keep pages, uploads and answers safe: the same on AWS (`infra/aws/cdn/siteStack.ts`) and on the embedded stage. */
+/** The security headers of pages, uploads and API answers: the same on AWS (`infra/aws/cdn/siteStack.ts`) and on the embedded stage. */
 
 /**
- * Where a stage is reached. `portal`: its origin, such as `https://narthex.example` or `http://localhost:3000`; church sites are its
- * sub-domains. `uploads`: the origins that browsers post files to. `customDomains`: churches' own host names.
+ * The addresses of a stage. `portal`: its origin, such as `https://narthex.example` or `http://localhost:3000`; church sites are its
+ * subdomains. `uploads`: the origins that browsers post files to. `customDomains`: churches' own host names.
  */
 export interface Reach {
   readonly portal: string;
@@ -11,8 +11,8 @@ export interface Reach {
 }
 
 /**
- * `page`: what browsers show. `content`: what churches uploaded, and the tiles of maps. `raw`: documents of church-written script. `api`:
- * answers for programs.
+ * `page`: what browsers show. `content`: uploads of churches, and map tiles. `raw`: documents of church-written script. `api`: answers for
+ * programs.
  */
 export type Surface = 'page' | 'content' | 'raw' | 'api';
 
@@ -24,14 +24,14 @@ export function surfaceOf(path: string, isApi: boolean): Surface {
 }
 
 const churches = ({ portal }: Reach) => portal.replace('://', '://*.');
-/** The host that church-written script has to itself. */
+/** The host reserved for church-written script. */
 const usercontent = ({ portal }: Reach) => portal.replace('://', '://usercontent.');
 /** Every host that shows a church's pages. */
 const shownOn = (reach: Reach) => [reach.portal, churches(reach), ...reach.customDomains.map((name) => `https://${name}`)];
 const sockets = (origin: string) => origin.replace(/^http/, 'ws');
 const isSecure = ({ portal }: Reach) => portal.startsWith('https:');
 
-/** Styles may be inline (the critical CSS of prerendered pages, the portal's generated ones); scripts never. */
+/** Styles can be inline (the critical CSS of prerendered pages, the portal's generated ones); scripts can't. */
 function pagePolicy(reach: Reach): string {
   const hosts = [reach.portal, churches(reach)];
   const policy: Record<string, readonly string[]> = {
@@ -42,9 +42,9 @@ function pagePolicy(reach: Reach): string {
     'media-src': ["'self'", 'blob:', ...hosts, 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads],
-    // Of our own, the one host that is made to be framed; churches embed maps, players and forms of whatever site they use.
+    // Of ours, only the host that is meant to be framed; churches embed maps, players and forms from any site.
     'frame-src': ["'self'", usercontent(reach), 'https:'],
-    // A church's pages must not frame the portal (decision D61). On a host of its own the app looks for itself (`web/app/App.tsx`).
+    // A church's pages must not frame the portal (decision D61). On a church's own host the app checks this itself (`web/app/App.tsx`).
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
@@ -59,18 +59,18 @@ function pagePolicy(reach: Reach): string {
 const special = {
   page: (reach: Reach) => ({
     'content-security-policy': pagePolicy(reach),
-    // Never a path: the addresses of emailed links, and of older clients' sign-ins, hold secrets that must not appear in logs (decision
+    // Never a path: the addresses of emailed links, and of older clients' sign-ins, contain secrets that must not appear in logs (decision
     // D4).
     'referrer-policy': 'strict-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',
   }),
-  // An upload never runs: not even as a page of its own (decision D24).
+  // An upload never runs scripts, not even as a page of its own (decision D24).
   content: () => ({
     'content-security-policy': "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'cross-origin',
-    // The publish gate reads how heavy a picture is.
+    // The publish check reads the transfer size of pictures.
     'timing-allow-origin': '*',
   }),
   // Church-written embeds can do what they need, without credentials: without an origin there is no cookie, storage or session to reach,
@@ -95,7 +95,7 @@ const special = {
   }),
 };
 
-/** The headers of every answer of a surface, names in lower case. Strict transport only where the stage is reached by https. */
+/** The headers of every answer of a surface, names in lower case. Strict transport security only if the stage uses https. */
 export function securityHeaders(surface: Surface, reach: Reach): Readonly<Record<string, string>> {
   return {
     ...special[surface](reach),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { appPaths } from './appPaths.ts';
 
-/** CloudFront refuses a function of more bytes. */
+/** CloudFront's size limit for a function, in bytes. */
 const limit = 10_240;
 
 /**
- * The text of the edge function, as AWS runs it and as the embedded stage runs it. In `viewer.js` the placeholders `'__DOMAIN__'` and
- * `'__APP_PATHS__'` stand for a text and a list of texts; their quotes belong to them, so that the file stays plain JavaScript.
+ * The edge function's source, the same on AWS and on the embedded stage. The placeholders `'__DOMAIN__'` and `'__APP_PATHS__'` in
+ * `viewer.js` stand for a text and a list of texts; they include their quotes, so that the file stays plain JavaScript.
  */
 export function edgeSource({ domain }: { domain: string }): string {
   const source = readFileSync(new URL('./viewer.js', import.meta.url), 'utf8')

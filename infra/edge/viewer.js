@@ -1,5 +1,5 @@
-// What the CDN does with a viewer's request before it looks into its cache: which object an address means. CloudFront Functions,
-// JavaScript runtime 2.0; the embedded stage runs this very file. The runtime knows no destructuring, no spread and no `?.`.
+// What the CDN does with a request before its cache: which object an address means. CloudFront Functions, JavaScript runtime 2.0; the
+// embedded stage runs this same file. The runtime has no destructuring, spread or `?.`.
 import cf from 'cloudfront';
 
 const crypto = require('crypto');
@@ -7,9 +7,9 @@ const kvs = cf.kvs();
 const domain = '__DOMAIN__';
 const appPaths = '__APP_PATHS__';
 
-// Files that are made for a church; any other file with an ending belongs to the web app.
+// Files generated per church; any other file with an extension belongs to the web app.
 const churchFile = /\.(xml|txt|ics)$/;
-// What the pages of an older site of the church may have been called: their addresses are pages' here.
+// Page addresses of the church's former site: treated as pages here.
 const oldPage = /^\/(?!app\/|assets\/).*\.(html?|php|aspx?)$/i;
 const rawFile = /^\/raw\/[\w-]{11}\/[\w-]{1,20}\/[0-9a-f]{14}\.html$/;
 const withEnding = /\.[A-Za-z0-9]+$/;
@@ -17,18 +17,18 @@ const withEnding = /\.[A-Za-z0-9]+$/;
 async function handler(event) {
   const request = event.request;
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : domain;
-  // What origins are told about a viewer comes from here alone, whatever the viewer sent.
+  // Only this function tells origins about a viewer, whatever the viewer sent.
   delete request.headers['x-narthex-version'];
   request.headers['x-narthex-host'] = { value: host };
   request.headers['x-narthex-address'] = { value: event.viewer.ip };
   delete request.headers['x-narthex-proof'];
   const name = host.replace(/:\d+$/, '');
   const label = name.endsWith('.' + domain) ? name.slice(0, -domain.length - 1) : '';
-  // Church-written script has this host to itself, and this host has nothing else: no app, no API, no uploads.
+  // This host is reserved for church-written script: no app, no API, no uploads.
   if (label === 'usercontent') return rawFile.test(request.uri) ? request : nothing();
   if (request.uri.startsWith('/api/')) return vouched(request, event.viewer.ip);
   if (isService(request.uri)) return request;
-  // No step up or sideways, however the slashes around it are written.
+  // No `.` or `..` segments, however the slashes are written.
   if (/(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i.test(request.uri) || request.uri.startsWith('/raw/')) return nothing();
   if (request.uri.startsWith('/content/')) return content(request);
   if (label === 'content') return nothing();
@@ -42,19 +42,19 @@ function isService(uri) {
   return uri.startsWith('/tiles/') || uri === '/health' || uri === '/socket';
 }
 
-// A church's own host name. Addresses of machines, which only the embedded stage has, are the portal's.
+// A church's own host name. IP addresses, which only the embedded stage has, are the portal's.
 function isForeign(name) {
   return name !== domain && name.indexOf('.') > 0 && !/^[\d.]+$/.test(name);
 }
 
-// The API has an address of its own, at which anybody can state anything: what is stated from here carries a proof.
+// The API is also reachable directly, where anyone can claim anything: claims from here carry a proof.
 async function vouched(request, ip) {
   const key = await lookUp('contentKey');
   if (key) request.headers['x-narthex-proof'] = { value: signed(key, 'address ' + ip) };
   return request;
 }
 
-// The web app: hashed files under `/assets/`, what else it has under `/app/`, and its one page for every other path.
+// The web app: hashed files under `/assets/`, its other files under `/app/`, and its single page for every other path.
 function app(request) {
   const uri = request.uri;
   if (uri === '/docs' || uri === '/docs/') request.uri = '/app/docs.html';
@@ -63,7 +63,7 @@ function app(request) {
   return request;
 }
 
-// `known` is a label of the stage's domain or a whole host name of a church's own.
+// `known` is a label of the stage's domain or a church's full host name.
 async function church(request, known) {
   const uri = request.uri;
   if (appPaths.indexOf(uri.split('/')[1]) >= 0 || isAppFile(uri)) return app(request);
@@ -80,7 +80,7 @@ function isAppFile(uri) {
   return withEnding.test(uri) && !churchFile.test(uri) && !oldPage.test(uri);
 }
 
-// While a church maintains its site, every page is one that is never there: the site function answers with 503.
+// During maintenance, every page maps to one that never exists: the site function answers 503.
 function pathOf(uri, isMaintained) {
   const path = uri.replace(/\/+$/, '').slice(1) || 'index';
   return isMaintained && !churchFile.test(path) ? '~maintenance' : path;
@@ -94,12 +94,12 @@ async function lookUp(key) {
   }
 }
 
-// Uploads: `/<church>/membership/...` is private and read with a signed, expiring address; the rest is public. The pictures that come along
-// are the same in whatever folder they are asked for.
+// Uploads: `/<church>/membership/...` is private and read with a signed, expiring address; the rest is public. Stock pictures are the same
+// in any folder.
 async function content(request) {
   const path = request.uri.slice('/content'.length);
   if (path.startsWith('/stockPhotos/')) return stockPhoto(request);
-  // The store reads `%2f` as a slash: the first part must be a church's id and nothing more, or the second would not be the kind.
+  // The store reads `%2f` as a slash: the first segment must be exactly a church's id, or the second wouldn't be the kind.
   const kind = (/^\/[\w-]{11}\/([a-z]+)\//.exec(path) || [])[1];
   if (kind !== 'settings' && kind !== 'gallery' && kind !== 'files' && kind !== 'membership') return nothing();
   if (kind === 'membership' && !(await isSigned(path, request.querystring))) {
@@ -130,7 +130,7 @@ function signed(key, text) {
   return crypto.createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
 }
 
-// Takes as long for a wrong text as for the right one.
+// Constant time.
 function isEqual(wanted, given) {
   let difference = wanted.length ^ given.length;
   for (let at = 0; at < wanted.length; at++) difference |= wanted.charCodeAt(at) ^ given.charCodeAt(at % (given.length || 1));

@@ -19,7 +19,7 @@ import { standInService } from './standIns/service.ts';
 import { startEngine } from './table/engine.ts';
 import { isEmpty, makeTable } from './table/table.ts';
 
-/** Everything that keeps data, running. */
+/** All running data services. */
 export interface Data {
   readonly engine: string;
   readonly store: string;
@@ -32,7 +32,7 @@ export interface Data {
   readonly mails: MailStore;
   readonly pushes: Pushes;
   readonly edgeStore: EdgeStore;
-  /** The table held nothing yet. */
+  /** The table was empty. */
   readonly isNew: boolean;
   close(): Promise<void>;
 }
@@ -44,15 +44,15 @@ export interface DataRequest {
   readonly log: Log;
   readonly clock: () => number;
   readonly onLost: () => void;
-  /** Creates the table, also one named by AWS_ENDPOINT_URL_DYNAMODB. */
+  /** Recreates the table, even one named by AWS_ENDPOINT_URL_DYNAMODB. */
   readonly isReset: boolean;
-  /** Told when a message was put into a queue. */
+  /** Called when a message was put into a queue. */
   readonly onSent: (queue: string) => void;
-  /** Stand-ins of other parts that share the port of these. */
+  /** Other stand-ins that share the port of these. */
   readonly others: readonly Service[];
 }
 
-/** Starts the table, the object store and the stand-ins for queues, secrets, mail and the edge's store. */
+/** Starts the table, the object store and the stand-ins for queues, secrets, email and the edge's store. */
 export async function startData({ stage, dataDir, say, log, clock, isReset, onLost, onSent, others }: DataRequest): Promise<Data> {
   const closers: (() => unknown)[] = [];
   const close = async () => {
@@ -90,8 +90,8 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
 }
 
 /**
- * No other process on this machine may access the store: new credentials at each start. An explicitly named table may separate rows by key
- * id, so there the person's own are used, or the same each time.
+ * No other process on this machine can access the store: new credentials at each start. An explicitly named table may separate rows by key
+ * id, so there the user's own are used, or the same each time.
  */
 function makeCredentials(): Credentials {
   const secretAccessKey = randomBytes(24).toString('base64url');

@@ -3,12 +3,12 @@ import { buckets, type queues } from '#infra/plan.ts';
 import type { Stage } from '#infra/stages.ts';
 import { standIns } from './standIns/paths.ts';
 
-/** Where the parts of a running stage are. `port`: the one people use; the others are for functions only. */
+/** The ports of a running stage. `port`: the public one; the others are for functions only. */
 export interface Parts {
   readonly port: number;
   readonly engine: string;
   readonly store: string;
-  /** The stand-ins for queues, secrets, mail, the edge's store and the socket's management. */
+  /** The stand-ins for queues, secrets, email, the edge's store and the socket's management. */
   readonly services: string;
 }
 
@@ -17,7 +17,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** What any client of the SDK needs here. */
+/** The settings of any SDK client here. */
 export interface ClientSettings {
   readonly endpoint: string;
   readonly region: string;
@@ -28,10 +28,10 @@ export const account = '000000000000';
 export const tableName = 'narthex';
 export const edgeStoreArn = `arn:aws:cloudfront::${account}:key-value-store/narthex`;
 const queueUrl = (services: string, queue: string): string => `${services}/${account}/${queue}`;
-/** The WebSocket API's stage is called `socket`, with which these addresses start on AWS too. */
+/** The WebSocket API's stage is called `socket`, so these addresses have the same path prefix as on AWS. */
 export const socketManagementUrl = (services: string): string => `${services}/socket`;
 
-/** What every function reads from its environment, for a stage that listens on `port`. */
+/** The environment variables of every function, for a stage that listens on `port`. */
 export function environmentOf(stage: Stage, parts: Parts): Environment {
   const origin = (host: string) => `http://${host}:${parts.port}`;
   const portal = origin(stage.domain);
@@ -73,7 +73,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
   };
 }
 
-/** What AWS sets beside a function's own environment: region, credentials, and here the way to the stand-ins. */
+/** What AWS sets in addition to a function's own environment: region, credentials, and here the addresses of the stand-ins. */
 export function platformEnvironment(stage: Stage, parts: Parts, { accessKeyId, secretAccessKey }: Credentials): Record<string, string> {
   return {
     AWS_REGION: stage.region,

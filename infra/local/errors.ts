@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: said as one plain sentence, without a stack. */
+/** An error the user can fix: printed as one plain sentence, without a stack trace. */
 export class UserFacingError extends Error {}
 
 /** The code of a failed system call, such as `EADDRINUSE`. */

@@ -1,10 +1,10 @@
-// Plain JavaScript and only Node's modules: it runs before anything is installed.
+// Plain JavaScript with only Node's own modules: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project. */
+/** The repository root. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const modules = join(root, 'node_modules');
@@ -14,7 +14,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Says so and ends when Node is older than the project needs. */
+/** Exits with a message if Node is older than the project needs. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -23,10 +23,10 @@ export function checkNode() {
 
 const packagesIn = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined);
 
-/** Whether everything the lock file names is there, in its version. What is for other platforms only may be missing. */
+/** Whether every package of the lock file is installed in its version. Packages for other platforms may be missing. */
 function isInstalled() {
   const wanted = packagesIn(join(root, 'package-lock.json'));
-  // npm writes this one at the end of an installation.
+  // npm writes this file at the end of an installation.
   const present = packagesIn(join(modules, '.package-lock.json'));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(
@@ -34,7 +34,7 @@ function isInstalled() {
   );
 }
 
-/** Installs what is missing or of another version than the lock file says. */
+/** Installs packages that are missing or differ from the lock file. */
 export function installMissing() {
   if (isInstalled()) return;
   // npm would empty the folder behind a link, which belongs to another checkout.

@@ -1,9 +1,9 @@
-/** What arrives as JSON from clients and files is of no known shape until it has been looked at. */
+/** JSON from clients and files, whose shape is unknown until it has been checked. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The object that a text holds; an empty one for anything else. */
+/** The object in a text; an empty one for anything else. */
 export function readObject(text: string): Json {
   try {
     const given: unknown = JSON.parse(text);

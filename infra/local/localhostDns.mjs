@@ -1,8 +1,8 @@
-// Browsers resolve `anything.localhost` to the loopback address; Node asks the system, which often does not know it. The SDK's client of
-// the edge's key-value store puts the account in front of its host, and so needs such a name.
+// Browsers resolve `anything.localhost` to the loopback address; Node asks the system, which often doesn't know it. The SDK's client of the
+// edge's key-value store prefixes its host with the account, so it needs such a name.
 import dns from 'node:dns';
 
-/** Once per process, however often this is loaded: Jest loads it for each suite, and each would keep the one before. */
+/** Once per process, however often this is loaded: Jest loads it for each suite, and each would wrap the previous one. */
 const done = Symbol.for('narthex.localhostDns');
 
 if (!dns.lookup[done]) {

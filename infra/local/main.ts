@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, brings the embedded stage up, and says where it is. */
+/** `npm start`: builds what changed, starts the embedded stage, and prints its address. */
 import { resolve } from 'node:path';
 import { buildAll } from '#infra/build.ts';
 import { lockFolder } from './dataFolder/lock.ts';
@@ -7,7 +7,7 @@ import { listen } from './front/listen.ts';
 import { obeySignals } from './signals.ts';
 import { type RunningStage, startStage } from './start.ts';
 
-/** The seed's accounts; all have one password. */
+/** The seed's accounts; all have the same password. */
 export const demoAccounts = [
   ['admin@grace.test', 'administers Grace Community Church, belongs to Hope Chapel too'],
   ['editor@grace.test', 'edits the website of Grace'],
@@ -18,7 +18,7 @@ export const demoAccounts = [
 ] as const;
 export const demoPassword = 'narthex-demo';
 
-/** A port number from its text; throws Trouble for anything else. */
+/** Parses a port number; throws a UserFacingError for anything else. */
 export function portFrom(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new UserFacingError(`PORT must be a number from 0 to 65535, not "${text}".`);
@@ -39,7 +39,7 @@ function sayReady({ url }: RunningStage): void {
   say(`  Password of all: ${demoPassword}   Mailbox: ${url}/mailbox`);
 }
 
-/** Tells of a taken port or folder before the building, which may take a while. */
+/** Reports a taken port or folder before the build, which may take a while. */
 async function checkFree(port: number, dataDir: string): Promise<void> {
   lockFolder(resolve(dataDir))();
   const probe = await listen(
@@ -68,7 +68,7 @@ export async function main(flags: readonly string[]): Promise<void> {
   sayReady(stage);
 }
 
-/** As `main`, for the command line: trouble is one sentence on stderr and an exit code. */
+/** As `main`, for the command line: a UserFacingError is printed as one sentence on stderr, with an exit code. */
 export const run = (flags: readonly string[]): Promise<void> =>
   main(flags).catch((error: unknown) =>
     fail(error instanceof UserFacingError ? error : new UserFacingError(`Narthex could not start: ${messageOf(error)}`)),

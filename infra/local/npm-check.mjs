@@ -1,4 +1,4 @@
-// `npm run check`: types beside lint and format, which share nothing. Types that were worked out once are known the next time.
+// `npm run check`: type checking in parallel with lint and format. Type checking is incremental.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './install.mjs';
@@ -9,9 +9,9 @@ const commands = [
   ['biome', 'check', '.'],
 ];
 
-/** What a command says is kept until it has ended: two that speak at once are hard to read. */
+/** Output is held back until the command has ended: two at once would be hard to read. */
 async function run([name, ...args]) {
-  // npm has put the packages' programs on the path.
+  // npm has put the packages' executables on the path.
   const child = spawn(name, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));

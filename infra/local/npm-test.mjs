@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, builds, runs Jest and Playwright, says where the time went, and sums them up in one line.
+// `npm test`: installs what is missing, builds, runs Jest and Playwright, prints where the time went, and a one-line summary.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function npm(args, environment = {}) {
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** A runner that left no report failed before its first test. */
+/** A runner without a report failed before its first test. */
 function unitCounts() {
   const report = readReport(unitReport);
   if (!report) return { passed: 0, failed: 1 };

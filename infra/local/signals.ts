@@ -2,7 +2,7 @@ interface Closable {
   close(): Promise<void>;
 }
 
-/** Ends on SIGINT and SIGTERM: in order once the stage is up, at once before that or when asked again. */
+/** Exits on SIGINT and SIGTERM: gracefully once the stage is up, immediately before that or at a second signal. */
 export function obeySignals(stage: () => Closable | undefined, say: (line: string) => void, fail: (reason: unknown) => never): void {
   let isClosing = false;
   const stop = () => {

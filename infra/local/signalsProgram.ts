@@ -1,5 +1,5 @@
-// For `signals.test.ts`: a stage in a process of its own that obeys signals as `npm start` does. `/api/slow/…` answers once the file named by
-// the first argument exists, and leaves a mark in the second for each call that has arrived.
+// For `signals.test.ts`: a stage in a process of its own that handles signals as `npm start` does. `/api/slow/…` answers once the file
+// named by the first argument exists, and appends a mark to the second for each call that has arrived.
 import { obeySignals } from './signals.ts';
 import { startFixture } from './stageFixture.ts';
 

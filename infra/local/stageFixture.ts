@@ -1,4 +1,4 @@
-// For tests: a stage of a few small functions instead of the real ones, in a temporary folder.
+// For tests: a stage with a few small functions instead of the real ones, in a temporary folder.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { FunctionPlan, Trigger } from '#infra/plan.ts';
 import { type RunningStage, type StageRequest, startStage } from './start.ts';
 
 export interface FixtureFunction {
-  /** The body of `handler(event, context)`; `require` works in it. */
+  /** The body of `handler(event, context)`; `require` is available. */
   readonly code: string;
   readonly triggers: readonly Trigger[];
   readonly timeoutSeconds?: number;
@@ -15,12 +15,12 @@ export interface FixtureFunction {
 export interface Fixture {
   readonly stage: RunningStage;
   readonly dataDir: string;
-  /** Closes the stage and starts it again on the same data. */
+  /** Closes the stage and starts it again with the same data. */
   restart(): Promise<RunningStage>;
   close(): Promise<void>;
 }
 
-/** A folder that is not there yet when the test begins. */
+/** A new, empty folder. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'narthex-stage-'));
 
 function writeBundles(folder: string, functions: Readonly<Record<string, FixtureFunction>>): void {

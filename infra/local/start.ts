@@ -25,20 +25,20 @@ import { makeSchedules } from './triggers/schedules.ts';
 import './localhostDns.mjs';
 
 export interface StageRequest {
-  /** 0 takes a free one. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly stage?: Stage;
-  /** Milliseconds; what the stage itself dates. Functions keep their own clock. */
+  /** Milliseconds; for times that the stage itself sets. Functions have their own clock. */
   readonly clock?: () => number;
   readonly say?: (line: string) => void;
   /** Empties the data folder first. */
   readonly reset?: boolean;
   /** Serves the web app from its sources. */
   readonly dev?: boolean;
-  /** Told when the stage cannot go on. */
+  /** Called when the stage can't continue. */
   readonly onLost?: (reason: string) => void;
-  /** Tests put in functions of their own, with their bundles; `seed: false` starts without demo data. */
+  /** Tests provide their own functions with bundles; `seed: false` starts without demo data. */
   readonly functions?: Readonly<Record<string, FunctionPlan>>;
   readonly bundles?: string;
   readonly web?: string;
@@ -49,7 +49,7 @@ export interface StageRequest {
 export interface RunningStage {
   readonly url: string;
   readonly port: number;
-  /** What functions read from their environment, the addresses of the stand-ins included. */
+  /** The functions' environment, including the addresses of the stand-ins. */
   readonly environment: Environment & Readonly<Record<string, string>>;
   /** Resolves with true once everything queued is processed: emails sent, pages published. */
   settled(patienceMs?: number): Promise<boolean>;
@@ -57,8 +57,8 @@ export interface RunningStage {
 }
 
 /**
- * Brings the embedded stage up: the plan's functions in worker threads, and everything of AWS that they use. Throws Trouble with one plain
- * sentence for a taken port, a locked data folder or a missing table engine.
+ * Starts the embedded stage: the plan's functions in worker threads, and everything of AWS that they use. Throws a UserFacingError, a
+ * single plain sentence, for a taken port, a locked data folder or a missing table engine.
  */
 export async function startStage(request: StageRequest): Promise<RunningStage> {
   const closers: Closers = [];
@@ -94,7 +94,7 @@ async function bringUp(request: StageRequest, closers: Closers): Promise<Omit<Ru
   const { environment, work, behind } = await connect({ ...settings, isFresh: folder.isFresh, log, listening }, closers);
   folder.markSeeded();
   front.open(behind);
-  // First of all when it closes: what is under way still has everything behind it.
+  // The first to run on closing: pending requests can still use everything else.
   closers.push(() => front.drain());
   return {
     url: environment.PORTAL_URL,
@@ -106,7 +106,7 @@ async function bringUp(request: StageRequest, closers: Closers): Promise<Omit<Ru
 
 type Ground = StageRequest & Required<Pick<StageRequest, 'stage' | 'clock' | 'say' | 'functions' | 'bundles'>>;
 
-/** Starts what lies behind the port, in the order in which one part needs another. */
+/** Starts what is behind the port, in order of dependency. */
 async function connect(ground: Ground & { isFresh: boolean; log: Log; listening: Listening }, closers: Closers) {
   const { stage, dataDir, clock, say, log, functions, bundles, listening, onLost = () => {} } = ground;
   const later: { work?: EventSources; socket?: WebSocketGateway } = {};

@@ -1,4 +1,4 @@
-// For handler tests: a table in the real engine, and the least of everything else a handler reaches.
+// For handler tests: a table in the real engine, and a minimal version of everything else a handler uses.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import './localhostDns.mjs';
 import type { Environment } from '#infra/environmentNames.ts';
@@ -11,10 +11,10 @@ export interface TestCloud {
   readonly objects: Map<string, Buffer>;
   readonly edge: Map<string, string>;
   readonly secrets: Map<string, string>;
-  /** Bodies of emails handed to the mail service. */
+  /** Bodies of emails passed to the mail service. */
   readonly sent: unknown[];
   readonly queued: unknown[];
-  /** Neighbours that are away: the status they answer with instead. */
+  /** Services that are down: the status they answer instead. */
   readonly away: Map<Neighbour, number>;
   /** Called once a message is in a queue. */
   onQueued?: () => void;
@@ -59,7 +59,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   MAILS_PER_SECOND: '1000',
 };
 
-/** The stage's keys as they were made for the first suite of a worker: making and signing them is a tenth of a second for each. */
+/** The stage's keys as created for a worker's first suite: creating and signing them takes a tenth of a second each time. */
 interface Keys {
   readonly made: number;
   readonly secrets: readonly (readonly [string, string])[];
@@ -72,7 +72,7 @@ declare global {
   }
 }
 
-/** Starts it and sets the environment, as the stage would; there are keys. */
+/** Starts it and sets the environment as the stage would, with keys. */
 export async function startTestCloud(): Promise<TestCloud> {
   const table = await startTestTable();
   const held: Held = {
@@ -106,7 +106,7 @@ export async function startTestCloud(): Promise<TestCloud> {
 
 type Held = Omit<TestCloud, 'close'>;
 
-/** Suites of infra go by the machine's clock, others by a set one: keys of another day are made anew. */
+/** Suites of infra use the machine's clock, others a fixed one: keys of another day are recreated. */
 const isOfToday = ({ made }: Keys) => Math.abs(Date.now() - made) < 12 * 3_600_000;
 
 async function giveKeys(held: Held, table: TestTable): Promise<void> {
@@ -188,7 +188,7 @@ function store(held: Held, method: string, key: string, response: ServerResponse
   response.end(method === 'GET' ? found : undefined);
 }
 
-/** When objects came by the API, by their names; those that a test puts there itself have no time. */
+/** When objects were uploaded through the API, by name; objects that a test adds itself have no time. */
 const written = new Map<string, string>();
 
 const listed = (held: Held, bucket: string, prefix: string) =>

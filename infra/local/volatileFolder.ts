@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 
 /**
- * A new folder for tests: in memory where the system has room for that many megabytes there. Nothing in it has to outlive its process, and a
- * disk makes every write wait.
+ * A new folder for tests: in memory if the system has that many megabytes there. Nothing in it has to outlive its process, and a disk would
+ * make every write wait.
  */
 export const volatileFolder = (prefix: string, megabytes: number): string =>
   mkdtempSync(join(hasRoom(megabytes) ? memory : tmpdir(), prefix));

@@ -1,4 +1,4 @@
-/** The API document and the page that shows it, derived from `shared/calls.ts`; the build puts both beside the web app. */
+/** The API document and its HTML page, derived from `shared/calls.ts`; the build puts both next to the web app. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '#shared/calls.ts';

@@ -1,4 +1,4 @@
-// The API document, OpenAPI 3.1: everything in it is derived from the descriptions of the calls.
+// The API document, OpenAPI 3.1: derived entirely from the descriptions of the calls.
 import type { Access, Call, Calls } from '#shared/api.ts';
 import { isRefusalCode, type RefusalCode, refusals } from '#shared/errors.ts';
 import { type JsonSchema, jsonSchema, within } from './schema.ts';
@@ -46,14 +46,14 @@ export interface Document {
 
 export type Areas = Readonly<Record<string, Readonly<Record<string, Calls>>>>;
 
-/** The document of all areas. Entities are named once, under `components`. */
+/** The document of all areas. Entities are defined once, under `components`. */
 export function apiDocument(areas: Areas, version: string): Document {
   const entities = new Map<string, JsonSchema>();
   const paths = new Map<string, Path>();
   const tags: Document['tags'][number][] = [];
   for (const [area, resources] of Object.entries(areas)) {
     for (const [resource, calls] of Object.entries(resources)) {
-      // Two areas may have a resource of one name.
+      // Two areas may have a resource of the same name.
       const tag = tags.some(({ name }) => name === resource) ? `${area}.${resource}` : resource;
       tags.push({ name: tag, description: `Calls of \`/${area}/${resource}\`.` });
       for (const [name, call] of Object.entries(calls)) {
@@ -115,7 +115,7 @@ const refusedWith = (description: string): Answered => ({
   content: { 'text/plain': { schema: { type: 'string' } }, 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-/** Entities, known by their titles, become references. Two entities of one name would be a mistake. */
+/** Replaces entities, recognized by their titles, with references. Two entities of the same name would be a mistake. */
 function named(schema: JsonSchema, entities: Map<string, JsonSchema>): JsonSchema {
   const inner = within(schema, (part) => named(part, entities));
   if (!inner.title) return inner;
@@ -179,7 +179,7 @@ function queryParameters({ query }: Call, schemaOf: Schemas): Parameter[] {
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
-/** What the kernel itself may refuse a call with; what a handler adds is found under `default`. */
+/** The refusals of the kernel itself; those that a handler adds are under `default`. */
 function refusalsOf({ access, body, query, limit, path, cookie, ownMemberships, token }: Call): Record<string, Answered> {
   const open = access === 'anyone';
   const codes = new Map<RefusalCode, boolean>([
@@ -202,6 +202,6 @@ function refusalsOf({ access, body, query, limit, path, cookie, ownMemberships, 
 
 const sentences = (codes: readonly RefusalCode[]) => codes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n');
 
-/** The sentence of a refusal as the document shows it. */
+/** A refusal's sentence as the document shows it. */
 export const sentenceOf = (code: string): string =>
   isRefusalCode(code) ? refusals[code].says.replace('{detail}', code === 'invalid' ? 'What is wrong, as one sentence.' : '…') : '';

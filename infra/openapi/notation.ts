@@ -1,4 +1,4 @@
-// A schema written as a programmer would note it down: `{ name: text ≤ 100, age?: whole }`, as HTML.
+// A schema in short notation: `{ name: text ≤ 100, age?: whole }`, as HTML.
 import type { JsonSchema } from './schema.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

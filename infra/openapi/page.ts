@@ -6,7 +6,7 @@ import type { JsonSchema } from './schema.ts';
 import { pageStyle } from './style.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Escaped, with `code` between backticks. */
+/** Escapes text and formats `code` between backticks. */
 const prose = (text: string): string =>
   escaped(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
@@ -79,7 +79,7 @@ const contents = ({ name, entries }: Resource) =>
     .map(({ method, path, operation }) => `<li><a href="#${operation.operationId}">${verb(method)} <span>${wrapped(path)}</span></a></li>`)
     .join('')}</ul></details>`;
 
-/** Long paths break behind their slashes. */
+/** Allows long paths to break after slashes. */
 const wrapped = (path: string) => escaped(path).replaceAll('/', '/<wbr>');
 
 const section = ({ name, entries }: Resource) =>
@@ -106,7 +106,7 @@ const notationOf = (content: Answered['content']) => {
   return schema ? notation(schema) : '';
 };
 
-/** Anything too wide for a small screen scrolls by itself, with the keyboard too. */
+/** Anything too wide for a small screen scrolls by itself, also with the keyboard. */
 const shown = (what: string, code: string) =>
   `<h4>${what}</h4>\n<pre tabindex="0" role="group" aria-label="${what}"><code>${code}</code></pre>`;
 

@@ -1,8 +1,8 @@
-// From the words of a contract to JSON Schema, as OpenAPI 3.1 takes it.
+// Converts the schemas of calls to JSON Schema, for OpenAPI 3.1.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Schema } from '#shared/words.ts';
 
-/** The part of JSON Schema (draft 2020-12) that our words can say. An empty one takes anything. */
+/** The part of JSON Schema (draft 2020-12) that our schemas use. An empty one accepts anything. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
@@ -25,15 +25,15 @@ export interface JsonSchema {
 }
 
 /**
- * What a schema accepts once older clients' ways are put aside: a list for a save, an absent value for `null`. Rules that JSON Schema
- * cannot say, such as being a known time zone, are left out.
+ * What a schema accepts, leaving out the alternatives for older clients: a list for a save, an absent value for `null`. Rules that JSON
+ * Schema can't express, such as known time zones, are left out.
  */
 export function jsonSchema(of: Schema): JsonSchema {
   const { $schema, ...schema } = toJsonSchema(of, { target: 'draft-2020-12', typeMode: 'output', errorMode: 'ignore' });
   return withoutNull(JSON.parse(JSON.stringify(schema)));
 }
 
-/** `maybe` takes `null` for "left out"; the document says only the better way. What must be there may still be `null`. */
+/** `maybe` accepts `null` as omitted; the document shows only omission. Required fields can still be `null`. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const { properties, required = [] } = schema;
   const told =
@@ -47,7 +47,7 @@ function notNull(schema: JsonSchema): JsonSchema {
   return only && others?.length === 1 ? only : others ? { ...schema, anyOf: others } : schema;
 }
 
-/** The same schema with its parts changed. */
+/** The same schema with its parts mapped. */
 export function within(schema: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {
   const { properties, items, anyOf, oneOf, additionalProperties } = schema;
   return {

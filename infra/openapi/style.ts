@@ -1,4 +1,4 @@
-/** The style of the API page: the suite's paper and ink, light and dark, one column on a telephone. */
+/** The style of the API page: the suite's colors, light and dark, a single column on phones. */
 export const pageStyle = `
 :root{--paper:#faf8f4;--card:#fff;--ink:#23201b;--soft:#5c554b;--line:#ddd6ca;--accent:#4a3a78;--get:#1f5f3f;--post:#1d4f86;--patch:#7a4b00;--delete:#96231c}
 @media(prefers-color-scheme:dark){:root{--paper:#161411;--card:#1f1c18;--ink:#f2ede4;--soft:#b9b0a2;--line:#3a352d;--accent:#c6b8f2;--get:#8fd3ae;--post:#9cc7f5;--patch:#e8bd74;--delete:#f3a49d}}

@@ -1,4 +1,4 @@
-// Every stage is deployed to an emulator of AWS by the real command line, fails once on purpose, is lived on, and is taken down.
+// Every stage is deployed to an AWS emulator with the real command line, fails once on purpose, is used, and is removed.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { restore } from './cloud/restore.ts';
 import { liveOn } from './cloud/use.ts';
 import type { Proof, ProofResult } from './proof.ts';
 
-/** The real command line, speaking to the emulator; what it says goes into a file. */
+/** The real command line, connected to the emulator; its output goes into a file. */
 function cdkFor(emulator: Emulator, dir: string, said: string[]) {
   return async (args: readonly string[]): Promise<void> => {
     const approval = args[0] === 'deploy' ? ['--require-approval', 'never'] : [];
@@ -47,7 +47,7 @@ function meansFor(name: CloudStageName, emulator: Emulator, dir: string, said: s
     cdk: cdkFor(emulator, dir, said),
     build: async () => {},
     madeNameServers: outputs,
-    // The emulator serves no DNS: as if the name servers had been entered.
+    // The emulator serves no DNS: pretends that the name servers have been entered.
     resolveNameServers: async () => outputs(),
     templates: () =>
       readdirSync(folder).flatMap((file): unknown[] =>
@@ -60,7 +60,7 @@ function meansFor(name: CloudStageName, emulator: Emulator, dir: string, said: s
 const stackOf = async (name: CloudStageName, part: string) =>
   (await accountIn(stages[name].region).stacks(stages[name].region)).find((stack) => stack.name === `narthex-${name}-${part}`);
 
-/** The first run fails in the middle of what keeps data, and is repeated. */
+/** The first run fails while creating the data stack, and is repeated. */
 async function failAndRepeat(name: CloudStageName, emulator: Emulator, dir: string): Promise<ProofResult> {
   const said: string[] = [];
   const means = meansFor(name, emulator, dir, said);
@@ -99,7 +99,7 @@ async function deployOnce(name: CloudStageName, emulator: Emulator, dir: string)
   }
 }
 
-/** The HTTP API of a stage, by its name. */
+/** A stage's HTTP API, by its name. */
 async function apiOf(name: CloudStageName, { url }: Emulator): Promise<string> {
   const scope = 'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/apigateway/aws4_request, SignedHeaders=host, Signature=test';
   const answer: unknown = await (await fetch(`${url}/v2/apis`, { headers: { authorization: scope } })).json();

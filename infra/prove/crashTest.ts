@@ -3,12 +3,12 @@ import { Ledger } from './ledger.ts';
 import type { ProofContext, ProofResult } from './proof.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
-/** One start of a server under torture, with the clients that write to it and read it. */
+/** One run of a server under test, with the clients that write to it and read from it. */
 export interface CrashTarget {
   readonly subject: ServerProcess;
-  /** One recorded write of a writer; throws when the server is gone. */
+  /** One recorded write; throws if the server is gone. */
   write(writer: number, turn: number, ledger: Ledger): Promise<void>;
-  /** The version of a key as it is now, 0 when it is not there; throws a sentence when what is there is torn. */
+  /** The current version of a key, 0 if it doesn't exist; throws a sentence if the content is torn. */
   version(key: string): Promise<number>;
   close(): void;
 }
@@ -16,7 +16,7 @@ export interface CrashTarget {
 const writers = 8;
 const slowestStartMs = 5_000;
 
-/** Kills a server at random moments under load, starts it again each time, and looks for what was answered. */
+/** Kills a server at random moments under load, restarts it each time, and checks everything that was acknowledged. */
 export async function crashTest({ full }: ProofContext, start: () => Promise<CrashTarget>): Promise<ProofResult> {
   const kills = full ? 100 : 20;
   const ledger = new Ledger();

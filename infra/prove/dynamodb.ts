@@ -1,4 +1,4 @@
-// The table's rules are those of AWS's own DynamoDB Local, too: its checks, and every suite of the functions, each in a table of its own.
+// The table's rules also hold on AWS's own DynamoDB Local: its checks, and every suite of the functions, each in a table of its own.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('DynamoDB Local did not answer within a minute.');
 }
 
-/** Every suite of the functions; `startTestTable` makes each its own table wherever it is told that one runs. */
+/** Every suite of the functions; `startTestTable` creates each one's table in a given running engine. */
 async function functionSuites(url: string): Promise<ProofResult> {
   const child = spawn(process.execPath, ['--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2', 'functions'], {
     env: { ...process.env, NARTHEX_TEST_ENGINES: url },

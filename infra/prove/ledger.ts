@@ -1,13 +1,13 @@
 /**
- * What may be found after a crash. Every key has versions, 0 meaning that it is not there. While a write is under way both the old and
- * the new version are right; once it is answered only the new one is.
+ * What is allowed after a crash. Every key has versions, 0 meaning that it doesn't exist. While a write is pending, both the old and the
+ * new version are right; once it is acknowledged, only the new one is.
  */
 export class Ledger {
   readonly #allowed = new Map<string, readonly number[]>();
   readonly #unjudged = new Set<string>();
   #answered = 0;
 
-  /** How many writes have been answered. */
+  /** How many writes have been acknowledged. */
   get answered(): number {
     return this.#answered;
   }
@@ -21,7 +21,7 @@ export class Ledger {
     return [...this.#unjudged];
   }
 
-  /** Does one write and keeps the books; a write that fails stays in doubt. */
+  /** Performs one write and records it; a failed write stays in doubt. */
   async write(keys: readonly string[], version: number, work: () => Promise<unknown>): Promise<void> {
     for (const key of keys) {
       this.#allowed.set(key, [...(this.#allowed.get(key) ?? [0]), version]);
@@ -32,7 +32,7 @@ export class Ledger {
     this.#answered += 1;
   }
 
-  /** A fault's sentence when `found` is not a version the key may have; from then on the key has what was found. */
+  /** A fault's sentence if `found` isn't a version the key may have; from then on, `found` is the key's version. */
   judge(key: string, found: number): string | undefined {
     const allowed = this.#allowed.get(key) ?? [0];
     this.#allowed.set(key, [found]);

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a proof may use: a folder of its own, removed afterwards, and how hard to try. */
+/** What a proof can use: a folder of its own, removed afterwards, and how hard to try. */
 export interface ProofContext {
   readonly dir: string;
-  /** Asked for with `--full`: as many rounds as the bar names instead of a quick sample. */
+  /** Set by `--full`: as many rounds as the bar requires instead of a quick sample. */
   readonly full: boolean;
-  /** Asked for with `--minutes`: how long what lasts is to last. */
+  /** Set by `--minutes`: how long endurance tests run. */
   readonly minutes?: number | undefined;
 }
 
@@ -15,19 +15,19 @@ export interface ProofContext {
 export interface ProofResult {
   readonly facts: readonly string[];
   readonly faults: readonly string[];
-  /** Why it could not be tried on this machine: something is absent. */
+  /** Why it couldn't run on this machine: something is missing. */
   readonly skipped?: string;
 }
 
 export interface Proof {
-  /** Short, also what the command line selects by. */
+  /** Short; the command line also selects by it. */
   readonly name: string;
   /** The claim, as a sentence. */
   readonly claim: string;
   run(bench: ProofContext): Promise<ProofResult>;
 }
 
-/** Runs one proof and prints what came of it; answers whether it holds. */
+/** Runs one proof and prints its result; returns whether it holds. */
 export async function prove(proof: Proof, how: Omit<ProofContext, 'dir'>): Promise<boolean> {
   console.log(`\n${proof.name}: ${proof.claim}`);
   const begun = performance.now();

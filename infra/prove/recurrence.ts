@@ -1,4 +1,4 @@
-// The expansion of recurring events: right for any rule, and at every change of the clocks.
+// The expansion of recurring events: right for any rule, and at every clock change.
 import { Temporal } from 'temporal-polyfill';
 import { instants } from '#shared/content/calendars/recurrence/expand.ts';
 import { judge } from '#shared/content/calendars/recurrence/oracles/compareTesting.ts';
@@ -13,7 +13,7 @@ import { zones } from './timeZones.ts';
 const rules = 10_000;
 const shown = 20;
 
-/** All at once would let nothing else run, not even a sign of life. */
+/** Yields to the event loop, so that other tasks, including the progress output, can run. */
 const breath = () => new Promise((resolve) => setImmediate(resolve));
 
 async function randomRules(): Promise<ProofResult> {
@@ -40,7 +40,7 @@ async function randomRules(): Promise<ProofResult> {
 
 interface Change {
   readonly zone: string;
-  /** What clocks show just before, and how far they go. */
+  /** The wall time just before the change, and how far clocks move. */
   readonly wall: number;
   readonly by: number;
 }
@@ -60,7 +60,7 @@ function changesOf(zone: string): Change[] {
 
 const texts = ['FREQ=DAILY', 'FREQ=WEEKLY', 'FREQ=WEEKLY;BYDAY=SU,MO,TU,WE,TH,FR,SA', 'FREQ=MONTHLY;BYMONTHDAY=1,8,15,22,29'];
 
-/** Times around a change: well before, on its edges, in what is left out or comes twice, and well after. */
+/** Times around a change: well before it, at its edges, in the skipped or repeated hour, and well after it. */
 const aside = [-11 * 60, -60, -30, -1, 0, 1, 15, 29, 30, 31, 45, 59, 60, 61, 90, 120, 121, 600];
 
 function faultsAt({ zone, wall }: Change): { faults: string[]; compared: number } {

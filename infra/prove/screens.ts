@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const Report = shape({ stats: shape({ expected: whole, unexpected: whole, flaky: whole, skipped: whole }) });
 
-/** A report that Playwright wrote; what failed it has printed already. */
+/** Evaluates a Playwright report; failures have already been printed. */
 export function judgeReport(json: unknown): ProofResult {
   const { expected, unexpected, flaky, skipped } = parse(Report, json).stats;
   const all = expected + unexpected + flaky + skipped;

@@ -5,12 +5,12 @@ import { freePort } from '#infra/local/front/ports.ts';
 import { engineBinary } from '#infra/local/table/engineBinary.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 
-/** A server under proof, in a process of its own. */
+/** A server under test, in a process of its own. */
 export interface ServerProcess {
   readonly url: string;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
-  /** `kill -9`: the process gets no chance to tidy up. */
+  /** `kill -9`: the process gets no chance to clean up. */
   kill(): Promise<void>;
 }
 

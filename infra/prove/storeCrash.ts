@@ -9,7 +9,7 @@ import { clientSettings, startStore } from './serverProcess.ts';
 
 const Bucket = 'proof';
 
-/** The one content a version of a key can have: up to 256 KB that only this key and version yield. */
+/** The content of a key's version: up to 256 KB that no other key or version has. */
 function contentOf(key: string, version: number): Buffer {
   const seed = createHash('sha256').update(`${key} ${version}`).digest();
   const head = Buffer.from(`${version}\n`);
@@ -26,7 +26,7 @@ async function open(dir: string): Promise<CrashTarget> {
   };
   return {
     subject,
-    // In turn: one key overwritten again and again, a new key, and that key removed.
+    // In turn: overwrites the same key, writes a new key, and deletes that key.
     write: async (writer, turn, ledger) => {
       const [current, single] = [`writer-${writer}`, `writer-${writer}/${turn - (turn % 4)}`];
       if (turn % 4 === 2) await put(single, turn, ledger);

@@ -7,7 +7,7 @@ import { type ServerProcess, startStore, startTable } from './serverProcess.ts';
 
 export interface Suite {
   readonly file: string;
-  /** How many checks it has: fewer lines mean that it stopped half-way. */
+  /** The number of its checks: fewer lines mean that it was cut short. */
   readonly checks: number;
   /** Checks that fail, and why that is right. */
   readonly expected: Readonly<Record<string, string>>;
@@ -33,13 +33,13 @@ const storeSuite: Suite = {
   },
 };
 
-/** The checks a suite printed: `  ok  name - …` or `  XX  name - …`. */
+/** The checks in a suite's output: `  ok  name - …` or `  XX  name - …`. */
 export function readChecks(output: string): Map<string, boolean> {
   const lines = [...output.matchAll(/^ {2}(ok|XX) {2}(.+?) - (?:pass|FAIL)/gm)];
   return new Map(lines.map(([, mark, name]) => [name ?? '', mark === 'ok']));
 }
 
-/** Holds a suite's checks against what is expected of it: a surprise either way is a fault. */
+/** Compares a suite's checks with the expected ones: a surprise either way is a fault. */
 export function judgeSuite(suite: Suite, checks: ReadonlyMap<string, boolean>): ProofResult {
   const failing = [...checks].filter(([, passed]) => !passed).map(([name]) => name);
   const surprises = failing.filter((name) => !(name in suite.expected)).map((name) => `Fails unexpectedly: ${name}`);

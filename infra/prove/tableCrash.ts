@@ -19,7 +19,7 @@ async function open(file: string): Promise<CrashTarget> {
     );
   return {
     subject,
-    // In turn: one partition overwritten again and again, and a new one each time.
+    // In turn: overwrites the same partition, and writes a new one each time.
     write: async (writer, turn, ledger) => {
       const key = turn % 2 === 0 ? `writer-${writer}` : `writer-${writer}-${turn}`;
       await ledger.write([key], turn, async () => await transact(key, turn));

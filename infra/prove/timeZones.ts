@@ -1,4 +1,7 @@
-/** Fifty zones: all kinds of clock changes of our years, by an hour, by half an hour, by two, at midnight, around Ramadan, for the last time, and none. */
+/**
+ * Fifty zones with all kinds of clock changes: by an hour, by half an hour, by two, at midnight, around Ramadan, for the last time, and
+ * none.
+ */
 export const zones = [
   'America/New_York',
   'America/Chicago',

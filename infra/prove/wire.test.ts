@@ -1,4 +1,4 @@
-// A short form of `npm run prove -- wire`: the whole wire through the bundles that are deployed.
+// A short form of `npm run prove -- wire`: the whole wire with the deployed bundles.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { proveWire } from './wire.ts';
 test('sockets killed at random while people write: nothing is lost, doubled or out of order, and everyone’s counts are right', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'narthex-wire-'));
   const pace = { rooms: 4, privates: 6, kills: 8 };
-  // How long it takes is the proof's business: here other tests run beside it.
+  // Durations are left to the proof: here other tests run in parallel.
   const { facts, faults } = await proveWire(dir, {
     members: 60,
     groups: 2,

@@ -11,11 +11,11 @@ import { startWire, type WireStage } from './wire/stageProcess.ts';
 export interface WireSize {
   readonly members: number;
   readonly groups: number;
-  /** Sockets of each member. */
+  /** Sockets per member. */
   readonly devices: number;
   readonly seconds: number;
   readonly pace: Load['pace'];
-  /** Messages that are written one by one while nothing else happens, and the milliseconds from post to receipt for 99 of 100 of them. */
+  /** Messages written one by one while nothing else happens, and the maximum milliseconds from post to receipt for 99 of 100 of them. */
   readonly calm: number;
   readonly p99: number;
 }

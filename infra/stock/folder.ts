@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-/** The stock photos that come along. */
+/** The folder of the stock photos. */
 export const stockFolder = fileURLToPath(new URL('./pictures', import.meta.url));
 
-/** Where they lie in the content bucket, for ever under the same name. */
+/** Their prefix in the content bucket; names never change. */
 export const stockPrefix = 'stockPhotos';

@@ -1,15 +1,15 @@
-// The clock of the tests. A suite begins at a set instant, whatever the machine says: nothing is cut in two by the end of somebody's window,
-// and nothing passes this year only. Suites of infra start processes and servers, which go by the machine's clock (Node writes each
-// `Date` header by it, and signatures are held against that): so do they, and meet another hour in every run.
+// The clock of the tests. Suites start at a fixed instant, whatever the machine's clock says: no test straddles the end of a rate-limit
+// window, and none passes only this year. Suites of infra start processes and servers, which use the machine's clock (Node writes each
+// `Date` header by it, and signatures are checked against that): so do they, at a different hour in every run.
 //
-// `NARTHEX_CLOCK_SHIFT=17s npm run unit` (or 8months) moves the clocks that are set: tests that pass only at their instant are found.
+// `NARTHEX_CLOCK_SHIFT=17s npm run unit` (or 8months) shifts the fixed clocks: this finds tests that pass only at their instant.
 
-/** A Wednesday; five seconds after every window's begin. */
+/** A Wednesday; five seconds after the start of every window. */
 const beginning = Date.parse('2026-11-18T09:00:05Z');
 
 const lengths = { s: 1000, min: 60_000, h: 3_600_000, days: 86_400_000 };
 
-/** An instant moved by what `NARTHEX_CLOCK_SHIFT` says, by calendar months if it says so. Throws where that cannot be read. */
+/** An instant shifted by `NARTHEX_CLOCK_SHIFT`, by calendar months if it says so. Throws if the value is invalid. */
 export function shifted(instant, shift = process.env.NARTHEX_CLOCK_SHIFT) {
   if (!shift) return instant;
   const [, count, unit] = /^(-?\d+)(s|min|h|days|months)$/.exec(shift) ?? [];
@@ -19,7 +19,7 @@ export function shifted(instant, shift = process.env.NARTHEX_CLOCK_SHIFT) {
   return at.setUTCMonth(at.getUTCMonth() + Number(count));
 }
 
-/** Moves a realm's clock by so many milliseconds. */
+/** Shifts a realm's clock by that many milliseconds. */
 export function moveDate(realm, offset) {
   const { Date: Real } = realm;
   const real = Real.now;
@@ -33,7 +33,7 @@ export function moveDate(realm, offset) {
   realm.Date = Moved;
 }
 
-/** Gives an environment the clock that its suite goes by. Timers that are faked begin at the same. */
+/** Gives a test environment the clock of its suite. Fake timers start at the same instant. */
 export function setClock({ global, fakeTimersModern: timers }, path) {
   if (!/[\\/]infra[\\/]/.test(path.slice(process.cwd().length))) moveDate(global, shifted(beginning) - global.Date.now());
   const useFakeTimers = timers.useFakeTimers.bind(timers);

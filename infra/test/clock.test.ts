@@ -10,7 +10,7 @@ const files = ['shared', 'functions', 'web', 'infra']
   .flatMap((top) => readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) => join(top, path)))
   .filter((path) => isOfTests(path) && !path.startsWith('web/e2e/') && !path.startsWith('infra/test/'));
 
-/** Where time is read all the same, and why. */
+/** Where the clock is read anyway, and why. */
 const allowed: readonly { readonly path: RegExp; readonly what: RegExp; readonly why: string }[] = [
   { path: /testCloud\.ts$/, what: /new Date\(\)/, why: 'The stand-in of the object store says when an object came.' },
   {

@@ -1,4 +1,4 @@
-// Where tests without a browser run. What they take from here is loaded once per process instead of once per suite.
+// The environment of tests without a browser. What it loads, it loads once per process instead of once per suite.
 import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-node';
 import { setClock } from './clock.mjs';

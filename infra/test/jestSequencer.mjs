@@ -1,5 +1,5 @@
-// On a fresh clone Jest knows no times and begins with the longest files. These take longest, however short they are written: begun last,
-// they would run alone while the other core waits.
+// On a fresh clone Jest has no timings and starts with the longest files. These suites take longest although their files are short: started
+// last, they would run alone while the other core waits.
 import Sequencer from '@jest/test-sequencer';
 
 const longest =

@@ -1,17 +1,17 @@
-// TypeScript and JSX, and packages that are ES modules only, to CommonJS for Jest; type checking is `npm run check`'s job. CommonJS because
-// of Node 20: ES modules loaded by a suite stay in memory for as long as the process lives.
+// Compiles TypeScript and JSX, and packages that are ES modules only, to CommonJS for Jest; type checking is `npm run check`'s job.
+// CommonJS because of Node 20: ES modules loaded by a suite stay in memory for as long as the process lives.
 import { transform, transformSync } from 'esbuild';
 
 /**
- * The CDK is large, and looks at all of itself when it is imported: ten seconds for each suite. So it is not loaded into the suites but
- * beside them (`infra/test/jestEnvironment.mjs`).
+ * The CDK is large, and processes all of itself when imported: ten seconds per suite. So it is loaded outside the suites
+ * (`infra/test/jestEnvironment.mjs`).
  */
 const large = /\brequire\(("(?:aws-cdk-lib|cdk-nag|constructs)(?:\/[^"]+)?")\)/g;
 
-/** React notes where each element was made, by making an error for it: a sixth of the time of the component tests, for warnings alone. */
+/** React records where each element was created by constructing an error: a sixth of the component tests' time, only for warnings. */
 const ownerStacks = /\b1e4 > ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g;
 
-/** What is drawn behind a placeholder waits until the placeholder has been seen for 300 ms: nobody looks. */
+/** A fallback stays for at least 300 ms once it has been shown, which no one sees in tests. */
 const shownAtLeast = /\bFALLBACK_THROTTLE_MS = 300\b/g;
 
 const options = (path) => ({
@@ -26,7 +26,7 @@ const options = (path) => ({
   supported: { 'dynamic-import': false },
 });
 const finished = ({ code: made }) => {
-  // A package may say that it is an ES module and have no default: then it is the whole of it, as in Node.
+  // A package may claim to be an ES module and have no default export: then its default is the entire module, as in Node.
   const code = made.replace('!mod || !mod.__esModule', "!mod || !mod.__esModule || !('default' in mod)");
   const url = code.includes('importMetaUrl') ? `const importMetaUrl = require('node:url').pathToFileURL(__filename).href;` : '';
   return {

@@ -1,10 +1,10 @@
-// A table engine for each worker, started before the first suite; its suites make tables of their own in it (`infra/local/testCloud.ts`).
+// Starts a table engine for each worker before the first suite; suites create their own tables in it (`infra/local/testCloud.ts`).
 import { tsImport } from 'tsx/esm/api';
 
 const running = [];
 
 export default async function start({ maxWorkers }) {
-  // A table that is there already, for a proof (`infra/prove/dynamodb.ts`).
+  // An engine is already given, for a proof (`infra/prove/dynamodb.ts`).
   if (process.env.NARTHEX_TEST_ENGINES) return;
   const { startTestEngine } = await tsImport('../local/table/testEngine.ts', import.meta.url);
   running.push(...(await Promise.all(Array.from({ length: maxWorkers }, startTestEngine))));

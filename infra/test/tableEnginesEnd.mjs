@@ -1,4 +1,4 @@
-// Jest wants a file of its own for the end.
+// Jest requires a separate file for the teardown.
 import { stop } from './tableEngines.mjs';
 
 export default stop;

@@ -1,8 +1,8 @@
-// Where the time of `npm test` went, and which area takes more of it than it may. Plain JavaScript and nothing but Node: it runs before
+// Where the time of `npm test` went, and which area exceeds its budget. Plain JavaScript with only Node's own modules: it runs before
 // anything is installed.
 import { relative } from 'node:path';
 
-/** Seconds of its own that an area may add, in unit tests and in journeys; `budgets.json` says what those there already take. */
+/** Seconds that a new area may add, in unit tests and in journeys; `budgets.json` has those of existing areas. */
 const newArea = { unit: 40, journeys: 30 };
 
 /** Machines vary from one minute to the next: a small excess doesn't count. */
@@ -15,14 +15,14 @@ export const suitesOf = (report, root) =>
     seconds: (endTime - startTime) / 1000,
   }));
 
-/** What a test that visits many screens noted of each: `1234 ms name`. */
+/** What a test that visits many screens recorded for each: `1234 ms name`. */
 const screensOf = ({ annotations = [] }) =>
   annotations.flatMap(({ type, description }) => {
     const [, ms, name] = (type === 'screen' && /^(\d+) ms (.*)$/.exec(description)) || [];
     return name ? { name: `screen: ${name}`, seconds: Number(ms) / 1000 } : [];
   });
 
-/** The tests of Playwright's report with their seconds, or the screens each visited with theirs; `file` is where they stand. */
+/** The tests of Playwright's report with their seconds, or the visited screens with theirs; `file` is where they are defined. */
 export function journeysOf(report) {
   const whole = (titles, title, { results }) => ({
     name: [...titles, title].join(' › '),
@@ -50,8 +50,8 @@ const slowest = (all) =>
 const sum = (all) => all.reduce((total, { seconds }) => total + seconds, 0);
 
 /**
- * The lines to print. `stages` are `[name, seconds]` in their order; `areas` the names of the areas; `slowness` how many times slower than the
- * machine of the budgets this one is.
+ * The lines to print. `stages` are `[name, seconds]` in order; `areas` the names of the areas; `slowness` is how many times slower this
+ * machine is than that of the budgets.
  */
 export function timingLines({ stages, suites, journeys, areas, budgets, slowness }) {
   const rows = areas.map((area) => {
@@ -85,7 +85,7 @@ export function timingLines({ stages, suites, journeys, areas, budgets, slowness
   ];
 }
 
-/** Milliseconds for a fixed piece of work: how fast this machine is just now, the best of five. */
+/** Milliseconds for a fixed amount of work: this machine's current speed, the best of five. */
 export function machineMs() {
   const rounds = Array.from({ length: 5 }, () => {
     const from = performance.now();

@@ -1,17 +1,17 @@
-/** What the built web app consists of: which chunk imports which, and which sources it holds. Written beside the app, for the bench. */
+/** The chunks of the built web app: their imports and sources. Written next to the app, for the bench. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { many, mapOf, type Out, parse, shape, text } from '#shared/words.ts';
 
 const Chunk = shape({
-  /** Files of the app, each with its own imports, that are loaded with this one: those it imports statically, and its styles. */
+  /** Files of the app, each with its own imports, that are loaded with this one: its static imports and styles. */
   needs: many(text(300)),
-  /** Sources, from the project's top. */
+  /** Sources, from the repository root. */
   sources: many(text(500), 10_000),
 });
 const ChunkGraph = mapOf(Chunk);
-/** Chunks by their files' names within the app. */
+/** Chunks by their file names within the app. */
 export type ChunkGraph = Out<typeof ChunkGraph>;
 
 const fileFor = (webFolder: string) => join(dirname(webFolder), 'chunks.json');

@@ -1,4 +1,4 @@
-// Which modules of the web app travel together. Everything that is not named here is split by the lazy screens themselves, so that none
+// Which modules of the web app are bundled together. Everything not named here is split by the lazy screens themselves, so that none
 // carries another's widgets.
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const web = (file: string) => join(import.meta.dirname, '../../web', file);
 
 /**
- * Vendor chunks change only with a dependency: they stay in the browser's cache across our deployments. The sign-in screens do without MUI.
+ * Vendor chunks change only with a dependency, so they stay in the browser's cache across deployments. The sign-in screens don't use MUI.
  */
 const widgets =
   'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
@@ -17,20 +17,20 @@ const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/pr
 export const islands = ['calendar', 'carousel', 'map', 'raw', 'share', 'video'];
 export const islandFile = (name: string): string => `elements/islands/${name}.ts`;
 
-/** What asks for the session before the rest of the app is there. */
+/** Requests the session before the rest of the app is loaded. */
 const earliest = ['main.tsx'];
-/** What a first visit loads: each of these by itself, their parts together in one file instead of fifty. */
+/** The first visit's modules: each is lazy, but their parts are in one file instead of fifty. */
 const firstScreens = ['app/start.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'];
-/** What all screens beyond the sign-in stand on. */
+/** The foundation of all screens after sign-in. */
 const beyond = ['app/theme/AppTheme.tsx', 'app/routes/portal.tsx'];
-/** What draws a page before the app around it has started. */
+/** Renders a page before the surrounding app has started. */
 const page = ['builder/ahead/drawAhead.ts'];
 const builder = ['builder/BuilderScreen.tsx'];
-/** The frames around screens, and what is seen in them first. */
+/** The frames around screens, and their initial contents. */
 const shells = ['portal/PortalShell.tsx', 'portal/PortalHome.tsx', 'site/app/SiteShell.tsx'];
 const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
 
-/** All that modules import, and what that imports, without what is only loaded later. */
+/** All static imports of modules, transitively. */
 function partsOf(graph: Rolldown.ChunkingContext, ids: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
@@ -44,7 +44,7 @@ function partsOf(graph: Rolldown.ChunkingContext, ids: readonly string[]): Reado
   return found;
 }
 
-/** Everything that is loaded later, however deep. */
+/** All lazily loaded modules, at any depth. */
 function lazyModules(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   const [found, lazy] = [new Set<string>(), new Set<string>()];
   const visit = (id: string): void => {
@@ -75,12 +75,15 @@ const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   cleaner: partsOf(graph, [web('elements/Html.tsx')]),
   islands: islands.map((name) => ({ name, parts: partsOf(graph, [web(islandFile(name))]) })),
   shells: partsOf(graph, shells.map(web)),
-  /** Of all that has nothing to do with pages. */
+  /** Everything not related to pages. */
   others: othersOf(graph, /\/web\//),
-  /** Of that, what people and messages are shown with. */
+  /** The part of it that shows people and messages. */
   amongPeople: othersOf(graph, /\/web\/me\w+\//),
 });
-/** `calendars` of `shared/content/calendars/…`, `membership` of `shared/membership/…`; all that is no description of calls is one subject. */
+/**
+ * `calendars` for `shared/content/calendars/…`, `membership` for `shared/membership/…`; everything other than call descriptions is one
+ * subject.
+ */
 function subjectOf(id: string): string {
   if (/newId|unsavedChanges|builder\//.test(id)) return 'draft';
   const [, area = 'screen', calendars] = /\/shared\/(\w+)\/(calendars\/)?/.exec(id) ?? [];
@@ -91,7 +94,7 @@ type Parts = ReturnType<typeof partsByUse>;
 
 let known: Parts | undefined;
 type NameOf = (id: string, parts: Parts) => string | false | undefined;
-/** A group named by what uses a module. */
+/** A group named after the users of a module. */
 const by = (debugName: string, nameOf: NameOf) => ({
   debugName,
   name: (id: string, graph: Rolldown.ChunkingContext) => {
@@ -104,17 +107,17 @@ const ofBuilder = (debugName: string, nameOf: NameOf) =>
 const ofPage = (debugName: string, nameOf: NameOf) => by(debugName, (id, parts) => parts.page.has(id) && nameOf(id, parts));
 
 /**
- * The groups in the order in which they take modules; each takes along what its modules import and no earlier group has taken. A file costs a
- * slow processor some milliseconds: the builder comes in ten instead of fifty. What islands of public pages and other screens share with it
- * stays apart, so that they load nothing for its sake.
+ * The groups in the order in which they take modules; each includes the imports of its modules that no earlier group has taken. Each file
+ * costs a slow CPU some milliseconds: the builder loads ten instead of fifty. What it shares with islands of public pages and other screens
+ * stays separate, so that they load nothing extra.
  */
 export const groups = [
-  // By itself: calendars of public pages need it, too, and nothing else.
+  // On its own: calendars of public pages need it, too, and nothing else.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
   by('early', (id, { earliest }) => earliest.has(id) && 'early'),
-  // The app begins to start when the file of its first screens is loaded: a page is drawn without it.
+  // The app starts once the file of its first screens is loaded: a page is rendered without it.
   by('page with first', (id, { first, page: drawn }) => first.has(id) && drawn.has(id) && 'cover'),
   by('page with beyond', (id, { beyond, page: drawn }) => beyond.has(id) && drawn.has(id) && 'data'),
   by('first', (id, { first }) => first.has(id) && 'first'),
@@ -136,7 +139,7 @@ export const groups = [
 ];
 
 type Bundle = Rolldown.OutputBundle;
-/** A module's file with those it imports; nothing of what is in the page by then. */
+/** A module's file and its imports, without those already loaded by then. */
 function filesOf(bundle: Bundle, module: string, known: readonly string[] = []): string[] {
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -150,8 +153,8 @@ function filesOf(bundle: Bundle, module: string, known: readonly string[] = []):
 }
 
 /**
- * The app itself is fetched beside the module that imports it, not after it; and the first module gets the names of the builder's files, which
- * it has fetched by the address.
+ * Loads the app in parallel with the module that imports it, instead of after it; and gives the first module the names of the builder's
+ * files, which it preloads depending on the address.
  */
 export const preloads: Plugin = {
   name: 'preloads',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { pictureFolder, type RenderedPage, renderPage } from './handbook.ts';
 
-/** Where the support drawer leads (`web/membership/support/articles.ts`, which infra does not import). */
+/** The targets of the support drawer (`web/membership/support/articles.ts`, which infra doesn't import). */
 const listed = [...readFileSync('web/membership/support/articles.ts', 'utf8').matchAll(/path: '([^']+)', title: '(\w+)'/g)].map(
   ([, path = '', title = '']) => ({ path, title }),
 );

@@ -1,7 +1,8 @@
 /**
- * The handbook's pages (`web/handbook/pages/<language>/<chapter>/<page>.md`): markdown that begins with its title. `{groups.members.add}` stands for
- * that text of the app in the page's language, so that a page calls a button what the button says. A picture `![…](people.jpg)` lies in
- * `web/handbook/pictures/<language>`. Pages are turned into HTML when the app is built; nothing reads markdown in the browser.
+ * The handbook's pages (`web/handbook/pages/<language>/<chapter>/<page>.md`): Markdown that starts with its title. `{groups.members.add}`
+ * stands for that text of the app in the page's language, so that a page names a button exactly as the app does. A picture
+ * `![…](people.jpg)` is in `web/handbook/pictures/<language>`. Pages are converted to HTML when the app is built; no Markdown is parsed in
+ * the browser.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,17 +15,17 @@ import { type Texts, textsOf } from '#shared/locales/textFiles.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const pictureFolder = (language: string): string => `web/handbook/pictures/${language}`;
 const pagePath = /\/web\/handbook\/pages\/(\w+)\/([\w-]+\/[\w-]+)\.md$/;
-/** Pictures are taken of a window of this size, by `npm run screenshots`. */
+/** The size of the window in screenshots, see `npm run screenshots`. */
 const pictureSize = 'width="1280" height="800"';
 
 export interface RenderedPage {
   readonly title: string;
   /** With `src="picture:<name>"` for pictures. */
   readonly html: string;
-  /** What is searched. */
+  /** The text for searching. */
   readonly text: string;
   readonly pictures: readonly string[];
-  /** Addresses within the handbook that the page leads to. */
+  /** Links to other pages of the handbook. */
   readonly links: readonly string[];
 }
 
@@ -34,7 +35,7 @@ function quoted(texts: Texts, key: string): string {
   return found;
 }
 
-/** Throws where the page has no title, or quotes a text that is not there. */
+/** Throws if the page has no title, or refers to a text that doesn't exist. */
 export function renderPage(markdown: string, language: string): RenderedPage {
   const texts = textsOf(nearestLanguage([language]));
   const said = markdown.replace(/\{([a-zA-Z][\w.]+)\}/g, (_, key: string) => quoted(texts, key));
@@ -62,14 +63,14 @@ export function renderPage(markdown: string, language: string): RenderedPage {
   return { title, html, text: text.replace(/\s+/g, ' ').trim(), pictures: [...pictures], links: [...links] };
 }
 
-/** A page as a module: `page`, see `web/handbook/book.ts`. The bundler gives its pictures their addresses. */
+/** A page as a module: `page`, see `web/handbook/book.ts`. The bundler assigns the addresses of its pictures. */
 export const handbook: Plugin = {
   name: 'handbook',
   transform(markdown, id) {
     const [, language = '', path = ''] = pagePath.exec(id) ?? [];
     if (!path) return null;
     const { title, html, text, pictures } = renderPage(markdown, language);
-    // A picture that is yet to be taken is left out: it is taken of the app that is being built. A test misses it.
+    // Missing screenshots are left out, since they are taken of the app being built. A test reports them.
     const taken = pictures.filter((name) => existsSync(join(root, pictureFolder(language), name)));
     const shown = html.replace(/<img src="picture:([^"]+)"[^>]*>/g, (image, name: string) => (taken.includes(name) ? image : ''));
     const imports = taken.map((name, at) => `import picture${at} from '/handbook/pictures/${language}/${name}';`);

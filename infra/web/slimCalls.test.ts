@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
-/** Vite is an ES module through and through, which the tests' loader is not: it parses in a process of its own. */
+/** Vite is an ES module, which Jest's loader can't load: it parses in a process of its own. */
 const program = `
   import { text } from 'node:stream/consumers';
   import { parseAst } from 'vite';

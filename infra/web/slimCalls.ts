@@ -1,6 +1,6 @@
 /**
  * The client needs only the method, path and area of a call, whether it sends the cookie, and what may follow it. Requests and responses
- * are checked by the server, and by the compiler: the schemas needn't be shipped, and neither need the vocabulary that nothing else uses.
+ * are checked by the server, and by the compiler: neither the schemas nor the vocabulary that only they use have to be shipped.
  */
 import type { Plugin } from 'vite';
 
@@ -23,10 +23,10 @@ const part = (node: Node, name: string): unknown => Object.entries(node).find(([
 const isNamed = (node: unknown, names: readonly string[]) =>
   isNode(node) && node.type === 'Identifier' && names.includes(String(part(node, 'name')));
 
-/** What makes calls run at once, when the module does. */
+/** Code that doesn't run when the module is loaded. */
 const isLater = ({ type }: Node) => /Function|Class/.test(type);
 
-/** Replaces a verb's arguments besides the path. */
+/** Replaces a verb's arguments except the path. */
 function slimmed(options: Node): Edit {
   if (partsOf(options).some(({ type }) => type === 'SpreadElement')) {
     throw new Error('A call is described field by field: what is spread into it would not reach the client.');
@@ -49,7 +49,7 @@ function editsOf(program: Node, verbs: readonly string[]): Edit[] {
   return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap(visit);
 }
 
-/** The source of a file of `shared` for the client. `parse` answers its syntax tree. */
+/** The source of a `shared` file for the client. `parse` returns its syntax tree. */
 function slim(code: string, parse: (code: string) => unknown): string {
   const [, names = ''] = /const \{([^}]*)\} = verbs\(/.exec(code) ?? [];
   const program = parse(code);

@@ -4,7 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { logRetention, prefix, removal, type StageContext } from '../stageContext.ts';
 
-/** The route as the plan writes it, never the address as asked: addresses may carry single-use codes. */
+/** The route from the plan, never the requested path: paths may contain single-use codes. */
 const fields = {
   time: '$context.requestTimeEpoch',
   request: '$context.requestId',
@@ -16,7 +16,7 @@ const fields = {
   fault: '$context.integrationErrorMessage',
 };
 
-/** WebSocket APIs know other names for a few things. */
+/** WebSocket APIs use different names for a few fields. */
 const socketFields = {
   ...fields,
   ms: '$context.integrationLatency',
@@ -25,7 +25,7 @@ const socketFields = {
   connection: '$context.connectionId',
 };
 
-/** Access logs of an API, one JSON object per request. The group's name keeps the log service's resource policy short. */
+/** Access logs of an API, one JSON object per request. The short group name keeps the log service's resource policy small. */
 export function accessLog(scope: Construct, scene: StageContext, api: 'api' | 'socket'): IAccessLogSettings {
   const group = new LogGroup(scope, 'AccessLogs', {
     logGroupName: `/aws/vendedlogs/${prefix(scene)}/${api}`,

@@ -23,7 +23,7 @@ const corsPreflight: CorsPreflightOptions = {
 const isSocket = (name: FunctionName) => planOf(name).triggers.some(({ kind }) => kind === 'socket');
 export const socketFunctions = functionNames.filter(isSocket);
 
-/** The HTTP API and every function but the socket's. */
+/** The HTTP API and every function except the socket's. */
 export class HttpApiStack extends Stack {
   readonly api: HttpApi;
   readonly functions: Readonly<Record<FunctionName, LambdaFunction>>;

@@ -2,13 +2,13 @@ import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { planOf } from '../functions/functions.ts';
 
-/** A route of the plan, `GET /health` taken apart. */
+/** A parsed route of the plan, such as `GET /health`. */
 export interface Route {
   readonly method: HttpMethod;
   readonly path: string;
 }
 
-/** Throws when the plan's text is no route: it is written by us. */
+/** Throws if the text isn't a route: the plan is our own code. */
 function parse(text: string): Route {
   const [verb, path] = text.split(' ');
   const method = Object.values(HttpMethod).find((known) => known === verb);
@@ -20,10 +20,10 @@ function parse(text: string): Route {
 export const routesOf = (name: FunctionName): Route[] =>
   planOf(name).triggers.flatMap((trigger) => (trigger.kind === 'http' ? trigger.routes.map(parse) : []));
 
-/** Pages that are not in the bucket yet are asked of the HTTP API under the same path; visitors never name it. */
+/** Pages that aren't in the bucket yet are requested from the HTTP API under the same path; visitors never use this route directly. */
 const behindTheEdge = '/pages/';
 
-/** What the distribution hands to the HTTP API, as its path patterns: `/api/*`, `/health`. */
+/** The path patterns that the distribution forwards to the HTTP API: `/api/*`, `/health`. */
 export function apiPatterns(): string[] {
   const paths = functionNames.flatMap(routesOf).map(({ path }) => path);
   const open = paths.filter((path) => !path.startsWith(behindTheEdge));

@@ -13,12 +13,12 @@ import { byName } from '../typedKeys.ts';
 import { accessLog } from './accessLog.ts';
 import { socketFunctions } from './httpApiStack.ts';
 
-/** Also the path under which the distribution offers it: API Gateway takes the first segment as the name of the stage. */
+/** Also the path on the distribution: API Gateway takes the first segment as the stage's name. */
 export const socketPath = 'socket';
 
 const routes = ['$connect', '$disconnect', '$default'] as const;
 
-/** The WebSocket API and the functions that answer it; every function may be told to post to its connections. */
+/** The WebSocket API and the functions that handle it; any function can be granted posting to its connections. */
 export class SocketStack extends Stack {
   readonly api: WebSocketApi;
   readonly sockets: Sockets;
@@ -46,7 +46,7 @@ export class SocketStack extends Stack {
     );
   }
 
-  /** Exported by a name of our own, so that the finding about the wildcard has a name that can be accepted. */
+  /** Exported under a name of our own, so that the wildcard finding has a stable name to accept. */
   private connections(name: string): Sockets['connections'] {
     const imported = this.exportValue(this.api.apiId, { name: `${name}-socket-api` });
     return (from) => {
@@ -63,7 +63,7 @@ export class SocketStack extends Stack {
   }
 }
 
-/** WebSocket APIs log through one role per account and region, which other stages share: it stays when this stack goes. */
+/** WebSocket APIs log through one role per account and region, which other stages share: it is kept when this stack is deleted. */
 function logWriter(scope: Construct): CfnAccount {
   const policy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
   const role = new Role(scope, 'LogWriter', {

@@ -4,7 +4,7 @@ import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { prefix, type StageContext } from '../stageContext.ts';
 
-/** No query strings, cookies or referrers: they may carry single-use codes. */
+/** No query strings, cookies or referrers: they may contain single-use codes. */
 const fields = [
   'date',
   'time',
@@ -25,7 +25,7 @@ const fields = [
   'ssl-protocol',
 ];
 
-/** Visits as JSON in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
+/** Requests as JSON in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
 export function logVisits(scope: Stack, scene: StageContext, distribution: Distribution, bucket: IBucket): void {
   const name = `${prefix(scene)}-site`;
   const source = new CfnDeliverySource(scope, 'Visits', { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });

@@ -14,7 +14,7 @@ export interface Origins {
   readonly raw: IOrigin;
 }
 
-/** `pages`: the bucket first; if it has no such object (S3 answers 403 without permission to list), the site function behind the API. */
+/** `pages`: the bucket first; if the object is missing (S3 answers 403 without permission to list), the site function behind the API. */
 export function originsOf(scope: Stack, data: DataStack, api: HttpApi, socket: WebSocketApi, region: string): Origins {
   const http = new HttpOrigin(gateway(api.apiId, region), secure);
   const site = bucketOrigin(scope, data, 'site');
@@ -30,7 +30,7 @@ export function originsOf(scope: Stack, data: DataStack, api: HttpApi, socket: W
 const secure = { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY, originSslProtocols: [OriginSslPolicy.TLS_V1_2] };
 const gateway = (apiId: string, region: string) => `${apiId}.execute-api.${region}.amazonaws.com`;
 
-/** By attributes, because the bucket's own stack already lets the distribution in (buckets.ts). */
+/** Imported by attributes, because the bucket's own stack already grants the distribution access (buckets.ts). */
 function bucketOrigin(scope: Stack, data: DataStack, name: BucketName): IOrigin {
   const { bucketArn, bucketRegionalDomainName } = data.buckets[name];
   const bucket = Bucket.fromBucketAttributes(scope, `${name}Bucket`, { bucketArn, bucketRegionalDomainName });

@@ -19,7 +19,7 @@ import { prefix, type StageContext } from '../stageContext.ts';
 type Policy = Omit<BehaviorOptions, 'origin'>;
 export type Policies = Readonly<Record<Surface | 'socket', Policy>>;
 
-/** What is cached, forwarded and added, per kind of behaviour. */
+/** The cache, forwarding and header policies of each kind of behavior. */
 export function policiesOf(scope: Stack, scene: StageContext): Policies {
   const headers = (surface: Surface) => headersPolicy(scope, scene, surface);
   const cachePolicy = cached(scope, scene);
@@ -38,7 +38,10 @@ export function policiesOf(scope: Stack, scene: StageContext): Policies {
   };
 }
 
-/** The edge function adds the church's version: publishing raises it, and all its pages are fresh (docs/architecture.md, section 6). */
+/**
+ * The edge function adds the church's version to the cache key: publishing raises it, which refreshes all of its pages
+ * (docs/architecture.md, section 6).
+ */
 const cached = (scope: Stack, scene: StageContext) =>
   new CachePolicy(scope, 'Versioned', {
     cachePolicyName: `${prefix(scene)}-versioned`,
@@ -64,7 +67,7 @@ function headersPolicy(scope: Stack, scene: StageContext, surface: Surface): Res
   });
 }
 
-/** CloudFront wants the headers it knows in fields of their own and refuses them among the others. */
+/** CloudFront requires the headers it knows in dedicated fields and rejects them among the custom ones. */
 function sorted(headers: Readonly<Record<string, string>>): { known: ResponseSecurityHeadersBehavior; custom: ResponseCustomHeader[] } {
   const { 'content-security-policy': policy, 'referrer-policy': referrer, 'strict-transport-security': transport, ...rest } = headers;
   const { 'x-content-type-options': sniff, ...others } = rest;

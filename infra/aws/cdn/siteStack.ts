@@ -35,10 +35,13 @@ export interface SiteGround {
   readonly socket: SocketStack;
 }
 
-/** The tiles of maps: the only open route of the HTTP API whose answers are kept. */
+/** Map tiles: the only open route of the HTTP API with cached answers. */
 const tiles = '/tiles/*';
 
-/** CloudFront would keep these for ten seconds, and give one caller's refusal to another: the API's paths do not name the caller. */
+/**
+ * By default CloudFront caches errors for ten seconds, which could give one caller's refusal to another: the API's paths don't identify the
+ * caller.
+ */
 const faults = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** One distribution for the portal, every church, the API, the socket and the uploads. */
@@ -101,7 +104,7 @@ export class SiteStack extends Stack {
   }
 }
 
-/** `hosts`: the domain first, then what else the certificate is for. */
+/** `hosts`: the domain first, then the certificate's other names. */
 const makeCertificate = (scope: Construct, [domainName = '', ...others]: readonly string[], zone: IPublicHostedZone) =>
   new Certificate(scope, 'Certificate', {
     domainName,
@@ -109,7 +112,7 @@ const makeCertificate = (scope: Construct, [domainName = '', ...others]: readonl
     validation: CertificateValidation.fromDns(zone),
   });
 
-/** The viewer function runs everywhere: it alone knows hosts, and it tells the API the visitor's address. */
+/** The viewer function runs everywhere: only it knows hosts, and it tells the API the visitor's address. */
 function behaviours(origins: Origins, policies: Policies): { defaultBehavior: BehaviorOptions; others: Record<string, BehaviorOptions> } {
   const api: BehaviorOptions = { origin: origins.api, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.api };
   const allowedMethods = AllowedMethods.ALLOW_GET_HEAD_OPTIONS;
@@ -121,7 +124,7 @@ function behaviours(origins: Origins, policies: Policies): { defaultBehavior: Be
       [`/${socketPath}`]: { origin: origins.socket, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.socket },
       '/content/*': { origin: origins.content, allowedMethods, ...policies.content },
       '/raw/*': { origin: origins.raw, allowedMethods, ...policies.raw },
-      // Drawn by a function, and kept as if they were files.
+      // Drawn by a function, but cached like files.
       [tiles]: { origin: origins.api, allowedMethods, ...policies.content },
     },
   };

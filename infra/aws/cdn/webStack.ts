@@ -9,13 +9,13 @@ import type { DataStack } from '../data/dataStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { type StageContext, stackProps } from '../stageContext.ts';
 
-/** Built files carry a hash of their content in the name, so they never change. */
+/** File names contain a hash of the contents, so the files never change. */
 const forever = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 const askFirst = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()];
 
 /**
- * The web app: hashed files under `assets/`, the rest under `app/`; and the stock photos that come along. A stack of its own, so that a new
- * screen changes nothing else.
+ * The web app: hashed files under `assets/`, the rest under `app/`; and the stock photos. A stack of its own, so that a new screen changes
+ * nothing else.
  */
 export class WebStack extends Stack {
   constructor(scope: Construct, scene: StageContext, data: DataStack) {
@@ -23,7 +23,7 @@ export class WebStack extends Stack {
     const destinationBucket = Bucket.fromBucketName(this, 'Site', bucketName(scene, buckets.site));
     this.addStackDependency(data);
     const source = Source.asset(scene.code.web);
-    // Older files stay: a page opened yesterday may still ask for them.
+    // Older files are kept: a page opened yesterday may still request them.
     const assets = new BucketDeployment(this, 'Assets', {
       sources: [source],
       destinationBucket,
@@ -56,7 +56,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** What cdk-nag says about that function: its runtime, its log policy, and wildcards on the buckets it copies between. */
+/** The cdk-nag findings on CDK's deployment function: its runtime, its log policy, and wildcards on the buckets it copies between. */
 function findings(scene: StageContext): string[] {
   const { stage } = scene;
   const actions = ['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `Action::s3:${action}*`);

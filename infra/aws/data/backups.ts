@@ -11,7 +11,10 @@ import type { PlanTable } from './table.ts';
 const rule = (ruleName: string, scheduleExpression: Schedule, days: number) =>
   new BackupPlanRule({ ruleName, scheduleExpression, deleteAfter: Duration.days(days) });
 
-/** Point-in-time recovery reaches back 35 days, and ends with the table. These are kept beside it: a week's for three months, a month's for a year. */
+/**
+ * Point-in-time recovery covers 35 days and is lost with the table. In addition, weekly backups are kept for three months and monthly ones
+ * for a year.
+ */
 export function makeBackups(scope: Construct, scene: StageContext, { table }: PlanTable, key: Key): void {
   const backupVault = new BackupVault(scope, 'Backups', {
     backupVaultName: prefix(scene),

@@ -18,7 +18,7 @@ const shared = (scene: StageContext): BucketProps => ({
   autoDeleteObjects: !scene.stage.keepData,
 });
 
-/** Access logs of both buckets and of the distribution, kept as long as the stage keeps logs. */
+/** Access logs of both buckets and of the distribution, with the stage's log retention. */
 export function makeLogBucket(scope: Construct, scene: StageContext): Bucket {
   const bucket = new Bucket(scope, 'Logs', {
     ...shared(scene),
@@ -29,7 +29,7 @@ export function makeLogBucket(scope: Construct, scene: StageContext): Bucket {
   return bucket;
 }
 
-/** CloudFront's logs are delivered from its home region, whatever region the bucket is in, to a path that the service chooses. */
+/** CloudFront delivers logs from its home region, whatever region the bucket is in, to a path that the service chooses. */
 function deliveredVisits(bucket: Bucket): PolicyStatement[] {
   const { partition, account } = Stack.of(bucket);
   const principals = [new ServicePrincipal('delivery.logs.amazonaws.com')];
@@ -46,8 +46,8 @@ function deliveredVisits(bucket: Bucket): PolicyStatement[] {
 }
 
 /**
- * Browsers post straight to the content bucket, from any origin: the presigned form is the permission. Old clients send
- * `acl=public-read` along: lists must be accepted, and are ignored (decision D25); BlockPublicAcls would refuse the upload.
+ * Browsers post directly to the content bucket, from any origin: the presigned form is the permission. Old clients also send
+ * `acl=public-read`: ACLs have to be accepted, and are ignored (decision D25); BlockPublicAcls would refuse the upload.
  */
 const content: BucketProps = {
   objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
@@ -65,7 +65,7 @@ const content: BucketProps = {
 const site: BucketProps = { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED };
 const differences: Readonly<Record<BucketName, BucketProps>> = { content, site };
 
-/** A name of our own, so that roles can name the bucket without tying the stacks together. Unique, because account numbers are. */
+/** An explicit name, so that roles can refer to the bucket without coupling the stacks. Unique because it contains the account number. */
 export const bucketName = (scene: StageContext, name: BucketName): string => `${prefix(scene)}-${name}-${scene.stage.account}`;
 
 export function makeBucket(scope: Construct, scene: StageContext, name: BucketName, logs: Bucket): Bucket {
@@ -88,7 +88,7 @@ export function makeBucket(scope: Construct, scene: StageContext, name: BucketNa
   return bucket;
 }
 
-/** Any distribution of this account: naming the one would make this stack wait for the site's, which waits for this. */
+/** Any distribution of this account: naming the one would create a cycle with the site's stack, which depends on this one. */
 function readByDistributions(bucket: Bucket): PolicyStatement {
   const { partition, account } = Stack.of(bucket);
   return new PolicyStatement({

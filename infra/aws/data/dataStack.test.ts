@@ -10,7 +10,7 @@ const all = synthesise(cloudStageNames);
 describe.each(cloudStageNames)('the data of stage %s', (name) => {
   const { data } = all.get(name)!;
   const { keepData } = stages[name];
-  // What a first run that failed had made goes with it: a second could not make a bucket of the same name.
+  // What a failed first deployment created has to be deleted with it: a second one couldn't create a bucket of the same name.
   const kept = keepData ? 'RetainExceptOnCreate' : 'Delete';
   const replaced = keepData ? 'Retain' : 'Delete';
   const buckets = resourcesOf(data, 'AWS::S3::Bucket');

@@ -15,7 +15,7 @@ import { makeMail } from './mail.ts';
 import { makeQueues, type PlanQueues } from './queues.ts';
 import { makeTable, type PlanTable } from './table.ts';
 
-/** Everything that keeps data: deployed rarely, removed never where the stage keeps its data. */
+/** Everything that stores data: rarely deployed, and never deleted if the stage keeps its data. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: PlanTable;

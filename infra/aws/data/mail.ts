@@ -4,7 +4,7 @@ import { ConfigurationSet, ConfigurationSetTlsPolicy, EmailIdentity, Identity, S
 import type { Construct } from 'constructs';
 import { prefix, type StageContext } from '../stageContext.ts';
 
-/** Mail from the stage's domain, signed (DKIM), with its own return path (SPF) and a policy for forgeries (DMARC). */
+/** Email from the stage's domain, signed (DKIM), with its own return path (SPF) and a policy for forgeries (DMARC). */
 export function makeMail(scope: Construct, scene: StageContext, zone: IPublicHostedZone): void {
   const configurationSet = new ConfigurationSet(scope, 'Mail', {
     configurationSetName: prefix(scene),
@@ -26,8 +26,8 @@ export function makeMail(scope: Construct, scene: StageContext, zone: IPublicHos
 }
 
 /**
- * What a sender must be allowed to use: identities and the configuration set that is the stage's default. Of all identities, because in the
- * sandbox those of the addressees count too; from which address is said by the role's condition.
+ * The resources a sender has to be granted: identities and the configuration set that is the stage's default. All identities, because in
+ * the sandbox those of the recipients count too; the role's condition restricts the sender address.
  */
 export function mailArns(scope: Construct, scene: StageContext): string[] {
   const stack = Stack.of(scope);

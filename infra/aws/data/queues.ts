@@ -6,14 +6,14 @@ import { queues as plan, type Queue as QueueName } from '#infra/plan.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 
-/** `work`: the plan's queues. `dead`: where each gives up. `missed`: what the stream's and the schedules' readers gave up. */
+/** `work`: the plan's queues. `dead`: their dead-letter queues. `missed`: what the readers of the stream and the schedules gave up. */
 export interface PlanQueues {
   readonly work: Readonly<Record<QueueName, Queue>>;
   readonly dead: Readonly<Record<QueueName, Queue>>;
   readonly missed: Queue;
 }
 
-/** Two weeks to look at what failed: the longest SQS keeps a message. */
+/** Two weeks to investigate failures: the longest SQS keeps a message. */
 const deadRetention = Duration.days(14);
 
 const sealed = (key: Key): QueueProps => ({

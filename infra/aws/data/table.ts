@@ -5,7 +5,7 @@ import { table as plan } from '#infra/plan.ts';
 import { isProtected, removal, type StageContext } from '../stageContext.ts';
 import { namesOf } from '../typedKeys.ts';
 
-/** The table and the addresses that roles and event sources name. */
+/** The table and the ARNs that roles and event sources refer to. */
 export interface PlanTable {
   readonly table: Table;
   readonly arn: string;
@@ -15,7 +15,7 @@ export interface PlanTable {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, keys and indexes from the plan. */
+/** The single table, with keys and indexes from the plan. */
 export function makeTable(scope: Construct, scene: StageContext, key: Key): PlanTable {
   const table = new Table(scope, 'Table', {
     partitionKey: text(plan.partitionKey),

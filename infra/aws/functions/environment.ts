@@ -2,7 +2,7 @@ import type { Environment } from '#infra/environmentNames.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import type { StageContext } from '../stageContext.ts';
 
-/** Where a stage is reached: church sites are sub-domains of the portal, and every host answers `/api`, `/socket` and `/content`. */
+/** The addresses of a stage: church sites are subdomains of the portal, and every host answers `/api`, `/socket` and `/content`. */
 export const addresses = (domain: string) => ({
   portal: `https://${domain}`,
   site: `https://{key}.${domain}`,
@@ -13,7 +13,7 @@ export const addresses = (domain: string) => ({
   tiles: `https://${domain}/tiles`,
 });
 
-/** What every function finds in its environment; `functions/core/settings.ts` reads it. */
+/** The environment variables of every function; `functions/core/settings.ts` reads them. */
 export function environment({ name, stage }: StageContext, data: DataStack, socketManagementUrl: string): Environment {
   const at = addresses(stage.domain);
   return {

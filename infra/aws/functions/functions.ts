@@ -14,13 +14,13 @@ import { environment } from './environment.ts';
 import { allow, type GrantTargets, statements } from './grants.ts';
 import { connect } from './triggers.ts';
 
-/** The WebSocket API as functions see it: where they post, and the address of all connections, seen from a stack. */
+/** The WebSocket API as functions use it: the endpoint they post to, and the ARN of all connections, as seen from a stack. */
 export interface Sockets {
   readonly managementUrl: string;
   readonly connections: (from: Stack) => string;
 }
 
-/** What a function stands on. */
+/** What a function depends on. */
 export interface FunctionContext {
   readonly scene: StageContext;
   readonly data: DataStack;
@@ -29,7 +29,7 @@ export interface FunctionContext {
 
 export const planOf = (name: FunctionName): FunctionPlan => functions[name];
 
-/** A function of the plan: its bundle, its role, its logs, and what calls it besides the APIs. */
+/** A function of the plan: its bundle, role, logs, and triggers other than the APIs. */
 export function makeFunction(scope: Construct, name: FunctionName, ground: FunctionContext): LambdaFunction {
   const { scene, data, sockets } = ground;
   const plan = planOf(name);
@@ -90,5 +90,5 @@ function holdings(scope: Construct, { scene, data, sockets }: FunctionContext): 
   };
 }
 
-/** `Narthex <hello@narthex.example>` sends as `hello@narthex.example`. */
+/** `Narthex <hello@narthex.example>` gives `hello@narthex.example`. */
 const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -2,7 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Bucket, FunctionPlan, Grants, Queue, Secret, Trigger } from '#infra/plan.ts';
 import { tableStatements } from './tableGrants.ts';
 
-/** The addresses that a role may name, and nothing else. */
+/** The only ARNs that a role can name. */
 export interface GrantTargets {
   readonly region: string;
   readonly table: { readonly arn: string; readonly indexArns: readonly string[]; readonly streamArn: string };
@@ -23,7 +23,7 @@ export const allow = (
   conditions?: Record<string, unknown>,
 ): PolicyStatement => new PolicyStatement({ sid, effect: Effect.ALLOW, actions, resources: [...resources], conditions });
 
-/** What the plan grants a function, as policy statements: its grants, and what its triggers make it read. */
+/** A function's grants in the plan as policy statements, including what its triggers have to read. */
 export function statements(plan: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const { grants } = plan;
   return [
@@ -37,14 +37,14 @@ export function statements(plan: FunctionPlan, on: GrantTargets): PolicyStatemen
   ];
 }
 
-/** PutObjectAcl because old clients send `acl=public-read`, which the bucket takes and ignores (decision D25). */
+/** PutObjectAcl because old clients send `acl=public-read`, which the bucket accepts and ignores (decision D25). */
 function bucketStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   const objects = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
   return [
     ...(grants.contentWrite ? [allow('ContentWrite', [...objects, 's3:PutObjectAcl'], [`${on.buckets.content}/*`])] : []),
     ...(grants.contentWrite ? [allow('ContentList', ['s3:ListBucket'], [on.buckets.content])] : []),
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
-    // Which documents of church-written script there are, and which pages of groups: the old ones go.
+    // To list the documents of church-written script, and the pages of groups, in order to delete old ones.
     ...(grants.siteWrite
       ? [allow('SiteList', ['s3:ListBucket'], [on.buckets.site], { StringLike: { 's3:prefix': ['raw/*', 'pages/*'] } })]
       : []),
@@ -71,7 +71,7 @@ function secretStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   ];
 }
 
-/** Readers of the stream and called by the clock also say what they gave up. */
+/** Stream and schedule functions also need to report what they gave up. */
 function eventStatements({ triggers }: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const kinds = triggers.map(({ kind }) => kind);
   const read = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`);
@@ -95,7 +95,7 @@ function otherStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   ];
 }
 
-/** The key opens data only through the services that a function uses. */
+/** The key decrypts data only through the services that a function uses. */
 function keyStatements({ grants, triggers }: FunctionPlan, on: GrantTargets): PolicyStatement[] {
   const kinds = triggers.map(({ kind }) => kind);
   const missing = kinds.some(givesUp);

@@ -13,7 +13,7 @@ import { planOf } from './functions.ts';
 const all = synthesise(cloudStageNames);
 const leading = 'dynamodb:LeadingKeys';
 
-/** What people enter, and what looks like the beginning of another key. */
+/** User input, including what looks like the start of another key. */
 const hostile = [
   'trail',
   'trail@grace.test',
@@ -34,14 +34,14 @@ interface Rule {
   readonly actions: readonly string[];
   readonly patterns: readonly string[];
 }
-/** A role's statements on rows; all patterns end, and nowhere else, in a star. */
+/** A role's statements on rows; every pattern has a single star, at its end. */
 const rulesOf = (statements: readonly Statement[]): Rule[] =>
   statements.flatMap(({ effect, actions, condition }) => {
     const patterns = at(condition, effect === 'Deny' ? 'ForAnyValue:StringLike' : 'ForAllValues:StringLike', leading);
     return Array.isArray(patterns) ? [{ effect, actions, patterns: patterns.map(String) }] : [];
   });
 
-/** What IAM would say to a request on a row of the table. */
+/** Whether IAM would allow a request on a row of the table. */
 function mayTouch(rules: readonly Rule[], action: string, partitionKey: string): boolean {
   const of = rules.filter(
     ({ actions, patterns }) => actions.includes(action) && patterns.some((pattern) => partitionKey.startsWith(pattern.slice(0, -1))),
@@ -101,7 +101,7 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
-  // An email address, code or subdomain from a user may begin with anything.
+  // An email address, code or subdomain from a user may start with anything.
   test.each(functionNames)('%s: what a key holds does not change what may be done with its row', (one) => {
     const { tableRead = [], tableWrite = [] } = planOf(one).grants;
     for (const owner of [...areaNames, 'core' as const]) {

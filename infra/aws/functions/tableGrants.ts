@@ -3,21 +3,21 @@ import type { Grants } from '#infra/plan.ts';
 
 const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
 
-/** A transaction needs the permissions of its operations, and nothing else. No function can scan. */
+/** A transaction needs only the permissions of its operations. No function can scan. */
 const readActions = dynamodb('GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem');
 const writeActions = dynamodb('PutItem', 'UpdateItem', 'DeleteItem');
 
 /**
- * Partition keys of an area begin with its name, those of its audit log with `trail.` and its name (`functions/core/table/kind.ts`). No text that
- * somebody enters stands before the first `#`: whatever an address or a code begins with, it is not mistaken for the audit log.
+ * Partition keys of an area start with its name, those of its audit log with `trail.` and its name (`functions/core/table/kind.ts`). No
+ * user input comes before the first `#`: whatever an address or a code starts with, it can't be mistaken for the audit log.
  */
 const rowsOf = (owner: string) => `${owner}#*`;
 const auditLogOf = (owner: string) => `trail.${owner}#*`;
 
 /**
- * Rows by leading keys: an area's own to write, declared others to read. `ForAllValues` is also true of a request without any key, so
- * `Null` asks that there is one. The audit log is append-only: nobody is permitted to change or delete a row of it. IAM cannot tell a put that
- * overwrites from one that adds; what is left of that is a row whose time and random id are known.
+ * Rows by leading keys: an area's own for writing, declared others for reading. `ForAllValues` is also true for a request without any key,
+ * so `Null` requires that there is one. The audit log is append-only: no role can update or delete its rows. IAM can't tell a put that
+ * overwrites from one that adds; what remains of that risk is a row whose time and random id are known.
  */
 export function tableStatements(grants: Grants, table: { arn: string; indexArns: readonly string[] }): PolicyStatement[] {
   const writes = grants.tableWrite ?? [];

@@ -7,7 +7,7 @@ import type { FunctionPlan, Trigger } from '#infra/plan.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 
-/** Ties a function to what calls it besides the HTTP and WebSocket APIs. */
+/** Connects a function to its triggers other than the HTTP and WebSocket APIs. */
 export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: FunctionPlan, data: DataStack): void {
   for (const trigger of triggers) {
     if (trigger.kind === 'stream') readStream(made, trigger, data);
@@ -19,8 +19,8 @@ export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: Func
 type Of<Kind extends Trigger['kind']> = Extract<Trigger, { kind: Kind }>;
 
 /**
- * Lambda is only called for the rows it is for. A batch that fails is halved until the one row that fails is alone, and tried again for hours,
- * however often that is.
+ * The filter invokes Lambda only for the rows it handles. A failed batch is bisected until the failing row is alone, which is then retried
+ * for hours, however often that is.
  */
 function readStream(made: LambdaFunction, { batch, hours, newRowsOf }: Of<'stream'>, data: DataStack): void {
   new EventSourceMapping(made, 'Stream', {

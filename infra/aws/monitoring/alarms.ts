@@ -9,7 +9,7 @@ import { planOf } from '../functions/functions.ts';
 import { prefix, type StageContext } from '../stageContext.ts';
 import { namesOf } from '../typedKeys.ts';
 
-/** What a stage's alarms look at. */
+/** What a stage's alarms watch. */
 export interface Watched {
   readonly scene: StageContext;
   readonly data: DataStack;
@@ -17,7 +17,7 @@ export interface Watched {
   readonly socket: SocketStack;
 }
 
-/** Rings when the metric is above `over` in each of `minutes` / 5 periods. `says` is the sentence the reader of the mail gets. */
+/** Fires when the metric exceeds `over` in each of `minutes` / 5 periods. `says` is the explanation in the alarm email. */
 export interface AlarmPlan {
   readonly id: string;
   readonly metric: IMetric;
@@ -30,7 +30,7 @@ const period = Duration.minutes(5);
 const most = { period, statistic: Stats.MAXIMUM };
 const sum = { period, statistic: Stats.SUM };
 
-/** Every alarm of a stage, derived from the plan where the plan names things. */
+/** Every alarm of a stage, derived from the plan wherever possible. */
 export function alarmPlans(watched: Watched): AlarmPlan[] {
   return [...apiAlarms(watched), ...functionAlarms(watched), ...queueAlarms(watched), ...tableAlarms(watched), ...mailAlarms(watched)];
 }

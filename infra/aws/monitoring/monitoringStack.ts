@@ -19,10 +19,10 @@ import { functionNames } from '#infra/plan.ts';
 import { prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { type AlarmPlan, alarmPlans, type Watched } from './alarms.ts';
 
-/** Whether there is anything to monitor: alarms, or a bill that someone wants to hear about. */
+/** Whether there is anything to monitor: alarms, or a budget with a recipient. */
 export const isMonitored = ({ stage }: StageContext): boolean => stage.isWatched || stage.alarmEmail !== '';
 
-/** Alarms, where they go, one page to look at, and the bill. */
+/** Alarms, their recipients, a dashboard, and the budget. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, watched: Watched) {
     const { scene } = watched;
@@ -46,7 +46,10 @@ export class MonitoringStack extends Stack {
   }
 }
 
-/** Told when the month's bill of the account is about to exceed the budget, and when it has reached four fifths of it. Two of an account are free. */
+/**
+ * Notifies when the account's bill is forecast to exceed the month's budget, and when it reaches 80% of it. An account has two budgets
+ * free.
+ */
 function makeBudget(scope: Construct, scene: StageContext): CfnBudget {
   const { monthlyBudget, alarmEmail } = scene.stage;
   const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
@@ -65,13 +68,13 @@ function makeBudget(scope: Construct, scene: StageContext): CfnBudget {
   });
 }
 
-/** A key of its own: CloudWatch must be allowed to use it, and need not be allowed to use the data's. */
+/** A key of its own: CloudWatch needs access to it, but not to the data's key. */
 function makeTopic(scope: Construct, scene: StageContext): Topic {
   const alarms = new ServicePrincipal('cloudwatch.amazonaws.com');
   const masterKey = new Key(scope, 'Key', { enableKeyRotation: true, description: `Narthex ${scene.name}: alarms` });
   masterKey.grantEncryptDecrypt(alarms);
   const topic = new Topic(scope, 'Alarms', { topicName: `${prefix(scene)}-alarms`, masterKey, enforceSSL: true });
-  // A topic with a policy of its own no longer takes what the account sends: alarms have to be named.
+  // A topic with its own policy no longer accepts messages of the account by default: alarms have to be named.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [alarms],

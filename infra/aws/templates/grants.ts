@@ -3,7 +3,7 @@ import { areaNames } from '#shared/areas.ts';
 import { namesOf } from '../typedKeys.ts';
 import { at, listOf, textOf } from './reader.ts';
 
-/** A policy statement as a template has it. */
+/** A policy statement in a template. */
 export interface Statement {
   readonly sid: string;
   readonly effect: string;
@@ -22,13 +22,16 @@ export const statementOf = (written: unknown, read: (value: unknown) => string):
 
 const owners = [...areaNames, 'core' as const];
 
-/** Which of the names a grant speaks of, in the plan's order. */
+/** The names a grant refers to, in the plan's order. */
 const meant = <Name extends string>(names: readonly Name[], isMeant: (name: Name) => boolean): readonly Name[] | undefined => {
   const found = names.filter(isMeant);
   return found.length ? found : undefined;
 };
 
-/** What statements allow, in the words of the plan: reverses `infra/aws/functions/grants.ts`, by action, resource and condition, not by name. */
+/**
+ * What statements allow, in terms of the plan: the reverse of `infra/aws/functions/grants.ts`, by action, resource and condition, not by
+ * name.
+ */
 export function grantsOf(all: readonly Statement[]): Grants {
   const allowed = all.filter(({ effect }) => effect === 'Allow');
   const may = (action: string, isOn: (resource: string) => boolean = () => true) =>

@@ -1,6 +1,6 @@
 import type { Templates } from './synthesise.ts';
 
-/** A resource as a template has it. */
+/** A resource in a template. */
 export interface Resource {
   readonly id: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface Resource {
   readonly whole: unknown;
 }
 
-/** Follows a path into a value; undefined where it ends early. */
+/** Follows a path into a value; `undefined` if it ends early. */
 export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner === null || inner === undefined ? undefined : Reflect.get(Object(inner), key)), value);
 
@@ -24,14 +24,16 @@ export const resourcesOf = (template: unknown, type?: string): Resource[] =>
     .map(([id, whole]) => ({ id, type: textOf(at(whole, 'Type')), properties: at(whole, 'Properties'), whole }))
     .filter((resource) => type === undefined || resource.type === type);
 
-/** The one resource of a type; throws when there are others or none. */
+/** The only resource of a type; throws if there are none or several. */
 export function onlyOf(template: unknown, type: string): Resource {
   const [found, ...others] = resourcesOf(template, type);
   if (!found || others.length) throw new Error(`The template has ${others.length + (found ? 1 : 0)} resources ${type}, not one.`);
   return found;
 }
 
-/** Says what a value names: the logical id of a resource, in this template or, through an export, in another; or the text itself. */
+/**
+ * Resolves what a value refers to: the logical id of a resource, in this template or, through an export, in another; or the text itself.
+ */
 export function nameReader(templates: Templates): (value: unknown) => string {
   const exported = new Map<string, unknown>();
   for (const template of Object.values(templates))

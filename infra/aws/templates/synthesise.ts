@@ -8,7 +8,10 @@ import type { CloudStageName, CodeFolders } from '../stageContext.ts';
 import { cloudStageNames, makeApp } from '../synth.ts';
 import { namesOf } from '../typedKeys.ts';
 
-/** What takes as long as all the rest: where each construct was made, and the default rules, which are one test's business (`synth.test.ts`). */
+/**
+ * Skips what takes as long as everything else: recording where each construct was created, and the default rules, which `synth.test.ts`
+ * covers.
+ */
 export const quickContext = {
   'aws:cdk:bundling-stacks': [],
   'aws:cdk:disable-stack-trace': true,
@@ -19,7 +22,7 @@ export const quickContext = {
 /** The templates of a stage's stacks, by the stack's name in `stacks.ts`. */
 export type Templates = Readonly<Record<keyof StageStacks, unknown>>;
 
-/** Folders as a build leaves them, with next to nothing in them: templates depend on the code's hash only. */
+/** Build folders with almost nothing in them: templates depend only on the code's hash. */
 export function tinyCode(root: string): CodeFolders {
   const write = (path: string, content: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
@@ -33,7 +36,7 @@ export function tinyCode(root: string): CodeFolders {
 
 type Synthesised = Map<CloudStageName, Templates>;
 declare global {
-  /** What suites that run in one process may share (`infra/test/jestEnvironment.mjs`). */
+  /** What suites in one process can share (`infra/test/jestEnvironment.mjs`). */
   var shared: SharedByWorker | undefined;
   interface SharedByWorker {
     synthesised?: Synthesised;
@@ -41,8 +44,8 @@ declare global {
 }
 
 /**
- * Synthesises stages as a deployment would, the rules of cdk-nag included but not CloudFormation's own, without building anything. For tests:
- * all stages as they are, which most suites want, are made once for all of them.
+ * Synthesizes stages as a deployment would, including the rules of cdk-nag but not CloudFormation's own, without building anything. For
+ * tests: the unmodified stages, which most suites use, are synthesized once for all of them.
  */
 export function synthesise(names: readonly CloudStageName[], differences?: Partial<Stage>, hostedZoneId?: string): Synthesised {
   if (names !== cloudStageNames || differences || hostedZoneId || !globalThis.shared) return freshly(names, differences, hostedZoneId);

@@ -3,7 +3,7 @@ import { namesOf } from '../typedKeys.ts';
 import { at, numberOf, type Resource, resourcesOf, textOf } from './reader.ts';
 import type { Templates } from './synthesise.ts';
 
-/** Which function a logical id belongs to: `membership2F18ACF9` is that of `membership`. */
+/** The function a logical id belongs to: `membership2F18ACF9` is that of `membership`. */
 export type WhoseId = (id: string) => FunctionName | undefined;
 
 interface Reading {
@@ -12,7 +12,7 @@ interface Reading {
   readonly whose: WhoseId;
 }
 
-/** What calls a function, in the words of the plan, as the templates have it. */
+/** A function's triggers in the templates, in terms of the plan. */
 export function triggersOf(name: FunctionName, reading: Reading): Trigger[] {
   const routes = routesTo(name, reading, reading.templates.areas);
   const socket = routesTo(name, reading, reading.templates.socket);
@@ -24,7 +24,7 @@ export function triggersOf(name: FunctionName, reading: Reading): Trigger[] {
   ];
 }
 
-/** The route keys of an API whose integration calls the function. */
+/** The route keys of an API whose integration invokes the function. */
 function routesTo(name: FunctionName, { read, whose }: Reading, template: unknown): string[] {
   const integrations = new Map(resourcesOf(template, 'AWS::ApiGatewayV2::Integration').map((resource) => [resource.id, resource]));
   return resourcesOf(template, 'AWS::ApiGatewayV2::Route')

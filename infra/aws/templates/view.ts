@@ -5,7 +5,7 @@ import { at, entriesOf, listOf, nameReader, numberOf, onlyOf, type Resource, res
 import type { Templates } from './synthesise.ts';
 import { triggersOf } from './triggers.ts';
 
-/** A function as it runs: its plan without the entry, and the names in its environment. */
+/** A function as deployed: its plan without the entry, and the names in its environment. */
 export interface FunctionView extends Omit<FunctionPlan, 'entry'> {
   readonly environment: readonly string[];
 }
@@ -15,13 +15,13 @@ interface Keys {
   readonly sortKey: string;
 }
 
-/** What a stage is made of, read from its templates: what must be the same on AWS and on the embedded stage. */
+/** A stage read from its templates: what has to be the same on AWS and on the embedded stage. */
 export interface AwsView {
   readonly table: Keys & { readonly indexes: Readonly<Record<string, Keys>>; readonly ttl: string; readonly stream: string };
   readonly queues: Readonly<Record<Queue, { readonly visibilitySeconds: number; readonly attempts: number }>>;
   readonly functions: Readonly<Record<FunctionName, FunctionView>>;
   readonly cors: Readonly<Record<'origin' | 'methods' | 'headers' | 'exposed' | 'maxAgeSeconds', unknown>>;
-  /** The text of the edge function. */
+  /** The edge function's source. */
   readonly edge: string;
   /** The headers that each response headers policy adds, by its surface. */
   readonly headers: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -69,7 +69,7 @@ function queueOf(template: unknown, name: Queue) {
   };
 }
 
-/** The resource of a function of the plan, wherever it is deployed. */
+/** A function's resource, whichever stack it is in. */
 export function lambdaOf(name: FunctionName, templates: Templates): Resource {
   const all = [templates.areas, templates.socket].flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'));
   const found = all.find(({ properties }) => textOf(at(properties, 'FunctionName')).endsWith(`-${name}`));
@@ -77,7 +77,7 @@ export function lambdaOf(name: FunctionName, templates: Templates): Resource {
   return found;
 }
 
-/** What a function's role may and may not do: its own policy and those attached to it. */
+/** Everything a function's role allows: its own policy and those attached to it. */
 export function statementsOf(name: FunctionName, templates: Templates, read = nameReader(templates)): Statement[] {
   const role = textOf(at(lambdaOf(name, templates).properties, 'Role', 'Fn::GetAtt', 0));
   const all = [templates.areas, templates.socket].flatMap((template) => resourcesOf(template));

@@ -1,29 +1,29 @@
-// One drag across a page with the mouse, and what the browser felt of it: frames, long tasks, and the time from the drop to its drawing.
+// One drag across a page with the mouse, and what the browser measured: frames, long tasks, and the time from the drop to its rendering.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 export interface Dragged {
-  /** Milliseconds from the navigation to the first element being there: something to look at. */
+  /** Milliseconds from navigation until the first element exists. */
   readonly firstSeen: number;
-  /** Milliseconds from the navigation to the first words or pictures being on the screen. */
+  /** Milliseconds from navigation until the first text or picture is painted. */
   readonly firstPaint: number;
-  /** Milliseconds from the navigation to the last element being there. */
+  /** Milliseconds from navigation until the last element exists. */
   readonly firstDraw: number;
   readonly p95Frame: number;
   readonly longestTask: number;
   readonly dropToDrawn: number;
-  /** Milliseconds from the navigation to what the app has marked: where the time to the first draw goes. */
+  /** Milliseconds from navigation to the app's own marks: where the time to the first draw goes. */
   readonly milestones: readonly (readonly [name: string, at: number])[];
 }
 
 export interface DragScenario {
   readonly url: string;
-  /** How many of these there are when the page is drawn. */
+  /** How many of these exist once the page is rendered. */
   readonly drawn: { readonly selector: string; readonly count: number };
   readonly cpu: number;
   readonly cookie?: { readonly name: string; readonly value: string };
-  /** The church the person was in last; else they would be asked. */
+  /** The church the user was last in; otherwise the app would ask. */
   readonly churchId?: string;
-  /** Chooses the first element and answers where it is to be grabbed. */
+  /** Selects the first element and returns where to grab it. */
   readonly grab: (page: Page) => Promise<{ readonly x: number; readonly y: number }>;
 }
 
@@ -40,7 +40,10 @@ const watch = `
   }, true);
 `;
 
-/** Tells when so many are there and drawn. Texts: what compiles this file would put names of its own into functions, and pages forbid `eval`. */
+/**
+ * Resolves once that many exist and are painted. A text, because the compiler of this file would insert helper names into functions, and
+ * pages forbid `eval`.
+ */
 const whenThere = (selector: string, count: number) => `new Promise((done, fail) => {
   const look = () => {
     if (document.querySelectorAll('${selector}').length >= ${count}) requestAnimationFrame(() => done(performance.now()));
@@ -86,7 +89,7 @@ export async function drag(browser: Browser, { url, drawn, cpu, cookie, churchId
     await page.mouse.down();
     await page.mouse.move(from.x + 5, from.y + 5, { steps: 3 });
     await page.evaluate('felt.on = true');
-    // What an earlier round has dropped further down is dragged up again.
+    // If an earlier round dropped it further down, it is dragged up again.
     const way = from.y < 400 ? 480 : -240;
     for (let at = 1; at <= steps; at++) {
       await page.mouse.move(from.x + 40, from.y + 40 + (at / steps) * way);

@@ -1,4 +1,4 @@
-// The floor: as many plain boxes, moved by the browser's own drag and drop. No framework does anything.
+// The floor: as many plain boxes, moved by the browser's own drag and drop. No framework involved.
 const words = 'We meet on Sundays and often in between, around tables, in kitchens and gardens.';
 
 const script = `
@@ -8,7 +8,7 @@ const script = `
   document.addEventListener('drop', (e) => { e.preventDefault(); e.target.closest('.el')?.after(held); });
 `;
 
-/** A data address is no page of its own: the document is put into the stage's bucket beside the others. */
+/** A data URL isn't a page of its own, so the document is put into the stage's bucket next to the others. */
 export const floorDocument = (count: number): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><style>body{font:16px/1.6 system-ui;max-width:72rem;margin:auto}.el{padding:12px}</style></head><body>${Array.from(
     { length: count },

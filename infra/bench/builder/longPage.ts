@@ -1,4 +1,4 @@
-// Pages of many elements, made as an editor would: 50 elements in a section.
+// Pages with many elements, created as an editor would: 50 elements per section.
 import type { BenchStage } from '#infra/bench/stage.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { card, nodesFrom, type Piece, question, text } from '#shared/content/templates/pieces.ts';
@@ -20,7 +20,7 @@ function newId(): string {
   return `drag${String(made).padStart(7, '0')}`;
 }
 
-/** A draft with so many elements; answers its id. */
+/** Creates a draft with that many elements; returns its id. */
 export async function makeLongPage(stage: BenchStage, count: number): Promise<string> {
   const page = await stage.ask(pages.create, { body: { title: `Long ${count}`, url: `/long-${count}`, template: 'blank' } });
   const bands = Array.from({ length: Math.ceil(count / perSection) }, (_, band) => ({

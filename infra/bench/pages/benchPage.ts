@@ -1,4 +1,4 @@
-// The page that is measured: 30 elements with photos and nothing interactive, made and published as an editor would.
+// The measured page: 30 elements with photos and nothing interactive, created and published as an editor would.
 
 import type { BenchStage } from '#infra/bench/stage.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
@@ -16,7 +16,7 @@ const words =
 export const photosOf = (content: string): readonly { readonly url: string; readonly alt: string }[] =>
   stockSet.map(({ name, title }) => ({ url: `${content}/${stockKey(name satisfies StockName)}`, alt: title }));
 
-/** Thirty elements: columns and rows not counted. */
+/** Thirty elements, not counting columns and rows. */
 function bands(content: string): readonly Band[] {
   const photos = photosOf(content);
   const photo = (at: number) => photos[at % photos.length] ?? { url: '', alt: '' };
@@ -65,7 +65,7 @@ function newId(): string {
   return `bench${String(made).padStart(6, '0')}`;
 }
 
-/** Makes the page and publishes it; answers how long the publishing took, from the click to the new page being served. */
+/** Creates and publishes the page; returns how long publishing took, from the click to the new page being served. */
 export async function publishBench(stage: BenchStage, content: string): Promise<number> {
   const page = await stage.ask(pages.create, { body: { title: 'Bench', url: benchPath, template: 'blank' } });
   const { sections, elements } = nodesFrom(bands(content), newId);

@@ -12,7 +12,7 @@ const style =
 
 const widths = [320, 640, 960];
 
-/** A picture as the set has it: narrower copies beside it, seen from the fold on only when it comes near. */
+/** A picture of the set, with its narrower copies; below the fold it is loaded lazily. */
 function img({ url, alt }: { url: string; alt: string }, first: boolean): string {
   const copies = [...widths.map((width) => `${url.replace('.webp', `@${width}.webp`)} ${width}w`), `${url} 1280w`].join(', ');
   const loading = first ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"';

@@ -7,7 +7,7 @@ import { findBrowser } from '#web/e2e/means/browser.ts';
 const port = 9333;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The addresses of a site by its own sitemap. */
+/** The addresses in a site's own sitemap. */
 async function addressesOf(site: string): Promise<string[]> {
   const map = await (await fetch(`${site}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
@@ -28,11 +28,11 @@ export async function judge(sites: readonly string[], effort: Effort): Promise<M
 
 interface Verdict {
   readonly scores: readonly number[];
-  /** Ids of audits that did not pass. */
+  /** Ids of failed audits. */
   readonly lost: readonly string[];
 }
 
-/** The middle of three runs, category by category; the third is spared where two were perfect already. */
+/** The median of three runs, category by category; the third is skipped if two were perfect. */
 async function judgeOne(address: string, effort: Effort): Promise<Measured> {
   const verdicts: Verdict[] = [];
   const perfect = () => verdicts.filter(({ scores }) => scores.every((score) => score === 100)).length;
@@ -50,7 +50,7 @@ async function judgeOne(address: string, effort: Effort): Promise<Measured> {
 }
 
 async function verdictOf(address: string): Promise<Verdict> {
-  // Slowness is calculated: where it is real, or there is none, a run waits five seconds each for this and that to be quiet.
+  // Slowness is simulated: with real throttling, or none, each run waits several times five seconds for quiet.
   const throttlingMethod = 'simulate';
   const result = await lighthouse(address, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], throttlingMethod });
   const { categories: judged = {}, audits = {} } = result?.lhr ?? {};

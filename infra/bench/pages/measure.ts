@@ -1,4 +1,4 @@
-// The public page beside its floor and the single-page version of itself, visit by visit in turn, so that a busy moment hits all alike.
+// The public page next to its floor and its single-page version, visited in turn, so that a busy moment affects all alike.
 import type { Browser } from '@playwright/test';
 import { atMost, type Effort, type Measured, median } from '#infra/bench/report.ts';
 import { type Visit, visit } from './visit.ts';

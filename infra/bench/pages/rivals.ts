@@ -1,4 +1,4 @@
-// The pages ours is held against, put beside it into the very bucket it is served from: the floor, and a single-page application.
+// The pages ours is compared with, put into the same bucket it is served from: the floor, and a single-page application.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { floorPage } from './floor.ts';
 const forever = 'public, max-age=31536000, immutable';
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' };
 
-/** Builds what is needed and answers the addresses. The stage's environment is expected to be set. */
+/** Builds what is needed and returns the addresses. Expects the stage's environment to be set. */
 export async function putRivals(stage: BenchStage, content: string): Promise<{ floor: string; spa: string }> {
   const bucket = stage.environment.SITE_BUCKET ?? '';
   await putObject(bucket, `pages/${stage.churchId}/bench-floor.html`, floorPage(content), html);

@@ -1,8 +1,8 @@
-// One visit of a page on a slow phone: what came over the wire, and when the page could be read.
+// One visit of a page on a slow phone: what was transferred, and when the page could be read.
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '#web/e2e/means/browser.ts';
 
-/** Times in milliseconds, sizes in kB of 1,000 bytes as they travelled. */
+/** Times in milliseconds, sizes in kB of 1,000 bytes as transferred. */
 export interface Visit {
   readonly requests: number;
   readonly kB: number;
@@ -13,13 +13,13 @@ export interface Visit {
   readonly cls: number;
 }
 
-/** "Slow 4G" as browsers' own tools have it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** "Slow 4G" as in browsers' developer tools: 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 };
 const slowerCpu = 4;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(findBrowser());
 
-/** What the page itself tells, gathered from its first moment on. */
+/** What the page itself reports, collected from the start. */
 const watcher = `
   window.seen = { lcp: 0, cls: 0, tbt: 0 };
   new PerformanceObserver((list) => { for (const e of list.getEntries()) seen.lcp = e.startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -35,7 +35,7 @@ interface Told {
   readonly fcp: number;
 }
 
-/** A telephone that has never been here: on slow 4G and with a slow processor, or as quick as this machine. */
+/** A phone with an empty cache: on slow 4G with a slow CPU, or as fast as this machine. */
 export async function visit(browser: Browser, url: string, slow: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
   try {

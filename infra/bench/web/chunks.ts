@@ -1,4 +1,4 @@
-// The files of the built web app, what comes with each of them, and what they weigh on the wire.
+// The files of the built web app, what each of them loads, and their transfer size.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { webFolder } from '#infra/build.ts';
 import { readChunkGraph } from '#infra/web/chunkGraph.ts';
 
 export interface BuiltWeb {
-  /** Every file that is loaded with these: sources by their paths from the project's top, files of the app by theirs within it. */
+  /** Every file loaded with these: sources by their paths from the repository root, files of the app by theirs within it. */
   filesWith(sources: readonly string[], files?: readonly string[]): ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-// What the sign-in page loads before it can be used, gzipped: the page, its scripts with all they import, the screen, and one language.
+// What the sign-in page loads before it can be used, gzipped: the page, its scripts with all imports, the screen, and one language.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webFolder } from '#infra/build.ts';
@@ -8,10 +8,10 @@ import { kB, readBuiltWeb } from './chunks.ts';
 /** In kB of 1,000 bytes; the target is 150, and 134 are reached. React alone is 68. */
 const bar = 140;
 
-/** What is fetched by its name before the page is there: a stranger comes to `/`, and is shown the sign-in. */
+/** Files fetched by name before the page is ready: a new visitor comes to `/`, and gets the sign-in screen. */
 const screen = ['web/app/start.tsx', 'web/membership/signIn/LoginScreen.tsx', 'shared/locales/entry/en.json'];
 
-/** The files of a first visit; a journey holds them against those that a browser asks for. */
+/** The files of a first visit; a journey compares them with those a browser actually requests. */
 export function filesOfSignIn(): ReadonlySet<string> {
   const page = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const named = [...page.matchAll(/<(?:script|link rel="(?:stylesheet|modulepreload)")[^>]*?(?:src|href)="\/([\w./-]+)"/g)];

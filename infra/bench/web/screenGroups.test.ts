@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { screenGroups, start } from './screenGroups.ts';
 
-/** The addresses of the portal. */
+/** The portal's route definitions. */
 const routes = ['portal', 'groups', 'notifications', 'website'].map((name) => readFileSync(`web/app/routes/${name}.tsx`, 'utf8')).join('');
 const fetched = [...routes.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, path = '']) => path);
 

@@ -1,12 +1,12 @@
-// The portal after the sign-in: what its start weighs beyond the first load, and each group of screens beyond that. English, gzipped.
+// The portal after sign-in: what its start weighs beyond the first load, and each group of screens beyond that. English, gzipped.
 import { atMost, type Measured } from '../report.ts';
 import { type BuiltWeb, kB, readBuiltWeb } from './chunks.ts';
 import { filesOfSignIn } from './firstLoad.ts';
 
 interface Group {
-  /** The screens' own files, as `web/app/routes` fetches them. */
+  /** The screens' own files, as `web/app/routes` loads them. */
   readonly screens: readonly string[];
-  /** In kB of 1,000 bytes; as it was when it was set, so that growth is seen. */
+  /** In kB of 1,000 bytes; set to the size at the time, so that growth shows. */
   readonly bar: number;
 }
 
@@ -17,7 +17,7 @@ const studio = [studioTexts, 'web/content/preview.ts', 'web/builder/templates/No
 /** What is visible first; everything else comes on top. */
 export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 118 };
 
-/** A test asks for every screen of the portal in one of them. */
+/** A test makes sure that every screen of the portal is in one of them. */
 export const screenGroups: Readonly<Record<string, Group>> = {
   people: {
     screens: [

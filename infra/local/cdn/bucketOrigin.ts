@@ -12,7 +12,7 @@ const decodedKey = (path: string): string => {
   }
 };
 
-/** Reads the object behind a path, as the CDN's origin: 404 where there is none, a part where `range` asks for one. */
+/** Reads the object at a path, as the CDN's origin does: 404 if there is none, partial content if `range` is given. */
 export async function readObject(client: S3Client, bucket: string, path: string, range?: string): Promise<HttpResponse> {
   try {
     const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: decodedKey(path), Range: range }));
@@ -43,10 +43,10 @@ function refused(error: unknown): HttpResponse {
 const given = (headers: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])));
 
-/** As the deployed bucket has it (`infra/aws/data/buckets.ts`): the presigned form is the permission. */
+/** As the deployed bucket (`infra/aws/data/buckets.ts`): the presigned form is the permission. */
 const postedByBrowsers = { AllowedMethods: ['POST', 'GET', 'HEAD'], AllowedOrigins: ['*'], AllowedHeaders: ['*'], MaxAgeSeconds: 3600 };
 
-/** A client of the object store; the buckets of the plan are made unless they are there. */
+/** A client of the object store; creates missing buckets of the plan. */
 export async function openObjects(settings: ClientSettings): Promise<S3Client> {
   const client = new S3Client({
     ...settings,

@@ -4,7 +4,7 @@ const mostBytes = 64_000_000;
 
 type Read = (path: string) => Promise<HttpResponse>;
 
-/** Reads through what the CDN keeps: files that never change, which is said by their own headers. */
+/** Caches files like the CDN: those whose own headers say that they never change. */
 export function cachedFiles(read: Read): Read {
   const kept = new Map<string, HttpResponse>();
   let bytes = 0;

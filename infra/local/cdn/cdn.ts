@@ -20,13 +20,13 @@ export interface CdnRequest {
   readonly uploads: readonly string[];
   /** Host names of churches' own. */
   readonly customDomains: readonly string[];
-  /** Leaves out the policies that the development server's own scripts would break. */
+  /** Leaves out the policies that would break the development server's own scripts. */
   readonly isDevelopment?: boolean;
-  /** Answers for the web app's own files instead of the bucket: the development server. */
+  /** Serves the web app's own files instead of the bucket: the development server. */
   readonly appFiles?: (path: string, received: HttpRequest) => Promise<HttpResponse | undefined>;
 }
 
-/** The CDN: the edge function first, then the origin of the path's behaviour, then headers, compression and 304. */
+/** The CDN: the edge function first, then the origin of the path's behavior, then headers, compression and 304. */
 export function makeCdn(request: CdnRequest): (received: HttpRequest) => Promise<HttpResponse> {
   const { edge, isApi } = request;
   const files = cachedFiles((path) => readObject(request.objects, buckets.site, path));
@@ -42,7 +42,7 @@ export function makeCdn(request: CdnRequest): (received: HttpRequest) => Promise
 }
 
 interface Origins extends CdnRequest {
-  /** Whole objects of the site's bucket. */
+  /** Complete objects of the site's bucket. */
   readonly files: (path: string) => Promise<HttpResponse>;
 }
 
@@ -64,11 +64,11 @@ async function page(request: Origins, received: HttpRequest): Promise<HttpRespon
   return stored.status !== 404 && stored.status !== 403 ? stored : behind(request, received);
 }
 
-/** The HTTP API as an origin that learns next to nothing about the viewer. */
+/** The HTTP API as an origin that gets almost no information about the viewer. */
 const behind = ({ gateway }: CdnRequest, received: HttpRequest): Promise<HttpResponse> =>
   gateway({ ...received, query: '', headers: forwarded(received), body: Buffer.alloc(0) });
 
-/** The cache's key is all that the second origin learns of a request. */
+/** The second origin gets only what is part of the cache key. */
 function forwarded({ headers, ip }: HttpRequest): Record<string, string> {
   const version = headers['x-narthex-version'];
   return {

@@ -14,7 +14,7 @@ const methods = {
 };
 type Method = keyof typeof methods;
 
-/** A cache of compressed bodies, keyed by content: the same file is requested again and again. */
+/** A cache of compressed bodies, keyed by content: the same files are requested again and again. */
 const kept = new Map<string, Buffer>();
 const maxCached = 300;
 
@@ -34,7 +34,7 @@ async function compressed(method: Method, body: Buffer): Promise<Buffer> {
   return made;
 }
 
-/** Compresses as CloudFront does: whole answers of textual types, of 1,000 to 10,000,000 bytes, for viewers that take it. */
+/** Compresses as CloudFront does: complete answers of textual types, of 1,000 to 10,000,000 bytes, for viewers that accept it. */
 export async function compress(answer: HttpResponse, accepted = ''): Promise<HttpResponse> {
   const { status, headers, body } = answer;
   const type = String(headers['content-type'] ?? '');
@@ -49,7 +49,7 @@ export async function compress(answer: HttpResponse, accepted = ''): Promise<Htt
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Turns a whole answer into 304 when the viewer's copy is the same. */
+/** Answers 304 if the viewer's copy is current. */
 export function notModifiedIfCached(answer: HttpResponse, known: string | undefined): HttpResponse {
   const { status, headers } = answer;
   const tag = headers.etag ? opaque(String(headers.etag)) : '';

@@ -9,7 +9,7 @@ export interface EdgeReader {
   get(key: string): string | undefined;
 }
 
-/** What the edge function made of a request: another address with headers of its own, or an answer at once. */
+/** The edge function's result: a rewritten request with its own headers, or an immediate answer. */
 export type Directed =
   | { readonly kind: 'request'; readonly path: string; readonly headers: Readonly<Record<string, string>> }
   | { readonly kind: 'answer'; readonly answer: HttpResponse };
@@ -25,7 +25,7 @@ export function loadEdgeFunction(domain: string, store: EdgeReader, clock: () =>
   };
   const realm = vm.createContext({ require, Buffer, console, edgeNow: clock });
   vm.runInContext('Date.now = edgeNow;', realm);
-  // A script cannot import; CloudFront's runtime takes both ways of naming a module.
+  // A script can't import; CloudFront's runtime supports both forms.
   const source = edgeSource({ domain }).replace(/^import (\w+) from '(\w+)';$/gm, "const $1 = require('$2');");
   const handler: unknown = vm.runInContext(`${source}\nhandler;`, realm, { filename: 'infra/edge/viewer.js' });
   if (typeof handler !== 'function') throw new Error('The edge function has no handler.');
@@ -43,7 +43,7 @@ const reader = (store: EdgeReader) => ({
 
 const valued = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
 
-/** Query values reach the function as they were sent, still encoded. */
+/** Query values reach the function as sent, still encoded. */
 const rawQuery = (query: string): [string, string][] =>
   query.split('&').flatMap((pair): [string, string][] => {
     const at = pair.indexOf('=');

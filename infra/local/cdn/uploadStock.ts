@@ -7,7 +7,7 @@ import { stockFolder, stockPrefix } from '#infra/stock/folder.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import { readObject } from '../json.ts';
 
-/** Puts the stock photos that come along into the content bucket. Only those that changed since the last start. */
+/** Puts the stock photos into the content bucket, but only those that changed since the last start. */
 export async function uploadStock({ objects, dataDir }: { readonly objects: S3Client; readonly dataDir: string }): Promise<number> {
   const listFile = join(dataDir, 'stock.json');
   const before = new Map(Object.entries(readObject(readIfThere(listFile) ?? '')));

@@ -37,7 +37,7 @@ export interface WebFilesRequest {
   readonly dataDir: string;
 }
 
-/** Puts the built web app where the CDN finds it: `assets/` as it is, everything else under `app/`. Only files that changed. */
+/** Puts the built web app where the CDN finds it: `assets/` unchanged, everything else under `app/`. Only changed files. */
 export async function uploadWeb({ objects, folder, dataDir }: WebFilesRequest): Promise<number> {
   if (!existsSync(folder)) return 0;
   const listFile = join(dataDir, 'web.json');

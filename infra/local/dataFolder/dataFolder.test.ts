@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const start = (more: Partial<StageRequest>): Promise<RunningStage> =>
   startStage({ port: 0, dataDir: join(folder, 'data'), functions: {}, bundles: folder, web: join(folder, 'web'), ...more });
 
-/** Reads its settings as the real seed does: from the environment of a function. */
+/** Reads its settings as the real seed does: from a function's environment. */
 const client = (environment: NodeJS.ProcessEnv | RunningStage['environment']) =>
   new DynamoDBClient({
     endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB,

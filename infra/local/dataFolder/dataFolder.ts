@@ -4,16 +4,16 @@ import { endOrphan } from '../table/engine.ts';
 import { replaceFile } from './files.ts';
 import { lockFolder } from './lock.ts';
 
-/** The data folder, taken for this process. */
+/** The data folder, locked for this process. */
 export interface Folder {
-  /** Nothing is seeded in it yet. */
+  /** It hasn't been seeded yet. */
   readonly isFresh: boolean;
-  /** Called last: an interrupted first start leaves no mark, and the next one begins again. */
+  /** Called last: an interrupted first start leaves no mark, so the next one starts over. */
   markSeeded(): void;
   release(): void;
 }
 
-/** Takes the data folder and empties it where `reset` asks for that or an earlier first start was cut off. */
+/** Locks the data folder, and empties it if `reset` is set or an earlier first start was interrupted. */
 export async function takeFolder(dataDir: string, reset: boolean): Promise<Folder> {
   const release = lockFolder(dataDir);
   try {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { codeOf, UserFacingError } from '../errors.ts';
 
-/** Replaces a small file in one step: after a crash it holds the old text or the new, never a part. Only its owner may read it. */
+/** Replaces a small file atomically: after a crash it has the old or the new text, never a part. Only its owner can read it. */
 export function replaceFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const fresh = `${path}.new`;
@@ -14,11 +14,11 @@ export function replaceFile(path: string, text: string): void {
   renameSync(fresh, path);
 }
 
-/** One sentence on a file of the data folder that holds something else than was written into it. */
+/** A one-sentence error for a file of the data folder with unexpected contents. */
 export const damaged = (path: string): UserFacingError =>
   new UserFacingError(`${path} is empty or damaged: put a copy of it back, or start anew with "npm start -- --reset".`);
 
-/** What a JSON file holds, or undefined when there is none. Throws one sentence that names a file which cannot be read. */
+/** Reads a JSON file; `undefined` if there is none. Throws a one-sentence error that names an unreadable file. */
 export function readJsonFile<S extends Schema>(path: string, schema: S): Out<S> | undefined {
   const text = readIfThere(path);
   if (text === undefined) return undefined;
@@ -29,7 +29,7 @@ export function readJsonFile<S extends Schema>(path: string, schema: S): Out<S> 
   }
 }
 
-/** The text of a file, or undefined when there is none. */
+/** The text of a file; `undefined` if there is none. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

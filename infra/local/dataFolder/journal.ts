@@ -2,15 +2,15 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { type Json, readObject } from '../json.ts';
 import { readIfThere, replaceFile } from './files.ts';
 
-/** A file that only grows: one JSON object per line, on disk before `append` resolves. */
+/** An append-only file: one JSON object per line, on disk before `append` resolves. */
 export interface Journal {
   append(entry: Json): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a journal: every entry of earlier runs goes through `replay`, then the file is rewritten with what `live` says still counts.
- * A last line cut off by a crash was never acknowledged and is dropped.
+ * Opens a journal: every entry of earlier runs is passed to `replay`, then the file is rewritten with the entries that `live` returns. A
+ * last line cut off by a crash was never acknowledged and is dropped.
  */
 export async function openJournal(path: string, replay: (entry: Json) => void, live: () => readonly Json[]): Promise<Journal> {
   const text = readIfThere(path) ?? '';
@@ -25,7 +25,7 @@ export async function openJournal(path: string, replay: (entry: Json) => void, l
   return new GroupedJournal(await open(path, 'a'));
 }
 
-/** Entries that arrive while the disk is busy go to it together, so that many writers cost few syncs. */
+/** Entries that arrive while the disk is busy are written together, so that many writers need few syncs. */
 class GroupedJournal implements Journal {
   readonly #file: FileHandle;
   #waiting: string[] = [];

@@ -4,7 +4,7 @@ import { codeOf, UserFacingError } from '../errors.ts';
 import { readIfThere } from './files.ts';
 import { processStart } from './processes.ts';
 
-/** Takes the data folder for this process; answers how to give it back. Throws Trouble when a living process has it. */
+/** Locks the data folder for this process; returns a function that unlocks it. Throws a UserFacingError if a running process has it. */
 export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'lock');
@@ -21,7 +21,7 @@ export function lockFolder(dataDir: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** A link is created atomically, so that no one reads a lock without its owner. */
+/** Links are created atomically, so a lock always has its owner. */
 function take(path: string): boolean {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, `${process.pid} ${processStart(process.pid)}`, { mode: 0o600 });
@@ -36,7 +36,7 @@ function take(path: string): boolean {
   }
 }
 
-/** The number of a process is used again after a while; when it started tells the two apart. */
+/** Process ids are reused; the start time tells two apart. */
 function isAlive(pid: number, started: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

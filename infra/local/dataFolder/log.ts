@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Notes what happens behind the scenes, a line each, in `log` of the data folder: the console stays readable. */
+/** Logs background activity, one line each, to `log` in the data folder, so that the console stays readable. */
 export type Log = (from: string, line: string) => void;
 
-/** A log of more bytes is put aside at the next start; the one before it goes. */
+/** A log larger than this is rotated at the next start; only one old log is kept. */
 const largest = 10 * 1024 * 1024;
 
 export function openLog(dataDir: string): Log {

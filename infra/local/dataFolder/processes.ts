@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readIfThere } from './files.ts';
 
-/** When a process started, as the system tells it; empty where it does not tell. */
+/** A process's start time according to the system; empty if unavailable. */
 export function processStart(pid: number): string {
   if (process.platform !== 'linux') return '';
   const stat = readIfThere(`/proc/${pid}/stat`) ?? '';
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** The command line of a process; empty when there is none or the system does not tell. */
+/** The command line of a process; empty if there is none, or if it is unavailable. */
 export function commandOf(pid: number): string {
   if (process.platform === 'linux') return (readIfThere(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ');
   if (process.platform === 'win32') return '';

@@ -26,10 +26,10 @@ export interface Apis {
   readonly mailbox: (received: Parameters<Gateway>[0]) => ReturnType<typeof mailboxAnswer>;
 }
 
-/** What visitors never name by themselves: the second origin of pages that are not in the bucket. */
+/** Never used by visitors directly: the second origin of pages that aren't in the bucket. */
 const behindTheEdge = '/pages/';
 
-/** Whether the CDN hands a path to the HTTP API: all of `/api/`, and the plan's other open routes. */
+/** Whether the CDN forwards a path to the HTTP API: all of `/api/`, and the plan's other open routes. */
 export function isApiPath(functions: Readonly<Record<string, FunctionPlan>>): (path: string) => boolean {
   const routes = routesOf(functions).map((route) => ({ ...route, method: 'ANY' }));
   return (path) => path.startsWith('/api/') || (!path.startsWith(behindTheEdge) && matchRoute(routes, 'GET', path) !== undefined);

@@ -3,7 +3,7 @@ import { bundleFunctions } from '#infra/bundle.ts';
 import type { FrontTargets } from './front.ts';
 import { type HttpResponse, textResponse } from './http.ts';
 
-/** The development server: the web app as it is being written, with live reload, and functions bundled again when they change. */
+/** The development server: the web app from its sources, with live reload, and functions rebuilt when they change. */
 export interface Development {
   readonly appFiles: (path: string) => Promise<HttpResponse | undefined>;
   readonly development: NonNullable<FrontTargets['development']>;
@@ -21,7 +21,7 @@ export interface DevelopmentRequest {
 const isAppFile = (path: string) =>
   /^\/(@|node_modules\/|src\/)/.test(path) || (/\.\w+$/.test(path) && !/\.(xml|txt|ics|html)$/.test(path));
 
-/** What churches have put up; a folder of our own sources has the same name, and no church puts up such files. */
+/** Uploads of churches; one of our source folders has the same name, but no church uploads TypeScript. */
 const isContent = (path: string) => path.startsWith('/content/') && !/\.tsx?$/.test(path);
 
 export async function startDevelopment({ server, bundles, say, onBundled }: DevelopmentRequest): Promise<Development> {
@@ -66,7 +66,7 @@ export async function startDevelopment({ server, bundles, say, onBundled }: Deve
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Whether the middleware answered; false hands the request on. */
+/** Whether the middleware answered; if not, the request is passed on. */
 const answeredBy = (middleware: Middleware, request: IncomingMessage, response: ServerResponse): Promise<boolean> =>
   new Promise((resolve, reject) => {
     response.once('close', () => resolve(true));

@@ -7,7 +7,7 @@ import { type Listening, listen } from './listen.ts';
 
 let front: Front;
 let listening: Listening;
-/** Lets the answers go that are under way. */
+/** Releases the pending answers. */
 let letGo: () => void;
 const url = () => `http://127.0.0.1:${listening.port}/`;
 

@@ -18,13 +18,13 @@ import {
   textResponse,
 } from './http.ts';
 
-/** What the one port leads to. */
+/** The services behind the single port. */
 export interface FrontTargets {
-  /** The mailbox; undefined for other paths. */
+  /** The mailbox; `undefined` for other paths. */
   readonly mailbox: (received: HttpRequest) => HttpResponse | Promise<HttpResponse> | undefined;
   readonly site: (received: HttpRequest) => Promise<HttpResponse>;
   readonly socket: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
-  /** The development server's own files, served by itself. */
+  /** The development server's own files, which it serves itself. */
   readonly development?: (request: IncomingMessage, response: ServerResponse, received: HttpRequest) => Promise<boolean>;
 }
 
@@ -38,14 +38,14 @@ const halfSent = textResponse(408, 'The request was not sent to its end.');
 const failed = jsonResponse(500, { message: 'Internal Server Error' });
 
 /**
- * What this answers by itself, for pages of other origins as well: without the headers for them it would look like a broken network. A question
- * whether they may ask is answered, so that they then hear why not now.
+ * The front's own answers, also for pages of other origins: without CORS headers an answer would look like a broken network. Preflight
+ * requests are accepted, so that the page then gets the actual reason.
  */
 function ownAnswer(asked: Pick<HttpRequest, 'method' | 'headers'>, answer: HttpResponse): HttpResponse {
   return preflight(asked) ?? { ...answer, headers: { ...answer.headers, ...crossOrigin(asked) } };
 }
 
-/** Answers what arrives on the port that people use. Until `open` was called it says that the stage is starting. */
+/** Answers requests on the public port. Until `open` is called, it answers that the stage is starting. */
 export class Front {
   readonly #log: Log;
   readonly #idleMs: number | undefined;
@@ -54,7 +54,7 @@ export class Front {
   #underWay = 0;
   #drained: (() => void) | undefined;
 
-  /** `idleMs`: how long a request may be silent while it is being sent. */
+  /** `idleMs`: how long a request can be idle while it is being sent. */
   constructor(log: Log, idleMs?: number) {
     this.#log = log;
     this.#idleMs = idleMs;
@@ -64,7 +64,7 @@ export class Front {
     this.#behind = behind;
   }
 
-  /** Takes nothing new from now on; resolves once what is under way has been answered, or after `patienceMs`. */
+  /** Accepts nothing new from now on; resolves once pending requests have been answered, or after `patienceMs`. */
   async drain(patienceMs = 10_000): Promise<void> {
     this.#isClosing = true;
     if (this.#underWay === 0) return;
@@ -94,7 +94,7 @@ export class Front {
   };
 
   readonly upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // The development server's live reload shares the port and answers for itself.
+    // The development server's live reload uses the same port and handles its own sockets.
     if (request.headers['sec-websocket-protocol']?.startsWith('vite')) return;
     if (this.#behind && targetOf(request).path === '/socket') void this.#behind.socket(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

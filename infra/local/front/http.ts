@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request as the front received it: the path and query undecoded, header names in lower case, the body whole. */
+/** A request as received: path and query undecoded, header names in lower case, the body complete. */
 export interface HttpRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** The caller's address. */
+  /** The client's address. */
   readonly ip: string;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  /** Names in lower case; a list for a header that is sent several times. */
+  /** Names in lower case; a list for a header that occurs several times. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body: Buffer;
 }
@@ -30,7 +30,7 @@ export class TooLarge extends Error {}
 export class HalfSent extends Error {}
 
 /**
- * The whole body; rejects with TooLarge beyond `limit` bytes, having read the rest away so that the answer arrives, and with HalfSent where
+ * The complete body; rejects with TooLarge beyond `limit` bytes, after draining the rest so that the answer arrives, and with HalfSent if
  * nothing came for `idleMs`.
  */
 export async function readBody(request: IncomingMessage, limit: number, idleMs = 5_000): Promise<Buffer> {
@@ -58,7 +58,7 @@ async function wholeBody(request: IncomingMessage, limit: number): Promise<Buffe
 
 const repeated = new Set(['set-cookie']);
 
-/** Header names in lower case; several of one name joined by commas, cookies by semicolons. */
+/** Header names in lower case; repeated headers joined by commas, cookies by semicolons. */
 export function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};
   for (let at = 0; at + 1 < request.rawHeaders.length; at += 2) {
@@ -74,16 +74,16 @@ export function headersOf(request: IncomingMessage): Record<string, string> {
 export const addressOf = (request: IncomingMessage): string => (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
 export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.');
 
-/** The path and query of a request line, as they came. */
+/** The path and query of a request line, unchanged. */
 export function targetOf(request: IncomingMessage): { path: string; query: string } {
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/]+/i, '').replace(/#.*$/, '');
   const at = url.indexOf('?');
   return at < 0 ? { path: url || '/', query: '' } : { path: url.slice(0, at) || '/', query: url.slice(at + 1) };
 }
 
-/** Sends an answer; a HEAD request and the statuses that have none get no body. */
+/** Sends an answer; without a body for HEAD requests and for statuses that have none. */
 export function send(response: ServerResponse, { status, headers, body }: HttpResponse, method: string): void {
-  // What is still being sent is not waited for.
+  // Doesn't wait for the rest of the request.
   if (status === 408 || status === 503) response.setHeader('connection', 'close');
   const bodyless = status === 204 || status === 304;
   const own = Object.entries(headers).filter(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free port of the loopback address. */
+/** A free port on the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -11,18 +11,18 @@ export interface WorkerSettings {
   readonly log: (line: string) => void;
 }
 
-/** What became of an invocation. `answer` is JSON, as Lambda hands it on. */
+/** The outcome of an invocation. `answer` is JSON, as Lambda returns it. */
 export type InvocationResult =
   | { readonly kind: 'answered'; readonly answer: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'timedOut' };
 
-/** One thread with a function's bundle. Invocations run in it side by side. */
+/** One thread with a function's bundle, which runs invocations concurrently. */
 export class FunctionWorker {
   readonly #settings: WorkerSettings;
   readonly #worker: Worker;
   readonly #pending = new Map<string, (outcome: InvocationResult) => void>();
-  /** Set once it is not to be given anything new: it crashed, timed out, or its bundle was replaced. */
+  /** Set once it must not get new invocations: it crashed, timed out, or its bundle was replaced. */
   retired = false;
   hasEnded = false;
 
@@ -66,7 +66,7 @@ export class FunctionWorker {
     });
   }
 
-  /** Takes nothing new and ends once what runs has been answered. */
+  /** Accepts nothing new, and ends once running invocations have been answered. */
   retire(): void {
     this.retired = true;
     if (this.#pending.size === 0) void this.#worker.terminate();

@@ -1,11 +1,11 @@
-// Runs one function's bundle inside a worker thread: what arrives is an event, what goes back is the answer as Lambda would write it down.
+// Runs a function's bundle in a worker thread: receives events and returns answers, serialized as Lambda would.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import '../localhostDns.mjs';
 
 const { bundle, functionName, memoryMb } = workerData;
 const loaded = import(pathToFileURL(bundle).href);
-// A bundle that does not load fails each invocation instead of the thread.
+// If a bundle fails to load, each invocation fails instead of the thread.
 loaded.catch(() => {});
 
 function contextOf({ id, deadline }) {

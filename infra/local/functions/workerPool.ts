@@ -3,25 +3,25 @@ import type { FunctionPlan } from '#infra/plan.ts';
 import type { Log } from '../dataFolder/log.ts';
 import { FunctionWorker, type InvocationResult } from './worker.ts';
 
-/** Invokes a function by its name in the plan. Never rejects: what went wrong is an outcome. */
+/** Invokes a function by its name in the plan. Never rejects: failures are part of the result. */
 export type Invoke = (name: string, event: unknown) => Promise<InvocationResult>;
 
 export interface Workers {
   readonly invoke: Invoke;
-  /** Lets the next invocations run what was bundled in the meantime. */
+  /** Makes the next invocations use the rebuilt bundles. */
   reload(): void;
   close(): Promise<void>;
 }
 
 export interface WorkersRequest {
   readonly functions: Readonly<Record<string, FunctionPlan>>;
-  /** Holds `<name>/index.mjs` for each. */
+  /** Contains `<name>/index.mjs` for each function. */
   readonly bundles: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly log: Log;
 }
 
-/** One worker thread per function, started when first needed and again after a crash or a timeout. */
+/** One worker thread per function, started on first use and again after a crash or a timeout. */
 export function startWorkers({ functions, bundles, environment, log }: WorkersRequest): Workers {
   const running = new Map<string, FunctionWorker>();
   const all = new Set<FunctionWorker>();

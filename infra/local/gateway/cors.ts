@@ -1,7 +1,7 @@
 import { cors } from '#infra/edge/cors.ts';
 import type { HttpRequest } from '../front/http.ts';
 
-/** Answers CORS preflight requests as an HTTP API does by itself; undefined for anything else. */
+/** Answers CORS preflight requests as an HTTP API does by itself; `undefined` for anything else. */
 export function preflight({ method, headers }: Pick<HttpRequest, 'method' | 'headers'>) {
   if (method !== 'OPTIONS' || !headers.origin || !headers['access-control-request-method']) return undefined;
   return {
@@ -16,6 +16,6 @@ export function preflight({ method, headers }: Pick<HttpRequest, 'method' | 'hea
   };
 }
 
-/** What the API adds to an answer for another origin's page. */
+/** The CORS headers that the API adds to answers for pages of other origins. */
 export const crossOrigin = ({ headers }: Pick<HttpRequest, 'headers'>): Record<string, string> =>
   headers.origin ? { 'access-control-allow-origin': cors.origin, 'access-control-expose-headers': cors.exposed.join(',') } : {};

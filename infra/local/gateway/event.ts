@@ -3,19 +3,19 @@ import { account } from '../environment.ts';
 import type { HttpRequest } from '../front/http.ts';
 import type { Matched } from './routes.ts';
 
-/** Bodies of these types reach a function as text; every other as base64. */
+/** Bodies of these types are passed to a function as text, all others as base64. */
 const isText = (type: string) => /^(text\/|application\/(json|javascript|xml)\b|[^;]+\+(json|xml)\b)/i.test(type.trim());
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** An instant as API Gateway writes it: `12/Mar/2026:19:03:58 +0000`. */
+/** A time in API Gateway's format: `12/Mar/2026:19:03:58 +0000`. */
 export function logTime(at: Date): string {
   const day = `${two(at.getUTCDate())}/${months[at.getUTCMonth()]}/${at.getUTCFullYear()}`;
   return `${day}:${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())} +0000`;
 }
 
-/** Values of a name that comes several times are joined by commas. */
+/** Repeated parameters are joined by commas. */
 function queryParameters(query: string): Record<string, string> | undefined {
   if (!query) return undefined;
   const joined: Record<string, string> = {};
@@ -29,7 +29,7 @@ const cookiesOf = (header: string | undefined) =>
     .map((cookie) => cookie.trim())
     .filter(Boolean);
 
-/** What API Gateway adds about the way a request took. */
+/** The forwarding headers that API Gateway adds. */
 const forwarded = ({ headers, ip }: HttpRequest) => ({
   'x-forwarded-for': headers['x-forwarded-for'] ? `${headers['x-forwarded-for']}, ${ip}` : ip,
   'x-forwarded-proto': 'http',

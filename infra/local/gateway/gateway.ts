@@ -23,7 +23,7 @@ export interface GatewayRequest {
   readonly clock: () => number;
 }
 
-/** The HTTP API: finds the route, invokes its function with the event that AWS would send, and reads the answer as AWS would. */
+/** The HTTP API: finds the route, invokes its function with the event that AWS would send, and interprets the result as AWS would. */
 export type Gateway = (received: HttpRequest) => Promise<HttpResponse>;
 
 export function makeGateway({ functions, invoke, clock }: GatewayRequest): Gateway {
@@ -52,7 +52,7 @@ function read(outcome: InvocationResult): HttpResponse {
   return httpAnswer(outcome.answer);
 }
 
-/** The API gives up before the function does. */
+/** The API times out before the function does. */
 function atMost(ms: number, running: Promise<InvocationResult>): Promise<InvocationResult> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve({ kind: 'timedOut' }), ms);

@@ -4,8 +4,8 @@ import { isRecord, type Json, listAt, objectAt } from '../json.ts';
 export const internalError = jsonResponse(500, { message: 'Internal Server Error' });
 
 /**
- * Makes an HTTP answer of what a function returned (JSON text), as an HTTP API infers it: an object with `statusCode` is an answer,
- * anything else is the body of a 200.
+ * Converts a function's result (JSON text) into an HTTP answer as an HTTP API does: an object with `statusCode` is an answer, anything else
+ * is the body of a 200.
  */
 export function httpAnswer(returned: string): HttpResponse {
   const value: unknown = JSON.parse(returned);

@@ -10,11 +10,11 @@ export interface Route {
 
 export interface Matched {
   readonly route: Route;
-  /** As API Gateway fills `pathParameters`: decoded. */
+  /** Decoded, as API Gateway fills `pathParameters`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** All HTTP routes of the plan, the most particular first: exact before greedy, a named method before ANY. */
+/** All HTTP routes of the plan, the most specific first: exact before greedy, a named method before ANY. */
 export function routesOf(functions: Readonly<Record<string, FunctionPlan>>): Route[] {
   const all = Object.entries(functions).flatMap(([functionName, { triggers }]) =>
     triggers.flatMap((trigger) => (trigger.kind === 'http' ? trigger.routes.map((key) => readRoute(key, functionName)) : [])),

@@ -22,10 +22,13 @@ const html = (status: number, page: string): HttpResponse => {
   return { ...answer, headers: { ...answer.headers, ...safe } };
 };
 
-/** A page of a stranger whose host name was pointed at this machine must not read the mail; churches have pages of their own. */
+/**
+ * Pages on a foreign host name pointed at this machine (DNS rebinding) must not read the mailbox; on a church's host the path is the
+ * church's own.
+ */
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
-/** What went out, to read: for people at this machine only. Undefined for paths that are not the mailbox's. */
+/** Shows outgoing email, for users of this machine only. `undefined` for paths outside the mailbox. */
 export function mailboxAnswer(
   request: MailboxRequest,
   { method, path, ip, headers, body }: HttpRequest,
@@ -46,7 +49,9 @@ function read({ mails, deadLetters, pushes }: MailboxRequest, path: string): Htt
   return mail ? html(200, mailPage(mail)) : html(404, missingPage());
 }
 
-/** Where a page without a push service in reach gets a subscription from (POST, with the stage's `publicKey`), and ends it (DELETE, `endpoint`). */
+/**
+ * Where a page without a reachable push service gets a subscription (POST, with the stage's `publicKey`), and ends it (DELETE, `endpoint`).
+ */
 const subscriptions = '/mailbox/subscriptions';
 
 async function subscriptionAnswer(pushes: MailboxRequest['pushes'], method: string, body: Buffer): Promise<HttpResponse> {

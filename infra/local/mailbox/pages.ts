@@ -3,7 +3,7 @@ import type { DeadLetter } from '../services/queues.ts';
 import type { Mail } from '../services/ses.ts';
 import type { PushedHere } from '../standIns/push.ts';
 
-/** No script at all; a mail's own page may show pictures from anywhere, as mail programs do. */
+/** No script at all; the page of an email can show pictures from anywhere, as email programs do. */
 export const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src *; frame-src 'self'; base-uri 'self'; form-action 'none'";
 
@@ -37,7 +37,7 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${safe(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
-/** Times are in English and UTC: the page knows no one's location or language. */
+/** Times are in English and UTC: the page doesn't know the reader's location or language. */
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 const timeTag = (time: string) => `<time datetime="${safe(time)}">${format.format(new Date(time))} UTC</time>`;
 
@@ -54,7 +54,7 @@ export function listPage(mails: readonly Mail[], below: string): string {
   );
 }
 
-/** What browsers would have been shown; nothing where there is nothing. */
+/** The push notifications that browsers would have shown; empty if there are none. */
 export function pushedPart(pushed: readonly PushedHere[]): string {
   if (!pushed.length) return '';
   const items = pushed.map(
@@ -64,7 +64,7 @@ export function pushedPart(pushed: readonly PushedHere[]): string {
   return `<h2>Pushed</h2><p>What browsers would have been shown, decrypted, newest first.</p><ol>${items.join('')}</ol>`;
 }
 
-/** What was given up after its last attempt; nothing where there is nothing. */
+/** The messages given up after their last attempt; empty if there are none. */
 export function deadLettersPart(letters: readonly DeadLetter[]): string {
   if (!letters.length) return '';
   const items = letters.map(
@@ -84,7 +84,7 @@ const headerLines = (headers: string) =>
 export function mailPage({ subject, to, from, time, text, html, headers }: Mail): string {
   const head = `<p><a href="/mailbox">All mail</a></p><h1>${safe(subject || '(no subject)')}</h1>
 <dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Sent</dt><dd>${timeTag(time)}</dd>${headerLines(headers)}</dl>`;
-  // The mail's own HTML runs nothing; its links open in the whole window.
+  // The email's own HTML runs nothing; its links open in the entire window.
   const shown = html
     ? `<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${safe(`<base target="_top">${html}`)}"></iframe>`
     : '';

@@ -7,21 +7,21 @@ import type { Target } from './protocol/target.ts';
 import { document, type Element } from './protocol/xml.ts';
 import type { BucketEntry, Buckets } from './storage/buckets.ts';
 
-/** What every operation works with. */
+/** The context of every operation. */
 export interface StoreContext extends Signers {
   readonly buckets: Buckets;
-  /** Where the store is mounted: empty, or a path such as `/objects`. */
+  /** The path the store is mounted under: empty, or such as `/objects`. */
   readonly prefix: string;
 }
 
-/** One request whose signature has been verified. */
+/** One request with a verified signature. */
 export interface Call {
   readonly world: StoreContext;
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly target: Target;
   readonly query: ReadonlyMap<string, string>;
-  /** The headers, joined by those a signed address carries in its query. */
+  /** The headers, including those that a signed address carries in its query. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Body;
 }
@@ -30,7 +30,7 @@ export type Operation = (call: Call) => Promise<void>;
 
 export const bucketOf = (call: Pick<Call, 'world' | 'target'>): BucketEntry => call.world.buckets.get(call.target.bucket);
 
-/** The body of a request that carries a document. */
+/** The body of a request with an XML document. */
 export const readDocument = async (call: Call): Promise<string> => (await gather(call.body.bytes, 4_000_000)).toString('utf8');
 
 type Headers = Record<string, string | number>;

@@ -3,7 +3,7 @@ import { StoreError } from './errors.ts';
 import { childrenOf, type Element, parseXml, textOf, textsOf } from './protocol/xml.ts';
 import { count, fields, list, text } from './storage/parse.ts';
 
-/** A bucket's CORS rules. Origins and headers may hold one `*` each; `maxAge` is in seconds. */
+/** A bucket's CORS rules. Origins and headers can contain one `*` each; `maxAge` is in seconds. */
 export interface CorsRule {
   readonly origins: readonly string[];
   readonly methods: readonly string[];
@@ -70,7 +70,7 @@ export function corsRule(rules: readonly CorsRule[], origin: string, method: str
   );
 }
 
-/** Puts on an answer what a browser needs to show it to the page. */
+/** Adds the headers that let a browser show the answer to the page. */
 export function setCorsHeaders(res: ServerResponse, rule: CorsRule, origin: string): void {
   const anyone = rule.origins.includes('*');
   res.setHeader('access-control-allow-origin', anyone ? '*' : origin);

@@ -1,4 +1,4 @@
-/** What the store refuses, in S3's words: code, status and one clear sentence. */
+/** S3's error codes that the store uses: code, status and one clear sentence. */
 const catalogue = {
   AccessDenied: [403, 'Access denied.'],
   AccessForbidden: [403, 'No cross-origin rule of this bucket allows this request.'],
@@ -41,7 +41,7 @@ const catalogue = {
 
 export type StoreErrorCode = keyof typeof catalogue;
 
-/** A refusal with S3's code; `sentence` replaces the catalogue's when it can say more. */
+/** A refusal with S3's code; `sentence` replaces the catalog's if it can be more specific. */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
   readonly status: number;

@@ -11,7 +11,7 @@ import { bodyOf } from './protocol/body.ts';
 import { verify } from './protocol/signature.ts';
 import { parseTarget, type Target } from './protocol/target.ts';
 
-/** By method, by what the address names, and by the sub-resource in its query. */
+/** By method, by what the address refers to, and by the sub-resource in its query. */
 const operations: Record<string, Operation> = {
   'GET service': buckets.listBuckets,
   'PUT bucket': buckets.createBucket,
@@ -38,7 +38,7 @@ const operations: Record<string, Operation> = {
   'GET object uploadId': parts.listParts,
 };
 
-/** Query parameters that are an operation's own, or belong to every operation; any other bare one names a sub-resource. */
+/** Query parameters that belong to an operation, or to all of them; any other parameter without a value names a sub-resource. */
 const parameters =
   /^(x-id|x-amz-.*|response-.*|prefix|delimiter|max-keys|list-type|continuation-token|start-after|encoding-type|fetch-owner|partNumber)$/i;
 
@@ -51,7 +51,7 @@ function operationOf(method: string, { bucket, key, query }: Target, copies: boo
   throw new StoreError(sub === undefined ? 'MethodNotAllowed' : 'NotImplemented');
 }
 
-/** Headers by name; those of a signed address's query count as headers too, as the signature covers them. */
+/** Headers by name; the query parameters of a signed address count as headers too, since the signature covers them. */
 function headersOf(req: IncomingMessage): Map<string, string> {
   return new Map(Object.entries(req.headersDistinct).map(([name, values]) => [name, (values ?? []).join(',')]));
 }
@@ -94,7 +94,7 @@ async function serve(world: StoreContext, req: IncomingMessage, res: ServerRespo
   await operationOf(method, target, all.has('x-amz-copy-source'))(call);
 }
 
-/** The whole store as one request handler. */
+/** The entire store as a request handler. */
 export function storeHandler(world: StoreContext): (req: IncomingMessage, res: ServerResponse) => void {
   return (req, res) => {
     const requestId = randomBytes(8).toString('hex').toUpperCase();
@@ -102,7 +102,7 @@ export function storeHandler(world: StoreContext): (req: IncomingMessage, res: S
     const source: AsyncIterableIterator<Buffer> = req.iterator({ destroyOnReturn: false });
     void serve(world, req, res, source)
       .catch((error: unknown) => answerError(res, req.method ?? 'GET', req.url?.split('?')[0] ?? '/', requestId, error))
-      // What a refusal left unread is read away, so that the connection can carry the next request.
+      // Drains what a refusal left unread, so that the connection can carry the next request.
       .finally(() => {
         void source.return?.();
         req.resume();

@@ -158,7 +158,7 @@ describe('upload forms', () => {
 describe('nothing is ever torn', () => {
   test('a sender who hangs up half-way leaves the old object and no file', async () => {
     await put('kept', 'old');
-    // Without a body to sum up, the client would sign the checksum of nothing.
+    // Without a body to hash, the client would sign the checksum of nothing.
     const plain = new S.S3Client({ endpoint: store.url, region: 'us-east-1', credentials, requestChecksumCalculation: 'WHEN_REQUIRED' });
     const before = await dataFiles();
     const { host, port, pathname, search } = new URL(await getSignedUrl(plain, new S.PutObjectCommand({ Bucket: bucket, Key: 'kept' })));

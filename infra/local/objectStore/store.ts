@@ -4,16 +4,16 @@ import { storeHandler } from './router.ts';
 import { Buckets } from './storage/buckets.ts';
 
 export interface StoreOptions {
-  /** Where the objects lie; made when missing. One process at a time may use it. */
+  /** The folder of the objects; created if missing. Only one process at a time can use it. */
   readonly dir: string;
-  /** On 127.0.0.1; any free one when left out. */
+  /** On 127.0.0.1; any free port if omitted. */
   readonly port?: number;
   readonly credentials: Credentials;
-  /** The only region signatures may name. */
+  /** The only region that signatures can name. */
   readonly region?: string;
   /** A path the handler is mounted under, such as `/objects`; the client's endpoint ends with it. */
   readonly prefix?: string;
-  /** Milliseconds; tests set it. */
+  /** Milliseconds; tests replace it. */
   readonly now?: () => number;
 }
 
@@ -24,14 +24,14 @@ export interface Store {
 }
 
 /**
- * Starts the S3-compatible object store of the embedded stage. Path-style addresses only; every request must be signed. What is
- * answered is on the disk: a killed process loses nothing of it and leaves nothing half-written.
+ * Starts the S3-compatible object store of the embedded stage. Path-style addresses only; every request has to be signed. Whatever has been
+ * acknowledged is on disk: a killed process loses none of it and leaves nothing half-written.
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
   const { credentials, region = 'us-east-1', prefix = '', now = Date.now } = options;
   const buckets = await Buckets.open(options.dir);
   const handler = storeHandler({ buckets, credentials, region, prefix, now });
-  // An upload may take long; the other limits of Node's server stay.
+  // An upload may take long; Node's other server limits stay.
   const server = createServer({ requestTimeout: 3_600_000, keepAliveTimeout: 60_000 }, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

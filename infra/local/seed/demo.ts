@@ -31,7 +31,7 @@ export type HouseholdRole = 'Head' | 'Spouse' | 'Child' | 'Other';
 
 /** Dates are `YYYY-MM-DD`. */
 export interface DemoPerson {
-  /** Also the name of the photo's file. */
+  /** Also the photo's file name. */
   readonly key: string;
   readonly name: DemoName;
   readonly contactInfo: DemoContact;
@@ -62,7 +62,7 @@ export interface DemoAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The key of the person in this church; one account may have a person in several churches. */
+  /** The person's key in this church; one account may have a person in several churches. */
   readonly person: string;
 }
 
@@ -93,7 +93,7 @@ export interface DemoChurch {
   readonly groups: DemoGroups;
   readonly forms: readonly DemoForm[];
   readonly site: DemoSite;
-  /** What people have said to each other, and were told of. */
+  /** Conversations, notes and notifications. */
   readonly talk?: DemoConversations;
 }
 

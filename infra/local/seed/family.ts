@@ -1,7 +1,7 @@
 import { dayAhead, yearsAgo } from './dates.ts';
 import type { DemoHousehold, DemoPerson, Gender, HouseholdRole, MaritalStatus, MembershipStatus } from './demo.ts';
 
-/** What differs for one person of a household; the household provides the rest. */
+/** What differs for one member of a household; the household provides the rest. */
 export interface Details {
   readonly last?: string;
   readonly middle?: string;
@@ -10,13 +10,13 @@ export interface Details {
   readonly suffix?: string;
   readonly marital?: MaritalStatus;
   readonly status?: MembershipStatus;
-  /** An address, or `false` for none. Left out, adults have one made of their name. */
+  /** An address, or `false` for none. If omitted, adults get one derived from their name. */
   readonly email?: string | false;
   /** `false`: no mobile phone. If omitted, everyone from fourteen has one. */
   readonly mobile?: false;
-  /** The last two digits of a telephone at work. */
+  /** The last two digits of a work phone number. */
   readonly work?: string;
-  /** `false`: we were never told the birthday. */
+  /** `false`: the birthday is unknown. */
   readonly birthday?: false;
 }
 
@@ -24,33 +24,33 @@ export interface Relative extends Details {
   readonly role: HouseholdRole;
   readonly first: string;
   readonly gender: Gender;
-  /** Full years today. */
+  /** Age today, in years. */
   readonly age: number;
-  /** Birthday, `MM-DD`, or in how many days it is. */
+  /** The birthday as `MM-DD`, or the number of days until it. */
   readonly on: string | number;
 }
 
 export interface Family {
   readonly key: string;
   readonly last: string;
-  /** The household's own name where it is not the last name. */
+  /** The household's own name if it differs from the last name. */
   readonly name?: string;
-  /** address1, then city and zip where they are not the church's own. */
+  /** address1, then city and zip if they differ from the church's. */
   readonly home: readonly [address1: string, city?: string, zip?: string];
-  /** The last two digits of the telephone at home. */
+  /** The last two digits of the home phone number. */
   readonly phone?: string;
   readonly status: MembershipStatus;
-  /** Full years married, and the wedding day, `MM-DD`. */
+  /** Full years of marriage, and the wedding day, `MM-DD`. */
   readonly wed?: readonly [years: number, on: string];
   readonly people: readonly Relative[];
 }
 
-/** What differs between the places where the two churches are. */
+/** What differs between the locations of the two churches. */
 export interface Place {
   readonly city: string;
   readonly state: string;
   readonly zip: string;
-  /** Telephone numbers of the ranges kept free for fiction; digits are two. */
+  /** Phone numbers from ranges reserved for fiction; `digits` are two. */
   readonly landline: (digits: string) => string;
   readonly mobile: (digits: string) => string;
 }
@@ -134,8 +134,8 @@ const personOf = (place: Place, family: Family, person: Relative, today: string,
 };
 
 /**
- * Writes families out as households and people.
- * @param today `YYYY-MM-DD` where the church is
+ * Expands families into households and people.
+ * @param today `YYYY-MM-DD` in the church's zone
  */
 export const settle = (place: Place, families: readonly Family[], today: string): { households: DemoHousehold[]; people: DemoPerson[] } => {
   let mobiles = 0;

@@ -7,7 +7,7 @@ import { hopeFamilies } from './people/hope.ts';
 import { foundingRoles } from './roles.ts';
 import { hopeSite } from './sites/hope.ts';
 
-/** Both number ranges are those that Germany keeps free for fiction. */
+/** Both number ranges are reserved for fiction in Germany. */
 const place: Place = {
   city: 'Berlin',
   state: 'Berlin',

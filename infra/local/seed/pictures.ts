@@ -1,4 +1,4 @@
-// What the demo churches and their people look like: files, see the README beside them.
+// The logos and photos of the demo churches: files, see the README next to them.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ export type PicturedChurch = 'grace' | 'hope';
 
 export const pictureFolder = fileURLToPath(new URL('./pictures', import.meta.url));
 
-/** The settings that hold a church's marks. */
+/** The settings that hold a church's logos and icons. */
 export const marks = ['logoLight', 'logoDark', 'favicon_400x400', 'favicon_16x16'] as const;
 
 /** @returns the bytes of a PNG file */

@@ -1,5 +1,5 @@
-// Fills an empty stage with the demo churches. The one place of `infra` that knows rows: it writes what the areas' own calls would have
-// written, dated in the past, which calls could not.
+// Fills an empty stage with the demo churches. The only part of `infra` that knows rows: it writes what the areas' own calls would have
+// written, but dated in the past, which calls can't.
 
 import { hashPassword } from '#functions/core/auth/passwords.ts';
 import { newId } from '#functions/core/random.ts';
@@ -21,7 +21,7 @@ export interface SeedRequest {
   readonly say: (line: string) => void;
 }
 
-/** Writes the demo churches. The environment of a function is expected to be set. */
+/** Writes the demo churches. Expects a function's environment to be set. */
 export async function seed({ clock, say }: SeedRequest): Promise<void> {
   const today = new Date(clock?.() ?? Date.now());
   const churches = [graceChurch(today), hopeChurch(today)];

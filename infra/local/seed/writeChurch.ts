@@ -88,7 +88,7 @@ async function writePictures(church: DemoChurch, id: string, today: Date) {
   );
 }
 
-/** The people by their demo keys; newcomers first in "added last", families together. */
+/** The people by their demo keys; newcomers come first in "added last", families stay together. */
 async function writePeople(
   table: Table,
   church: DemoChurch,

@@ -15,7 +15,7 @@ const permits = (text: string) => {
   return newGrant({ apiName: areas[parts.area].keyName, contentType: parts.contentType, action: parts.action });
 };
 
-/** Roles with permissions and members; answers the role ids of each account. */
+/** Writes roles with permissions and members; returns the role ids of each account. */
 export async function writeRoles(
   table: Table,
   church: DemoChurch,

@@ -6,7 +6,7 @@ import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, numberAt, textAt } from '../json.ts';
 import { AwsRefusal, type Service, type ServiceCall } from './protocol.ts';
 
-/** Stands in for CloudFront KeyValueStore: `service` for functions, `reader` for the edge. */
+/** A stand-in for CloudFront KeyValueStore: `service` for functions, `reader` for the edge. */
 export interface EdgeStore {
   readonly service: Service;
   readonly reader: EdgeReader;
@@ -17,11 +17,11 @@ const limits = { key: 512, value: 1024, total: 5 * 1024 * 1024, changes: 50 };
 
 interface Change {
   readonly key: string;
-  /** Undefined removes the key. */
+  /** `undefined` removes the key. */
   readonly value?: string;
 }
 
-/** Opens the store; what it holds is a journal in the data folder, on disk before a write is acknowledged. */
+/** Opens the store, a journal in the data folder: writes are on disk before they are acknowledged. */
 export async function openEdgeStore(dataDir: string): Promise<EdgeStore> {
   const values = new Map<string, string>();
   let version = 1;

@@ -1,7 +1,7 @@
 import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import type { Json } from '../json.ts';
 
-/** A refusal as AWS sends it; `name` is the exception that the SDK raises. */
+/** A refusal as AWS sends it; `name` is the exception that the SDK throws. */
 export class AwsRefusal extends Error {
   readonly status: number;
   constructor(status: number, name: string, message: string) {
@@ -11,7 +11,7 @@ export class AwsRefusal extends Error {
   }
 }
 
-/** A request to one of the stand-ins: `target` is the operation of the AWS JSON protocol, empty for plain HTTP ones. */
+/** A request to a stand-in: `target` is the operation of the AWS JSON protocol, empty for plain HTTP requests. */
 export interface ServiceCall {
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface ServiceCall {
   readonly input: Json;
 }
 
-/** Answers the calls it knows; undefined leaves them to another. */
+/** Answers the calls it knows; `undefined` leaves them to the next service. */
 export type Service = (call: ServiceCall) => Promise<HttpResponse | undefined>;
 
 export const refusalAnswer = ({ status, name, message }: AwsRefusal): HttpResponse => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Journal, openJournal } from '../dataFolder/journal.ts';
 import { isRecord, type Json, numberAt, objectAt, textAt } from '../json.ts';
 
-/** A message that waits in a queue. Times are milliseconds. */
+/** A message in a queue. Times are in milliseconds. */
 export interface Message {
   readonly id: string;
   readonly queue: string;
@@ -11,13 +11,13 @@ export interface Message {
   /** As sent: `{ name: { DataType, StringValue } }`. */
   readonly attributes: Json;
   readonly sentAt: number;
-  /** How often it was handed out. */
+  /** How often it was received. */
   readonly receives: number;
-  /** Not handed out before this moment. */
+  /** Not received before this time. */
   readonly visibleAt: number;
 }
 
-/** What was given up after its last attempt, from a queue or from the table's stream, and why. */
+/** A message given up after its last attempt, from a queue or from the table's stream, and why. */
 export interface DeadLetter {
   readonly id: string;
   readonly from: string;
@@ -29,15 +29,15 @@ export interface DeadLetter {
 /** The queues' contents: on disk before anything is acknowledged, so that a killed process loses nothing. */
 export interface QueueStore {
   send(queue: string, body: string, attributes: Json, delayMs: number): Promise<Message>;
-  /** Up to `most` messages that may be handed out now; their receipt is counted on disk. */
+  /** Up to `most` visible messages; their receive count is saved to disk. */
   take(queue: string, most: number): Promise<readonly Message[]>;
-  /** When the next message of a queue may be handed out; undefined when the queue is empty. */
+  /** When the next message of a queue becomes visible; `undefined` if the queue is empty. */
   nextAt(queue: string): number | undefined;
   done(id: string): Promise<void>;
   again(id: string, delayMs: number): void;
   readonly giveUp: (letter: DeadLetter) => Promise<void>;
   readonly deadLetters: () => readonly DeadLetter[];
-  /** Messages that wait or are being worked on. */
+  /** Messages that are waiting or being processed. */
   readonly count: () => number;
   readonly close: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openQueues(dataDir: string, clock: () => number): Promise<
   return new JournaledQueues(contents, journal, clock);
 }
 
-/** What the journal's entries add up to. */
+/** The state that results from the journal's entries. */
 class Contents {
   readonly messages = new Map<string, Message>();
   readonly letters: DeadLetter[] = [];
@@ -79,7 +79,7 @@ class JournaledQueues implements QueueStore {
   readonly #contents: Contents;
   readonly #journal: Journal;
   readonly #clock: () => number;
-  /** Handed out and neither done nor given back. */
+  /** Received, but neither deleted nor returned yet. */
   readonly #busy = new Set<string>();
   constructor(contents: Contents, journal: Journal, clock: () => number) {
     this.#contents = contents;

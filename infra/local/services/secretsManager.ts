@@ -11,10 +11,10 @@ const Version = shape({ id: text(64), value: text(65_536) });
 const StoredSecrets = mapOf(shape({ madeAt: whole, current: maybe(Version), previous: maybe(Version) }));
 type StoredSecrets = Out<typeof StoredSecrets>;
 
-/** What AWS deploys a secret with (`infra/aws/data/dataStack.ts`): an empty object, until the keeper fills it. */
+/** The initial value of secrets on AWS (`infra/aws/data/dataStack.ts`): an empty object, until the keeper fills it. */
 const empty = '{}';
 
-/** Stands in for Secrets Manager. The values are in a file of the data folder that only its owner can read. */
+/** A stand-in for Secrets Manager. The values are in a file of the data folder that only its owner can read. */
 export function openSecrets(dataDir: string, names: readonly string[]): Service {
   const path = join(dataDir, 'secrets.json');
   const kept: StoredSecrets = readJsonFile(path, StoredSecrets) ?? {};

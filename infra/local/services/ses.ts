@@ -5,7 +5,7 @@ import { jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, objectAt, textAt } from '../json.ts';
 import { AwsRefusal, type Service } from './protocol.ts';
 
-/** An outgoing mail as the mailbox shows it. `time` is an ISO instant. */
+/** An outgoing email as the mailbox shows it. `time` is an ISO instant. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -13,12 +13,12 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Further headers, one a line. */
+  /** Further headers, one per line. */
   readonly headers: string;
   readonly time: string;
 }
 
-/** Stands in for SES: keeps emails instead of sending them. */
+/** A stand-in for SES: keeps emails instead of sending them. */
 export interface MailStore {
   readonly service: Service;
   /** Newest first. */
@@ -26,7 +26,7 @@ export interface MailStore {
   close(): Promise<void>;
 }
 
-/** The mailbox keeps so many; older ones go when the stage starts. */
+/** The mailbox keeps this many; older ones are deleted when the stage starts. */
 const maxKept = 1_000;
 
 export async function openMailStore(dataDir: string, clock: () => number): Promise<MailStore> {

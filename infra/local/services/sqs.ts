@@ -4,11 +4,11 @@ import { isRecord, type Json, listAt, numberAt, objectAt, textAt } from '../json
 import { AwsRefusal, type Service } from './protocol.ts';
 import type { QueueStore } from './queues.ts';
 
-/** The largest message, and the largest batch altogether. */
+/** The maximum size of a message, and of a whole batch. */
 const limit = 1024 * 1024;
 const batchLimit = 10;
 
-/** Stands in for SQS where functions send; `queueConsumer.ts` delivers the messages. */
+/** A stand-in for sending to SQS; `queueConsumer.ts` delivers the messages. */
 export function sqsService(store: QueueStore, names: readonly string[], onSent: (queue: string) => void): Service {
   const queueOf = (input: Json): string => {
     const name = textAt(input, 'QueueUrl').split('/').pop() ?? '';

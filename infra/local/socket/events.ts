@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { logTime } from '../gateway/event.ts';
 
-/** What a socket's life consists of, as API Gateway names it. */
+/** The route keys of API Gateway for a socket's life cycle. */
 export type SocketRoute = '$connect' | '$disconnect' | '$default';
 const eventTypes = { $connect: 'CONNECT', $disconnect: 'DISCONNECT', $default: 'MESSAGE' } as const;
 
-/** Who is connected. Times are milliseconds. */
+/** A connected client. Times are in milliseconds. */
 export interface Peer {
   readonly id: string;
   readonly host: string;
@@ -36,7 +36,7 @@ function handshake({ headers, query }: Peer) {
   };
 }
 
-/** The event of a WebSocket API. `more` holds what only some events have. */
+/** The event of a WebSocket API. `more` has fields that only some events have. */
 export function socketEvent(routeKey: SocketRoute, peer: Peer, now: number, message?: SocketMessage, more: Record<string, unknown> = {}) {
   const requestId = randomUUID();
   return {

@@ -5,7 +5,7 @@ import { type Connection, limits } from './socket.ts';
 const nothing = (status: number): HttpResponse => ({ status, headers: {}, body: Buffer.alloc(0) });
 const gone = () => new AwsRefusal(410, 'GoneException', 'The connection is gone.');
 
-/** The management endpoint of the WebSocket API: post to, look at, or end a connection. */
+/** The management endpoint of the WebSocket API: post to, inspect or close a connection. */
 export function socketManagement(connections: () => ReadonlyMap<string, Connection> | undefined): Service {
   return async ({ method, path, body }) => {
     const [, id] = /^(?:\/socket)?\/@connections\/([^/]+)$/.exec(path) ?? [];
@@ -25,7 +25,7 @@ export function socketManagement(connections: () => ReadonlyMap<string, Connecti
   };
 }
 
-/** Resolves when the frame is sent; a socket that breaks meanwhile is gone. */
+/** Resolves once the frame is sent; if the socket breaks in the meantime, it is gone. */
 function post({ socket, touch }: Connection, body: Buffer): Promise<void> {
   touch();
   return new Promise((resolve, reject) => socket.send(body, { binary: false }, (error) => (error ? reject(gone()) : resolve())));

@@ -22,11 +22,11 @@ export interface Connection {
   readonly peer: Peer;
   readonly socket: WebSocket;
   lastActiveAt: number;
-  /** Activity: the idle timer restarts. */
+  /** Records activity: restarts the idle timer. */
   readonly touch: () => void;
 }
 
-/** Stands in for the WebSocket API: turns socket events into its events. */
+/** A stand-in for the WebSocket API: turns socket activity into its events. */
 export class WebSocketGateway {
   readonly connections = new Map<string, Connection>();
   readonly #server: WebSocketServer;
@@ -38,7 +38,7 @@ export class WebSocketGateway {
     this.#server = new WebSocketServer({ noServer: true, maxPayload: this.#limits.messageBytes });
   }
 
-  /** Takes an upgrade request over; refuses it with the status that `$connect` answers. */
+  /** Accepts an upgrade request, or refuses it with the status that `$connect` returns. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const peer = this.#peerOf(request);
@@ -55,7 +55,7 @@ export class WebSocketGateway {
   #peerOf(request: IncomingMessage): Peer {
     const headers = headersOf(request);
     return {
-      // The form of API Gateway's: base64 with its padding.
+      // In API Gateway's format: base64 with padding.
       id: randomBytes(11).toString('base64'),
       host: (headers.host ?? 'localhost').replace(/:\d+$/, ''),
       ip: addressOf(request),

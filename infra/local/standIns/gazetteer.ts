@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A place as Nominatim answers it. */
+/** A place in Nominatim's responses. */
 interface Place {
   readonly lat: string;
   readonly lon: string;
   readonly display_name: string;
 }
 
-/** Words that an address must hold, and where it then lies: the demo churches first, then towns. */
+/** Words an address has to contain, and its location then: the demo churches first, then towns. */
 const known: readonly (readonly [words: readonly string[], latitude: number, longitude: number])[] = [
   [['meadowlark', 'new paltz'], 41.7476, -74.0868],
   [['lindengarten', 'berlin'], 52.4986, 13.431],

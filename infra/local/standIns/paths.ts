@@ -1,4 +1,4 @@
-/** Where the stand-ins for services of others lie on the port of the stand-ins. `services`: that port's origin. */
+/** The paths of stand-ins for third-party services on the stand-ins' port. `services`: that port's origin. */
 export const standIns = {
   geocode: (services: string): string => `${services}/stand-ins/geocode`,
   tiles: (services: string): string => `${services}/stand-ins/tiles/{z}/{x}/{y}.png`,

@@ -7,13 +7,13 @@ import { isRecord, type Json, objectAt, textAt } from '../json.ts';
 import type { Service, ServiceCall } from '../services/protocol.ts';
 import { checkSender, contentOf, decrypted, PushRejected } from './pushCheck.ts';
 
-/** As a browser hands it to a page (`PushSubscription.toJSON()`). */
+/** As a browser passes it to a page (`PushSubscription.toJSON()`). */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** What arrived and was decrypted. `time` is an ISO instant. */
+/** A received and decrypted push message. `time` is an ISO instant. */
 export interface PushedHere {
   readonly id: string;
   readonly endpoint: string;
@@ -21,23 +21,23 @@ export interface PushedHere {
   readonly topic: string;
   readonly urgency: string;
   readonly ttl: string;
-  /** What the service worker would be given. */
+  /** The payload the service worker would get. */
   readonly content: Json;
 }
 
-/** Stands in for a push service and for the browsers behind it. */
+/** A stand-in for a push service and for the browsers behind it. */
 export interface Pushes {
   readonly service: Service;
-  /** A browser subscribes with the stage's public key. */
+  /** Subscribes a browser with the stage's public key. */
   subscribe(publicKey: string): Promise<Subscription>;
-  /** A browser ends its subscription: from now on it is gone. */
+  /** Ends a browser's subscription: further pushes get "gone". */
   end(endpoint: string): Promise<void>;
   /** Newest first. */
   readonly list: () => readonly PushedHere[];
   close(): Promise<void>;
 }
 
-/** So many are kept; older ones go when the stage starts. */
+/** This many are kept; older ones are deleted when the stage starts. */
 const maxKept = 500;
 const path = /^\/stand-ins\/push\/([\w-]+)$/;
 
@@ -46,7 +46,7 @@ export async function openPushes(dataDir: string, clock: () => number): Promise<
   return new StandIn(contents, await openJournal(join(dataDir, 'push.journal'), contents.apply, contents.entries), clock);
 }
 
-/** What the journal's entries add up to. */
+/** The state that results from the journal's entries. */
 class Contents {
   readonly browsers = new Map<string, Json>();
   readonly pushed: PushedHere[] = [];
@@ -110,7 +110,7 @@ class StandIn implements Pushes {
   }
 }
 
-/** What push services demand of a request (RFC 8030). */
+/** What push services require of a request (RFC 8030). */
 function checked(headers: ServiceCall['headers']): ServiceCall['headers'] {
   const { ttl = '', topic = '' } = headers;
   if (!/^\d+$/.test(ttl)) throw new PushRejected(400, 'TTL is missing.');

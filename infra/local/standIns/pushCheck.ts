@@ -1,10 +1,10 @@
-// What a browser and its push service do with what is pushed, written after the RFCs with WebCrypto and without a line of the sender's.
+// What a browser and its push service do with a push message, implemented from the RFCs with WebCrypto, without any of the sender's code.
 import { webcrypto } from 'node:crypto';
 import { isRecord, type Json, numberAt, readObject, textAt } from '../json.ts';
 
 const { subtle } = webcrypto;
 
-/** Why something that was pushed is not taken, and the status that says so. */
+/** Why a push message is rejected, with the status. */
 export class PushRejected extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -18,8 +18,8 @@ const ascii = (text: string) => new TextEncoder().encode(text);
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(Buffer.concat(parts));
 
 /**
- * Verifies the sender of a push (RFC 8292): `key` is the one that the browser subscribed with, `audience` the origin of its endpoint, `now`
- * milliseconds.
+ * Verifies the sender of a push message (RFC 8292): `key` is the one the browser subscribed with, `audience` the origin of its endpoint,
+ * `now` in milliseconds.
  */
 export async function checkSender(authorization: string, key: string, audience: string, now: number): Promise<void> {
   const [, token = '', sent = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/i.exec(authorization) ?? [];
@@ -43,14 +43,14 @@ function checkClaims(claims: Json, audience: string, now: number): void {
   if (!/^(mailto:|https:)/.test(textAt(claims, 'sub'))) throw new PushRejected(403, 'The token names nobody to write to.');
 }
 
-/** A browser's keys: its private key as JWK, its public one (65 bytes) and what it shares with the sender (16 bytes), base64url. */
+/** A browser's keys: its private key as JWK, its public key (65 bytes) and the secret it shares with the sender (16 bytes), base64url. */
 export interface OwnKeys {
   readonly privateKey: Json;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Reads what was encrypted for a browser (RFC 8291 in the form of RFC 8188, one record). */
+/** Decrypts a message for a browser (RFC 8291, as a single RFC 8188 record). */
 export async function decrypted(body: Uint8Array, keys: OwnKeys): Promise<Uint8Array> {
   const salt = Uint8Array.from(body.subarray(0, 16));
   const length = body[20] ?? 0;
@@ -82,14 +82,14 @@ async function stretched(from: Uint8Array<ArrayBuffer>, salt: Uint8Array<ArrayBu
   return new Uint8Array(await subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, bits));
 }
 
-/** The last record ends with a 2 and then only zeros. */
+/** The last record ends with a 2, followed only by zeros. */
 function unpadded(record: Uint8Array): Uint8Array {
   const end = record.findLastIndex((byte) => byte !== 0);
   if (record[end] !== 2) throw new PushRejected(400, 'The record has no end.');
   return record.subarray(0, end);
 }
 
-/** The text that was pushed, which must be an object of JSON. */
+/** The pushed text, which has to be a JSON object. */
 export function contentOf(plain: Uint8Array): Json {
   const given: unknown = JSON.parse(Buffer.from(plain).toString('utf8'));
   if (!isRecord(given)) throw new PushRejected(400, 'What was pushed is no object.');

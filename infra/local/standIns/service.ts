@@ -3,7 +3,7 @@ import { jsonResponse } from '../front/http.ts';
 import type { Service } from '../services/protocol.ts';
 import { find } from './gazetteer.ts';
 
-/** Stands in for services outside AWS: geocoding with Nominatim's responses, and map tiles. */
+/** Stand-ins for services outside AWS: geocoding with Nominatim's responses, and map tiles. */
 export const standInService: Service = async ({ method, path, query }) => {
   if (method !== 'GET' || !path.startsWith('/stand-ins/')) return undefined;
   if (path === '/stand-ins/geocode') return jsonResponse(200, [...find(new URLSearchParams(query).get('q') ?? '')]);

@@ -12,7 +12,7 @@ import { prepareDatabase } from './databaseFile.ts';
 import { engineBinary } from './engineBinary.ts';
 
 export interface Engine {
-  /** Where the table answers, in DynamoDB's protocol. */
+  /** The endpoint, which uses DynamoDB's protocol. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -21,14 +21,14 @@ export interface EngineRequest {
   readonly dataDir: string;
   readonly say: (line: string) => void;
   readonly log: Log;
-  /** Called when the engine exits by itself: nothing works without it. */
+  /** Called when the engine exits unexpectedly: nothing works without it. */
   readonly onLost: () => void;
 }
 
 const databaseIn = (dataDir: string) => join(resolve(dataDir), 'table.db');
 const pidFileIn = (dataDir: string) => join(dataDir, 'engine.pid');
 
-/** Starts the table engine with its data on disk, or takes the one that AWS_ENDPOINT_URL_DYNAMODB names. */
+/** Starts the table engine with its data on disk, or uses the one that AWS_ENDPOINT_URL_DYNAMODB names. */
 export async function startEngine({ dataDir, say, log, onLost }: EngineRequest): Promise<Engine> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   if (given) return { url: given, close: async () => {} };
@@ -41,7 +41,7 @@ export async function startEngine({ dataDir, say, log, onLost }: EngineRequest):
   child.stdout?.on('data', (text: Buffer) => log('engine', text.toString()));
   child.stderr?.on('data', (text: Buffer) => log('engine', text.toString()));
   child.on('exit', onLost);
-  // Also when the stage ends in the middle of its start.
+  // Also if the stage exits while it is starting.
   const endToo = () => child.kill('SIGTERM');
   process.once('exit', endToo);
   await answering(`http://127.0.0.1:${port}`, child);
@@ -56,7 +56,7 @@ export async function startEngine({ dataDir, say, log, onLost }: EngineRequest):
 
 async function launch(binary: string, args: readonly string[]): Promise<ChildProcess> {
   try {
-    // Packages lose the mark of a program where archives are unpacked without it.
+    // Packages lose the executable bit when archives are unpacked without permissions.
     if (process.platform !== 'win32') chmodSync(binary, 0o755);
     const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     await once(child, 'spawn');
@@ -91,7 +91,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-/** After `kill -9` the engine outlives its stage and would hold the file; it is known by its number and its command line. */
+/** After `kill -9` the engine outlives its stage and would lock the file; it is recognized by its process id and command line. */
 export async function endOrphan(dataDir: string): Promise<void> {
   const database = databaseIn(dataDir);
   const pid = Number(readIfThere(pidFileIn(dataDir)));

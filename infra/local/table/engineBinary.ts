@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { UserFacingError } from '../errors.ts';
 
-/** The version that `package.json` names for Linux on x64; other platforms' packages carry the same number. */
+/** The version in `package.json` for Linux on x64; other platforms' packages have the same number. */
 const version = '1.2.1';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,7 +14,7 @@ export interface Platform {
   readonly arch: string;
 }
 
-/** How to add a package of this name; tests put their own in. */
+/** Installs a package by its specifier; tests replace it. */
 export type Install = (specifier: string) => boolean;
 
 const npmInstall: Install = (specifier) => {
@@ -24,8 +24,8 @@ const npmInstall: Install = (specifier) => {
 };
 
 /**
- * The table engine's program for this machine. Only Linux x64's is in the lock file (one that could not be resolved there would stop
- * `npm ci`), so another platform's package is added at the first start, without being saved.
+ * The table engine's executable for this machine. Only that of Linux x64 is in the lock file (one that couldn't be resolved there would
+ * break `npm ci`), so another platform's package is installed at the first start, without being saved.
  */
 export function engineBinary(say: (line: string) => void, { platform, arch }: Platform = process, install: Install = npmInstall): string {
   const name = `@dynoxide/${platform}-${arch}`;

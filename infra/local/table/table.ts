@@ -15,7 +15,7 @@ import { tableInput } from './tableInput.ts';
 
 type Row = Record<string, AttributeValue>;
 
-/** Creates the table as planned unless it exists, or if it should be recreated; returns its stream's address. */
+/** Creates the planned table unless it exists, or if it should be recreated; returns its stream's ARN. */
 export async function makeTable(settings: ClientSettings, name: string, isAnew = false): Promise<string> {
   const client = new DynamoDBClient(settings);
   try {
@@ -46,7 +46,6 @@ async function create(client: DynamoDBClient, name: string): Promise<string> {
   return stream;
 }
 
-/** Whether the table holds nothing at all. */
 export async function isEmpty(settings: ClientSettings, name: string): Promise<boolean> {
   const client = new DynamoDBClient(settings);
   try {
@@ -85,7 +84,7 @@ export async function deleteExpired(settings: ClientSettings, name: string, now:
   }
 }
 
-/** A row whose life was prolonged since it was read stays. */
+/** A row whose expiration was extended since it was read stays. */
 async function removeExpired(client: DynamoDBClient, name: string, row: Row): Promise<number> {
   const { partitionKey, sortKey, ttl } = plan;
   const { [partitionKey]: pk, [sortKey]: sk, [ttl]: expiry } = row;

@@ -6,7 +6,7 @@ const keys = (partition: string, sort: string): KeySchemaElement[] => [
   { AttributeName: sort, KeyType: 'RANGE' },
 ];
 
-/** What the table is made with. */
+/** The input for creating the table. */
 export function tableInput(name: string) {
   const indexes = Object.entries(plan.indexes);
   const attributes = [plan.partitionKey, plan.sortKey, ...indexes.flatMap(([, { partitionKey, sortKey }]) => [partitionKey, sortKey])];

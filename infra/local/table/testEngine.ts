@@ -1,4 +1,4 @@
-// For tests: an engine whose data ends with it.
+// For tests: an engine whose data is deleted when it ends.
 import { rmSync } from 'node:fs';
 import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { type Engine, startEngine } from './engine.ts';

@@ -4,19 +4,19 @@ import { anything, many, mapOf, parse, shape } from '#shared/words.ts';
 import { tableInput } from './tableInput.ts';
 import { startTestEngine } from './testEngine.ts';
 
-/** As the engine has it: attributes with their types. */
+/** In the engine's format: attributes with their types. */
 export type RawItem = Readonly<Record<string, unknown>>;
 
 export interface TestTable {
   readonly url: string;
   readonly name: string;
-  /** What is in it now; a few rows only. */
+  /** The current rows; only for a few. */
   rows(): Promise<readonly RawItem[]>;
   restore(rows: readonly RawItem[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** In the engine that runs for this worker (`infra/test/tableEngines.mjs`), otherwise in one that ends with it. */
+/** In this worker's engine (`infra/test/tableEngines.mjs`) if there is one, otherwise in one that ends with it. */
 export async function startTestTable(): Promise<TestTable> {
   const name = `narthex-test-${randomUUID()}`;
   const engines = (process.env.NARTHEX_TEST_ENGINES ?? '').split(' ').filter(Boolean);
@@ -40,7 +40,7 @@ const copying = (url: string, TableName: string): Pick<TestTable, 'rows' | 'rest
   },
 });
 
-/** Nothing reads its stream, which would be a third of each write. */
+/** Without a stream: nothing would read it, and it would be a third of each write. */
 function input(name: string) {
   const { StreamSpecification: _, ...rest } = tableInput(name);
   return rest;

@@ -10,7 +10,7 @@ const notesFolder = temporaryFolder();
 const notes = join(notesFolder, 'notes');
 const note = (value: string) => `require('node:fs').appendFileSync(${JSON.stringify(notes)}, JSON.stringify(${value}) + '\\n');`;
 
-/** A line for each time a function was called. */
+/** One line per invocation of a function. */
 const noted = (): Record<string, unknown>[] =>
   existsSync(notes)
     ? readFileSync(notes, 'utf8')

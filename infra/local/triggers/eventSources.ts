@@ -13,15 +13,15 @@ export interface EventSourcesRequest {
   readonly invoke: Invoke;
   readonly log: Log;
   readonly clock: () => number;
-  /** The wait before another attempt, in milliseconds; tests set it. */
+  /** The delay before a retry, in milliseconds; tests replace it. */
   readonly pause?: (attempt: number) => number;
 }
 
-/** What functions do behind the scenes: the table's stream and the queues. */
+/** The functions' background triggers: the table's stream and the queues. */
 export interface EventSources {
-  /** Messages were put into a queue. */
+  /** Called when messages were put into a queue. */
   wake(queue: string): void;
-  /** Resolves once everything that was written has been followed up, or after `patienceMs`. */
+  /** Resolves once all writes have been followed up, or after `patienceMs`. */
   settled(patienceMs: number): Promise<boolean>;
   stop(): Promise<void>;
 }

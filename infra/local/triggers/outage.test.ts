@@ -1,12 +1,12 @@
-// A neighbour goes away for an hour, by a clock of our own: every mail that was asked for goes out all the same, and once. What AWS does
-// between our functions (the stream, the queues, the schedules) is played here with the numbers of the plan.
+// A service is down for an hour, by a fake clock: every requested email is sent anyway, and only once. What AWS does between our functions
+// (the stream, the queues, the schedules) is simulated with the plan's numbers.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
 import { type Neighbour, startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { functions, queues } from '#infra/plan.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 
-// Pauses between the tries of one call are nothing here.
+// No delays between the retries of one call.
 jest.mock('#shared/concurrency/sleep.ts', () => ({ sleep: async () => {} }));
 
 const load = async () => ({
@@ -49,7 +49,7 @@ interface Message {
   readonly from: number;
 }
 
-/** Minutes are steps; everything is as far as it can come at the end of each. */
+/** Time advances by minutes; at the end of each, everything has progressed as far as it can. */
 class World {
   readonly dead: Message[] = [];
   readonly #seen = new Set<string>();
@@ -76,7 +76,7 @@ class World {
     await this.#follow();
   }
 
-  /** The stream's reader is not called any more; AWS forgets what it should have read. */
+  /** The stream's reader is no longer invoked; AWS forgets the records it should have read. */
   cutStream(isCut: boolean): void {
     this.#streamIsCut = isCut;
     if (!isCut) this.#records = [];
@@ -91,7 +91,7 @@ class World {
     return ours.fromItems(Items).filter(({ kind }) => kind === stream.newRowsOf);
   }
 
-  /** What was written since is in the stream. */
+  /** Puts everything written since into the stream. */
   async #follow(): Promise<void> {
     if (process.env.AWS_ENDPOINT_URL_DYNAMODB !== tableUrl) return;
     for (const item of await this.#rows()) {
@@ -148,7 +148,7 @@ const recordOf = ({ id, body }: Message): SQSRecord => ({
 
 const sentTo = () => cloud.sent.map((one) => String(Object(one).Destination.ToAddresses[0])).toSorted();
 
-/** Mails are asked for before and while a neighbour is away; answers who must have got one. */
+/** Requests emails before and during an outage; returns who must have received one. */
 async function live(world: World, cut: () => unknown, mend: () => unknown, asksWhileAway = true): Promise<string[]> {
   const asked = ['early@grace.test', 'just-before@grace.test'];
   await world.ask('early@grace.test');

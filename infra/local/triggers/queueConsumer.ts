@@ -17,11 +17,11 @@ export interface QueueConsumerRequest {
   readonly invoke: Invoke;
   readonly log: Log;
   readonly clock: () => number;
-  /** The wait before another attempt, in milliseconds. AWS would wait for the queue's visibility timeout, which is long for a demo. */
+  /** The delay before a retry, in milliseconds. AWS would wait for the queue's visibility timeout, which is long for a demo. */
   readonly pause?: (attempt: number) => number;
 }
 
-/** Hands the messages of one queue to its function, in batches, one batch at a time. */
+/** Passes the messages of one queue to its function, one batch at a time. */
 export class QueueConsumer {
   readonly #request: QueueConsumerRequest;
   #timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class QueueConsumer {
     this.#request = request;
   }
 
-  /** Looks for messages now; told whenever one was sent. */
+  /** Looks for messages now; called whenever one was sent. */
   wake(): void {
     if (this.#stopped || this.#running) return;
     clearTimeout(this.#timer);

@@ -18,16 +18,16 @@ export interface SchedulesRequest {
 }
 
 export interface Schedules {
-  /** Invokes what a deployment invokes (`atDeploy`) and waits for it; rejects when one of them fails. */
+  /** Invokes what a deployment invokes (`atDeploy`) and waits for it; rejects if one of them fails. */
   deploy(): Promise<void>;
-  /** From now on invokes what is due: at once what became due while the stage was down. */
+  /** From now on invokes what is due, starting with what became due while the stage was down. */
   start(): void;
   stop(): void;
 }
 
 const lookEvery = minuteMs;
 
-/** Stands in for EventBridge's schedules; the time of each last run is stored in the data folder. */
+/** A stand-in for EventBridge's schedules; the time of each last run is stored in the data folder. */
 export function makeSchedules({ functions, invoke, dataDir, region, log, clock }: SchedulesRequest): Schedules {
   const path = join(dataDir, 'schedules.json');
   const known = readObject(readIfThere(path) ?? '{}');

@@ -23,9 +23,9 @@ export interface StreamRequest {
   readonly dataDir: string;
   readonly functionName: string;
   readonly batch: number;
-  /** A row that fails is tried again for so long, and then given up. */
+  /** A failing row is retried for this long, and then given up. */
   readonly hours: number;
-  /** Only new rows of this kind are handed over. */
+  /** Only new rows of this kind are passed on. */
   readonly newRowsOf: string;
   readonly invoke: Invoke;
   readonly giveUp: (letter: DeadLetter) => Promise<void>;
@@ -52,11 +52,11 @@ export class StreamReader {
     this.#loop = this.#read();
   }
 
-  /** Nothing new in the last two looks. */
+  /** Nothing new in the last two polls. */
   get isIdle(): boolean {
     return this.#quietRounds >= 2;
   }
-  /** Forgets that it was quiet, so that a write made just now is waited for. */
+  /** Resets the idle state, so that a write made just now is waited for. */
   rouse(): void {
     this.#quietRounds = 0;
   }
@@ -92,7 +92,7 @@ export class StreamReader {
     const { StreamDescription } = await this.#client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
     const ShardId = StreamDescription?.Shards?.[0]?.ShardId;
     const reached = readObject(readIfThere(this.#checkpoint) ?? '{}');
-    // A stream of another name belongs to another table: nothing of it was read.
+    // A stream with another ARN belongs to another table: nothing of it was read.
     const SequenceNumber = textAt(reached, 'stream') === streamArn ? textAt(reached, 'sequence') : '';
     const at = SequenceNumber
       ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber } as const)
@@ -112,7 +112,7 @@ export class StreamReader {
     if (!this.#stopped) replaceFile(this.#checkpoint, JSON.stringify({ stream: this.#request.streamArn, sequence }));
   }
 
-  /** A batch that fails is halved until the one row that fails is alone; that one is tried again, until it is too old. */
+  /** A failed batch is bisected until the failing row is alone, which is then retried until it is too old. */
   async #deliver(records: readonly _Record[], attempt: number): Promise<void> {
     if (!records.length || this.#stopped) return;
     const { invoke, functionName, settings, streamArn } = this.#request;

@@ -1,4 +1,4 @@
-// The edge function runs under njs, the engine that CloudFront's is made from, and answers as on the embedded stage.
+// The edge function runs under njs, the engine that CloudFront's is based on, and answers as on the embedded stage.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,8 +25,8 @@ const paths = [
 const asked = [...hosts, 'www.grace.example', 'elsewhere.example'].flatMap((host) => paths.map((path) => ({ host, path })));
 
 /**
- * The same function with what CloudFront gives it, and all requests one after the other: an answer a line, because
- * njs writes no longer ones than 2 kB; and by promises, because njs 0.7 dies of an `await` in a loop.
+ * The same function with CloudFront's globals, and all requests in sequence: one answer per line, because njs prints at most 2 kB at a
+ * time; with promises, because njs 0.7 crashes on `await` in a loop.
  */
 const program = () => `
 const held = ${JSON.stringify(held)};
@@ -48,7 +48,7 @@ function step(at) {
 step(0);
 `;
 
-/** What matters of an answer, whichever engine gave it: where it leads, or what it says. */
+/** The relevant part of an answer from either engine: its target, or its contents. */
 const meant = (given: unknown): string => {
   if (!isRecord(given)) return String(given);
   const headers = isRecord(given.headers) ? given.headers : {};
@@ -70,7 +70,7 @@ async function expected(): Promise<string[]> {
   return answers;
 }
 
-/** Of an answer, the headers that the embedded stage adds by itself do not count. */
+/** Ignores the headers that the embedded stage adds itself. */
 const comparable = (answer: string): string =>
   answer
     .split(' ')

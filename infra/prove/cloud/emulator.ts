@@ -1,4 +1,4 @@
-// An emulator of AWS from PyPI, in a temporary environment of Python: no Docker, nothing installed on the machine.
+// An AWS emulator from PyPI, in a temporary Python environment: no Docker, nothing installed on the machine.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { sleep } from '#shared/concurrency/sleep.ts';
 
 export interface Emulator {
   readonly url: string;
-  /** What the AWS tools need to speak to it instead of AWS. */
+  /** The environment variables that point AWS tools to it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The next resource of this type cannot be made, once. */
+  /** Makes the creation of the next resource of this type fail, once. */
   failAt(type: string): void;
   stop(): Promise<void>;
 }
 
-/** What a deployment to it does not show; said with every proof. */
+/** What a deployment to it doesn't prove; printed with every proof. */
 export const notShown = [
   'permissions: roles are made, but everybody may do everything (infra/aws/functions/roles.test.ts evaluates the policies)',
   'certificates, DNS and the distribution: they are made at once and serve nobody (the edge function has proofs of its own)',
@@ -27,7 +27,7 @@ export const notShown = [
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A virtual environment with packages from PyPI; answers why there is none instead. */
+/** Creates a virtual environment with packages from PyPI, or returns why it couldn't. */
 export function pythonWith(folder: string, ...packages: readonly string[]): { readonly bin: string } | { readonly missing: string } {
   const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'pipe', encoding: 'utf8' });
   if (run('python3', '--version').status !== 0) return { missing: 'Python 3 is not on this machine' };
@@ -39,11 +39,11 @@ export function pythonWith(folder: string, ...packages: readonly string[]): { re
     : { missing: `PyPI gave no ${packages.join(', ')}: ${installed.stderr.trim().split('\n').at(-1)}` };
 }
 
-/** Starts it; answers why it cannot be instead. */
+/** Starts it, or returns why it couldn't. */
 export async function startEmulator(dir: string): Promise<Emulator | { readonly missing: string }> {
   const python = pythonWith(join(dir, 'emulator'), 'ministack==1.5.33', 'boto3', 'cryptography');
   if ('missing' in python) return python;
-  // Its own environment: both want another version of one package.
+  // In an environment of its own: the two need different versions of a package.
   const cli = pythonWith(join(dir, 'cli'), 'awscli');
   if ('missing' in cli) return cli;
   const port = await freePort();
@@ -62,7 +62,7 @@ export async function startEmulator(dir: string): Promise<Emulator | { readonly 
       NARTHEX_FAULT: fault,
       NARTHEX_AWS_CLI: join(cli.bin, 'aws'),
       PYTHONPATH: file('./python'),
-      // Functions that CDK brings along find the SDK where AWS has it in its runtime, and hosts of this machine by their names.
+      // CDK's own functions expect the SDK where AWS's runtime has it, and local hosts by name.
       NODE_PATH: file('../../../node_modules'),
       NODE_OPTIONS: `--import=${new URL('../../local/localhostDns.mjs', import.meta.url).href}`,
     },

@@ -1,4 +1,4 @@
-// The templates of every stage, held against the rules of CloudFormation by a tool of AWS's own.
+// Checks the templates of every stage against CloudFormation's rules with an AWS tool.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A table is brought back from its point-in-time recovery, beside the one that runs.
+// Restores a table from its point-in-time recovery, next to the running one.
 import {
   DescribeTableCommand,
   DynamoDBClient,
@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { sleep } from '#shared/concurrency/sleep.ts';
 
-/** Restores the fullest table of the emulator and compares the number of its rows; answers what was seen. Throws where they differ. */
+/** Restores the emulator's largest table and compares the number of rows; returns a summary. Throws if they differ. */
 export async function restore(endpoint: string): Promise<string> {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });

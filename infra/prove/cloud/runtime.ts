@@ -1,4 +1,4 @@
-// Every bundle answers under AWS's own runtime client, which asks a small stand-in for the runtime's API for its events.
+// Every bundle answers under AWS's own runtime client, which gets its events from a small stand-in for the runtime API.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import type { Proof } from '../proof.ts';
 
 const patienceMs = 30_000;
 
-/** Gives a function one event; answers `response` or `error` with what it said, or why it did not. */
+/** Sends a function one event; returns `response` or `error` with its contents, or why there was no answer. */
 async function answerOf(name: FunctionName, client: string): Promise<string> {
   const server = createServer();
   const said = new Promise<string>((done) => {
@@ -56,7 +56,7 @@ async function answerOf(name: FunctionName, client: string): Promise<string> {
   return answer;
 }
 
-/** A fault of the runtime, not of the function, which here finds no table and may well say so. */
+/** A failure of the runtime rather than of the function, which finds no table here and may say so. */
 const isUnanswered = (answer: string) =>
   !/^(response|error) /.test(answer) ||
   /Runtime\.(ImportModuleError|HandlerNotFound|UserCodeSyntaxError|MalformedHandlerName)/.test(answer);

@@ -1,9 +1,9 @@
-// A first church on a stage in the emulator, by nothing but the HTTP API and what came of it: mails, pages, rows.
+// A first church on a stage in the emulator, using only the HTTP API and its effects: emails, pages, rows.
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { anything, check, many, mapOf, parse, type Schema, shape, text } from '#shared/words.ts';
 
 export interface Deployed {
-  /** Where the emulator answers. */
+  /** The emulator's address. */
   readonly url: string;
   /** Of the HTTP API, up to `/api`. */
   readonly api: string;
@@ -26,7 +26,7 @@ async function ask<S extends Schema>(stage: Deployed, path: string, wanted: S, b
   return parse(wanted, said ? JSON.parse(said) : {});
 }
 
-/** Looks again for a minute. */
+/** Polls for up to a minute. */
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (let tries = 0; tries < 120; tries += 1) {
     const found = await look();
@@ -38,7 +38,7 @@ async function until<T>(what: string, look: () => Promise<T | undefined>): Promi
 
 const texts = (value: unknown): string => JSON.stringify(value) ?? '';
 
-/** All mails that the mail service has taken, as text. */
+/** All emails that the mail service has accepted, as text. */
 async function mails(stage: Deployed): Promise<string[]> {
   const answer: unknown = await (await fetch(`${stage.url}/_ministack/ses/messages`)).json();
   const read = check(shape({ messages: mapOf(many(anything)) }), answer);
@@ -63,7 +63,7 @@ const Selected = shape({
   apis: many(shape({ keyName: text(40), jwt: text(5000) })),
 });
 
-/** Registers, follows the mail, signs in; answers the token of the person. */
+/** Registers, follows the emailed link and signs in; returns the person's token. */
 async function arrive(stage: Deployed, { email, ...name }: typeof person): Promise<string> {
   await ask(stage, 'membership/users/register', anything, { ...name, email, password });
   const [, authGuid] = await mailTo(stage, email, /[?&]auth=([\w-]+)/);
@@ -71,7 +71,7 @@ async function arrive(stage: Deployed, { email, ...name }: typeof person): Promi
   return (await ask(stage, 'membership/users/login', SignedIn, { email, password })).user.jwt;
 }
 
-/** What was done, a sentence each; throws at what does not work. */
+/** Returns what was done, a sentence each; throws if anything doesn't work. */
 export async function liveOn(stage: Deployed): Promise<string[]> {
   const facts: string[] = [];
   const token = await arrive(stage, person);

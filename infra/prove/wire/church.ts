@@ -1,4 +1,4 @@
-// A church of as many members as are wanted, in groups, each signed in. Its rows are written as they would be found.
+// A church with any number of members in groups, all signed in. Its rows are written directly.
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
@@ -12,14 +12,14 @@ export interface WireMember {
   readonly index: number;
   readonly personId: string;
   readonly token: string;
-  /** The group the member is in. */
+  /** The member's group. */
   readonly group: number;
 }
 
 export interface WireChurch {
   readonly churchId: string;
   readonly members: readonly WireMember[];
-  /** Ids of the groups. */
+  /** Group ids. */
   readonly groups: readonly string[];
 }
 

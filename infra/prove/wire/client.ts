@@ -1,5 +1,5 @@
-// One device of one member, as our own client behaves: it joins, fetches what it missed since its revision, and follows the frames; a gap in
-// their revisions makes it fetch.
+// One device of one member, behaving like our own client: it joins, fetches what it missed since its revision, and follows the frames; a
+// gap in their revisions makes it fetch.
 
 import WebSocket from 'ws';
 import { sleep } from '#shared/concurrency/sleep.ts';
@@ -25,7 +25,7 @@ export interface Place {
 
 export class WireClient {
   readonly place: Place;
-  /** What is shown, by id. */
+  /** The displayed messages, by id. */
   readonly shown = new Map<string, Message>();
   counts: Counts | undefined;
   #revision = 0;
@@ -59,7 +59,7 @@ export class WireClient {
     if (socket.readyState === WebSocket.OPEN) this.#liveSince = performance.now();
   }
 
-  /** The network breaks, without a word. */
+  /** The network fails without closing the socket. */
   kill(): void {
     clearTimeout(this.#timer);
     this.#told = [];
@@ -69,7 +69,7 @@ export class WireClient {
     this.#socket?.terminate();
   }
 
-  /** Fetches until nothing is missing; one at a time. */
+  /** Fetches until nothing is missing; one fetch at a time. */
   fetch(): Promise<void> {
     this.#fetching ??= this.#fetch().finally(() => {
       this.#fetching = undefined;
@@ -97,7 +97,7 @@ export class WireClient {
     else this.#follow(message.value);
   }
 
-  /** Frames may overtake each other: if those of a moment differ, the client asks (`web/messaging/live/unreadCounts.ts`). */
+  /** Frames may arrive out of order: if those of one moment differ, the client asks (`web/messaging/live/unreadCounts.ts`). */
   #count(counts: Counts): void {
     this.#told.push(counts);
     clearTimeout(this.#timer);

@@ -1,4 +1,4 @@
-// What was sent, how long it took to arrive, and what was found wrong.
+// What was sent, how long it took to arrive, and which faults were found.
 import type { Message } from '#shared/messaging/words.ts';
 
 interface Sent {
@@ -7,7 +7,7 @@ interface Sent {
   readonly author: number;
   readonly sentAt: number;
   content: string;
-  /** The answer did not come; it was sent again. */
+  /** There was no answer, so it was sent again. */
   isRetried: boolean;
 }
 
@@ -26,7 +26,7 @@ export class WireLedger {
     return one;
   }
 
-  /** A socket that has been open since `liveSince` has got it. */
+  /** Counts as received if the socket has been open since `liveSince`. */
   received(id: string, liveSince: number): void {
     const one = this.sent.get(id);
     if (one && !one.isRetried && liveSince < one.sentAt) this.latencies.push(performance.now() - one.sentAt);
@@ -42,7 +42,7 @@ export class WireLedger {
     return known;
   }
 
-  /** The room as the table has it: everything that was sent is there once, as it was last written, in the order of its author. */
+  /** Compares a room with the table: every sent message is there once, in its latest version, in its author's order. */
   judgeRoom(room: string, found: readonly Message[]): void {
     const sent = [...this.sent.values()].filter((one) => one.room === room);
     const byId = new Map(found.map((message) => [message.id, message]));
@@ -58,7 +58,7 @@ export class WireLedger {
     }
   }
 
-  /** What a client shows must be what the table has. */
+  /** A client must show exactly what the table has. */
   judgeClient(name: string, shown: ReadonlyMap<string, Message>, found: readonly Message[]): void {
     const wrong = found.filter(({ id, content, number }) => shown.get(id)?.content !== content || shown.get(id)?.number !== number);
     if (wrong.length > 0) this.fault(`Lost: ${name} lacks ${wrong.length} of ${found.length} messages.`);

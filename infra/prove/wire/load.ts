@@ -1,5 +1,5 @@
-// The members' load: messages in the rooms of their groups and to each other, edits, reads. Connections break in the middle of it, and a
-// sender without an answer sends again with the same id.
+// The members' load: messages in the rooms of their groups and to each other, edits, reads. Connections break at random, and a sender
+// without an answer sends again with the same id.
 
 import { newId } from '#functions/core/random.ts';
 import { retry } from '#shared/concurrency/retry.ts';
@@ -18,14 +18,14 @@ export interface Load {
   /** The conversation of each group. */
   readonly rooms: readonly string[];
   readonly clients: readonly WireClient[];
-  /** Messages to rooms, private ones, and broken sockets, each per second. */
+  /** Messages to rooms, private messages, and broken sockets, each per second. */
   readonly pace: { readonly rooms: number; readonly privates: number; readonly kills: number };
 }
 
 const chance = (share: number) => Math.random() < share;
 const below = (most: number) => Math.floor(Math.random() * most);
 
-/** Sends once or, when the answer does not come, until it does. */
+/** Sends once or, without an answer, until there is one. */
 async function write(
   load: Load,
   by: WireMember,
@@ -47,7 +47,9 @@ async function write(
   return retry(send, { attempts: 6, isTransient: () => true, delay });
 }
 
-/** Messages into one room after the other, each when the last has arrived everywhere. Answers how many receipts there should be. */
+/**
+ * Writes messages into one room after another, each once the previous one has arrived everywhere. Returns the expected number of receipts.
+ */
 export async function writeOneByOne({ ledger, subject, church, rooms, clients }: Load, messages: number): Promise<number> {
   let wanted = 0;
   for (let nth = 0; nth < messages; nth += 1) {
@@ -66,7 +68,7 @@ export async function writeOneByOne({ ledger, subject, church, rooms, clients }:
 
 const authorsPerRoom = 8;
 
-/** Members who write one message after the other into a room, and sometimes change the last. */
+/** Members who write messages into a room one after another, and sometimes edit the last. */
 export async function writeToRooms(load: Load, until: number): Promise<void> {
   const authors = load.rooms.flatMap((_, group) => load.church.members.filter((one) => one.group === group).slice(0, authorsPerRoom));
   const everyMs = (1000 * authors.length) / load.pace.rooms;
@@ -94,7 +96,7 @@ async function writeAsAuthor(load: Load, author: WireMember, everyMs: number, un
 const Opened = shape({ conversationId: text(20) });
 const abreast = 8;
 
-/** Pairs of members who write to each other and read, one thing after the other within a pair; each member is in one pair. */
+/** Pairs of members who write to each other and read, sequentially within a pair; each member is in one pair. */
 export async function writePrivately(load: Load, until: number): Promise<void> {
   const { members } = load.church;
   const half = members.length / 2;
@@ -146,7 +148,7 @@ async function converse(load: Load, pair: Pair): Promise<void> {
   load.ledger.counted.privates += 1;
 }
 
-/** Breaks sockets at random moments, now and then fifty at once; each reconnects by itself. */
+/** Breaks sockets at random moments, occasionally fifty at once; each reconnects by itself. */
 export async function breakSockets(load: Load, until: number): Promise<void> {
   const back: Promise<void>[] = [];
   for (; performance.now() < until; await sleep((2000 * Math.random()) / load.pace.kills)) {
@@ -162,7 +164,7 @@ export async function breakSockets(load: Load, until: number): Promise<void> {
   await Promise.all(back);
 }
 
-/** As our own client does: after a while, and again when it does not succeed. */
+/** As our own client does: after a delay, and again until it succeeds. */
 export async function comeBack({ ledger }: Pick<Load, 'ledger'>, client: WireClient): Promise<void> {
   for (let tries = 0; tries < 10; tries += 1) {
     await sleep(Math.random() * 1000 * (tries + 1));

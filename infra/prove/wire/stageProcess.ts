@@ -12,16 +12,16 @@ const Started = shape({ port: whole, environment: mapOf(words(1000)) });
 export interface Asking {
   readonly token?: string | undefined;
   readonly body?: unknown;
-  /** The caller: spread over network addresses. */
+  /** The caller's index: callers are spread over network addresses. */
   readonly from?: number;
-  /** The connection breaks after so many milliseconds, whether or not there is an answer. */
+  /** Breaks the connection after that many milliseconds, whether or not there is an answer. */
   readonly breakAfterMs?: number | undefined;
 }
 
-/** The stage under proof, in a process of its own; its environment is ours too, so that rows can be written and tokens signed. */
+/** The stage under test, in a process of its own; its environment is also set here, so that rows can be written and tokens signed. */
 export interface WireStage {
   readonly port: number;
-  /** A call of the area; throws with status and body when it is refused. */
+  /** A call of the area; throws with status and body if it is refused. */
   ask(method: string, path: string, o: Asking): Promise<unknown>;
   /** For idempotent requests: retried until there is an answer, five times at most. */
   persist(method: string, path: string, o: Asking): Promise<unknown>;
@@ -35,7 +35,7 @@ export async function startWire(dir: string): Promise<WireStage> {
   if (typeof line[0] !== 'string') throw new Error('The stage did not start.');
   const { port, environment } = parse(Started, JSON.parse(line[0]));
   Object.assign(process.env, environment);
-  // Limits are counted by address; the whole of 127.0.0.0/8 is this machine.
+  // Limits are counted by address; all of 127.0.0.0/8 is this machine.
   const agents = Array.from({ length: 32 }, (_, at) => new Agent({ keepAlive: true, maxSockets: 32, localAddress: `127.0.1.${at + 1}` }));
   const stop = async () => {
     for (const agent of agents) agent.destroy();
@@ -60,7 +60,7 @@ function ask(port: number, method: string, path: string, o: Asking & { agent: Ag
   return new Promise<unknown>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, method, path: `/api/messaging${path}`, headers, agent: o.agent, timeout: patienceMs });
     asked.on('error', (error) => {
-      // A kept-alive connection that the server was just closing: browsers try again by themselves, too.
+      // The server was just closing a kept-alive connection: browsers retry by themselves, too.
       if (asked.reusedSocket && o.breakAfterMs === undefined) ask(port, method, path, o).then(resolve, reject);
       else reject(error);
     });

@@ -1,5 +1,5 @@
-// A process of its own: the embedded stage with the functions of the wire, no demo data. Prints one line of JSON when it is up, ends with
-// its input.
+// A process of its own: the embedded stage with the functions of the wire, no demo data. Prints one line of JSON when it is up; ends when
+// its input does.
 import { join } from 'node:path';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { startStage } from '#infra/local/start.ts';

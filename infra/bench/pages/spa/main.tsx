@@ -1,4 +1,4 @@
-/** The same page as a single-page application: React, MUI and a router start in the browser, ask for the page, and draw it there. */
+/** The same page as a single-page application: React, MUI and a router start in the browser, fetch the page, and render it there. */
 import AppBar from '@mui/material/AppBar';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';

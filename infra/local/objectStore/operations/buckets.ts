@@ -57,7 +57,6 @@ export const deleteCors: Operation = async (call) => {
   answer(call.res, 204);
 };
 
-/** ListObjectsV2. */
 export const listObjects: Operation = async (call) => {
   const { query } = call;
   const bucket = bucketOf(call);

@@ -6,10 +6,12 @@ type Given = ReadonlyMap<string, string>;
 const bare = (etag: string) => etag.trim().replace(/^W\//, '').replace(/^"|"$/g, '');
 const names = (header: string, record: ObjectRecord) =>
   header.split(',').some((one) => one.trim() === '*' || bare(one) === bare(record.etag));
-/** HTTP dates know whole seconds. */
+/** HTTP dates have a resolution of one second. */
 const after = (record: ObjectRecord, date: string) => Math.floor(record.modified / 1000) * 1000 > Date.parse(date);
 
-/** Whether an object may be sent: `send`, or `unchanged` (304); a failed condition is refused. `prefix` is `x-amz-copy-source-` for copies. */
+/**
+ * Whether an object can be sent: `send`, or `unchanged` (304); a failed condition is refused. `prefix` is `x-amz-copy-source-` for copies.
+ */
 export function checkRead(record: ObjectRecord, given: Given, prefix = ''): 'send' | 'unchanged' {
   const [match, noneMatch] = [given.get(`${prefix}if-match`), given.get(`${prefix}if-none-match`)];
   const [since, before] = [given.get(`${prefix}if-modified-since`), given.get(`${prefix}if-unmodified-since`)];
@@ -20,7 +22,7 @@ export function checkRead(record: ObjectRecord, given: Given, prefix = ''): 'sen
   return unchanged ? 'unchanged' : 'send';
 }
 
-/** Refuses a write whose `If-None-Match: *` or `If-Match` does not fit what is there now. */
+/** Refuses a write if its `If-None-Match: *` or `If-Match` doesn't hold for the current object. */
 export function checkWrite(current: ObjectRecord | undefined, given: Given): void {
   const [match, noneMatch] = [given.get('if-match'), given.get('if-none-match')];
   if (noneMatch !== undefined && noneMatch.trim() !== '*') throw new StoreError('NotImplemented', 'If-None-Match on a write takes only *.');
@@ -30,13 +32,13 @@ export function checkWrite(current: ObjectRecord | undefined, given: Given): voi
   if (!names(match, current)) throw new StoreError('PreconditionFailed', 'The object has changed.');
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** The one range a request asks for; undefined means the whole, also where the header is not understood or names several. */
+/** The single range that a request asks for; `undefined` means the entire object, also if the header isn't understood or has several. */
 export function parseRange(header: string | undefined, size: number): Range | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -4,19 +4,19 @@ import { compareKeys, type SortedKeys } from '../storage/sortedKeys.ts';
 export interface ListRequest {
   readonly prefix: string;
   readonly delimiter: string;
-  /** Only keys behind this one. */
+  /** Only keys after this one. */
   readonly after: string;
   readonly most: number;
 }
 
-/** Keys and, with a delimiter, the prefixes they share; `next` is where the following page begins, when there is one. */
+/** Keys and, with a delimiter, their common prefixes; `next` is where the following page starts, if there is one. */
 export interface Listing {
   readonly keys: readonly string[];
   readonly prefixes: readonly string[];
   readonly next?: string;
 }
 
-/** One page of a bucket's keys. Keys under a shared prefix are jumped over, not walked. */
+/** One page of a bucket's keys. Keys under a common prefix are skipped, not iterated. */
 export function listKeys(all: SortedKeys, request: ListRequest): Listing {
   const { prefix, delimiter, most } = request;
   const keys: string[] = [];

@@ -48,7 +48,7 @@ export const uploadPart: Operation = async (call) => {
   answer(call.res, 200, { etag: part.etag, ...checksumHeaders(part.checksum) });
 };
 
-/** The parts a completion names, each checked against what arrived. */
+/** The parts that a completion lists, each checked against what was received. */
 function chosen(root: XmlNode, arrived: readonly Part[]): Part[] {
   const known = new Map(arrived.map((part) => [part.number, part]));
   let last = 0;

@@ -12,10 +12,10 @@ import { checkRead, checkWrite, parseRange } from './conditions.ts';
 
 const biggest = 5 * 1024 ** 3;
 
-/** What came with an object besides its bytes. */
+/** An object's metadata as sent by the client. */
 export type Description = Pick<ObjectRecord, 'headers' | 'tags'>;
 
-/** Makes received bytes the object of a key; when a condition refuses it the bytes are removed again. */
+/** Makes received bytes the object of a key; if a condition refuses it, the bytes are deleted again. */
 export async function store(
   call: Pick<Call, 'world' | 'target'>,
   key: string,
@@ -88,7 +88,7 @@ export const deleteObject: Operation = async (call) => {
   answer(call.res, 204);
 };
 
-/** Where a copy comes from; the header is percent-encoded and may begin with a slash. */
+/** The source of a copy; the header is percent-encoded and may start with a slash. */
 function copySource(call: Call): { bucket: string; key: string } {
   const [path = '', query = ''] = (call.headers.get('x-amz-copy-source') ?? '').split('?');
   const [, bucket, key] = /^\/?([^/]+)\/(.+)$/s.exec(uriDecode(path)) ?? [];

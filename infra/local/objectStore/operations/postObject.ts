@@ -12,7 +12,7 @@ import { checkPolicy } from './postPolicy.ts';
 
 const placeholder = `\${filename}`;
 
-/** The fields of a form as its policy sees them: `${filename}` filled in, the bucket that of the address. */
+/** The form's fields as its policy sees them: `${filename}` expanded, and the bucket from the address. */
 function expand({ fields, fileName }: UploadForm, bucket: string): Map<string, string> {
   const filled = [...fields].map(([name, value]) => [name, value.replaceAll(placeholder, () => fileName)] as const);
   const expanded = new Map(filled);
@@ -20,7 +20,7 @@ function expand({ fields, fileName }: UploadForm, bucket: string): Map<string, s
   return expanded.set('bucket', bucket);
 }
 
-/** A browser's upload by form: its signed policy is the permission. Nothing of the file is written before the policy is checked. */
+/** A browser's form upload: its signed policy is the permission. Nothing of the file is written before the policy is checked. */
 export async function postObject(
   call: Pick<Call, 'world' | 'target' | 'res'>,
   source: AsyncIterable<Buffer>,

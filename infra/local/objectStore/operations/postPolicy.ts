@@ -2,7 +2,7 @@ import { StoreError } from '../errors.ts';
 import { amzTime, equalInConstantTime, keyFor, type Signers, sign } from '../protocol/signature.ts';
 import { fields as fieldsOf, isFields, list, parseJson, text } from '../storage/parse.ts';
 
-/** How many bytes the file of a form may have. */
+/** The allowed size of the form's file, in bytes. */
 export interface SizeLimits {
   readonly least: number;
   readonly most: number;
@@ -17,12 +17,12 @@ interface Policy {
   readonly conditions: readonly Condition[];
 }
 
-/** Fields a policy need not name: those of the signature, and `acl`, which this store accepts and ignores. */
+/** Fields that a policy needn't mention: those of the signature, and `acl`, which this store accepts and ignores. */
 const free = ['x-amz-signature', 'policy', 'file', 'acl'];
 
 /**
- * Checks the signature, life and conditions of an upload form's policy. `fields` have lower-case names, `${filename}` filled in and the
- * bucket of the address among them. Answers the limits for the file.
+ * Checks the signature, expiration and conditions of an upload form's policy. `fields` have lower-case names, with `${filename}` expanded
+ * and including the bucket of the address. Returns the size limits of the file.
  */
 export function checkPolicy(fields: ReadonlyMap<string, string>, signers: Signers): SizeLimits {
   const encoded = fields.get('policy');

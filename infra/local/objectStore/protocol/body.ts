@@ -3,7 +3,7 @@ import { StoreError } from '../errors.ts';
 import { ByteReader } from './byteReader.ts';
 import { equalInConstantTime, sha256, sign, type VerifiedSignature } from './signature.ts';
 
-/** A request's decoded body. `bytes` fails at its end if it doesn't match the signature; `trailers` fill while it is read. */
+/** A request's decoded body. `bytes` fails at its end if it doesn't match the signature; `trailers` are filled while it is read. */
 export interface Body {
   readonly bytes: AsyncIterable<Buffer>;
   readonly trailers: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface Body {
 
 const emptyHash = sha256('');
 
-/** Unwraps what the signature says of the body: a hash, nothing, or aws-chunked frames, each signed or not. */
+/** Decodes the body as its signature declares it: a hash, unsigned, or aws-chunked frames, each signed or not. */
 export function bodyOf(source: AsyncIterable<Buffer>, headers: ReadonlyMap<string, string>, seal: VerifiedSignature): Body {
   const trailers = new Map<string, string>();
   if (seal.payload === 'UNSIGNED-PAYLOAD') return { bytes: source, trailers };
@@ -75,7 +75,7 @@ async function readTrailers(reader: ByteReader, chain: Chain | undefined, traile
   if (signed !== '') chain?.trailer(sha256(signed), signature);
 }
 
-/** The signatures of a chunked body: each covers the one before it, beginning with the request's own. */
+/** The signatures of a chunked body: each covers the previous one, starting with the request's own. */
 class Chain {
   readonly #seal: VerifiedSignature;
   #last: string;

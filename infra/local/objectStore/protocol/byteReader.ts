@@ -1,6 +1,6 @@
 import { StoreError } from '../errors.ts';
 
-/** Reads a stream of chunks by length or by delimiter, without holding more than a chunk and a delimiter in memory. */
+/** Reads a stream of chunks by length or by delimiter, holding no more than a chunk and a delimiter in memory. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -47,13 +47,13 @@ export class ByteReader {
     }
   }
 
-  /** One line without its CRLF; a longer one than `most` bytes is refused. */
+  /** One line without its CRLF; refused if longer than `most` bytes. */
   async line(most: number): Promise<string> {
     return (await gather(this.until(Buffer.from('\r\n')), most)).toString('utf8');
   }
 }
 
-/** All bytes of a short stream; more than `most` bytes are refused. */
+/** All bytes of a short stream; refused if there are more than `most`. */
 export async function gather(source: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -6,7 +6,7 @@ import { crc32c, crc64nvme } from './crc.ts';
 export const algorithms = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256'] as const;
 export type Algorithm = (typeof algorithms)[number];
 
-/** The algorithm of a name as the wire writes it, in any case. */
+/** The algorithm by its name on the wire, in any case. */
 export const algorithmOf = (name: string | undefined): Algorithm | undefined => algorithms.find((one) => one === name?.toLowerCase());
 
 interface Sum {
@@ -48,22 +48,22 @@ const sums: Record<Algorithm, () => Sum> = {
 
 export const checksum = (algorithm: Algorithm): Sum => sums[algorithm]();
 
-/** A checksum of a whole: `full` of its bytes, otherwise of its parts' checksums, with their number behind a hyphen. */
+/** The checksum of an object: `full` covers its bytes, otherwise its parts' checksums, with their number after a hyphen. */
 export interface Checksum {
   readonly algorithm: Algorithm;
   readonly value: string;
   readonly full: boolean;
 }
 
-/** What a client declares about the bytes it sends; a checksum in the trailer is known only when the body has ended. */
+/** What a client declares about the bytes it sends; a trailing checksum is known only at the end of the body. */
 export interface Expectation {
   readonly algorithm?: Algorithm;
   readonly md5?: string;
-  /** Undefined where none was announced. */
+  /** `undefined` if none was announced. */
   readonly checksum: () => string | undefined;
 }
 
-/** Reads the declaration from a request's headers and the trailers filled in while its body is read. */
+/** Reads the declaration from a request's headers and the trailers, which are filled while its body is read. */
 export function expectationOf(headers: ReadonlyMap<string, string>, trailers: ReadonlyMap<string, string>): Expectation {
   const announced = algorithms.filter(
     (one) => headers.has(header(one)) || headers.get('x-amz-trailer')?.trim().toLowerCase() === header(one),
@@ -72,7 +72,7 @@ export function expectationOf(headers: ReadonlyMap<string, string>, trailers: Re
   if (announced.length > 1) throw new StoreError('InvalidRequest', 'Only one checksum may be given.');
   const md5 = headers.get('content-md5');
   if (!algorithm) return { md5, checksum: () => undefined };
-  // A declared trailer checksum that never came is as wrong as a different one.
+  // A declared but missing trailer checksum is as wrong as a different one.
   return { algorithm, md5, checksum: () => headers.get(header(algorithm)) ?? trailers.get(header(algorithm)) ?? '' };
 }
 

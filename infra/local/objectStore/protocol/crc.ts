@@ -1,4 +1,4 @@
-/** The two checksums Node has no function for, in the reflected table form. Both take the value so far (0 to begin) and continue it. */
+/** Two checksums Node has no function for, in the reflected table form. Both continue from a previous value (0 to start). */
 
 const castagnoli = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -12,7 +12,7 @@ export function crc32c(chunk: Uint8Array, before: number): number {
   return ~value >>> 0;
 }
 
-/** A 64-bit value in two halves: arithmetic on bigints would be some hundred times slower. */
+/** A 64-bit value in two halves: BigInt arithmetic would be some hundred times slower. */
 export interface Wide {
   readonly high: number;
   readonly low: number;

@@ -1,7 +1,7 @@
 import { StoreError } from '../errors.ts';
 import { ByteReader, gather } from './byteReader.ts';
 
-/** An upload form up to its file, whose bytes are still to be read. Field names are lower-case. */
+/** An upload form up to its file, whose bytes haven't been read yet. Field names are in lower case. */
 export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
   readonly fileName: string;
@@ -15,7 +15,7 @@ export async function readForm(source: AsyncIterable<Buffer>, contentType: strin
   const [, quoted, bare] = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
   if (!boundary) throw new StoreError('MalformedPOSTRequest');
-  // A line break put before the first byte makes the first delimiter look like all others.
+  // A line break before the first byte makes the first delimiter look like all the others.
   const reader = new ByteReader(source, '\r\n');
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   await gather(reader.until(delimiter), 2_000);
@@ -47,7 +47,7 @@ async function readPartHead(reader: ByteReader): Promise<{ name: string; fileNam
   return { name, fileName };
 }
 
-/** A quoted parameter; browsers write quotes and line breaks in it as %22, %0D and %0A. */
+/** A quoted parameter; browsers encode quotes and line breaks in it as %22, %0D and %0A. */
 function parameter(line: string, name: string): string {
   const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, 'i').exec(line) ?? [];
   return (quoted?.replace(/\\(["\\])/g, '$1') ?? bare ?? '').replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');

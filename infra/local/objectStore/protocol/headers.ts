@@ -5,7 +5,7 @@ import { childrenOf, parseXml, textOf } from './xml.ts';
 
 const kept = ['content-type', 'cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 
-/** What of an upload's headers or form fields is kept with the object and goes out with it again. */
+/** The headers or form fields of an upload that are stored with the object and returned with it. */
 export function keptHeaders(given: ReadonlyMap<string, string>): Pairs {
   const found = [...given]
     .filter(([name]) => kept.includes(name) || name.startsWith('x-amz-meta-'))
@@ -21,7 +21,7 @@ export function keptHeaders(given: ReadonlyMap<string, string>): Pairs {
   return headers.some(([name]) => name === 'content-type') ? headers : [['content-type', 'binary/octet-stream'], ...headers];
 }
 
-/** aws-chunked is how the bytes came, not what they are. */
+/** aws-chunked describes the transfer, not the contents. */
 const withoutChunking = (value: string) =>
   value
     .split(',')
@@ -29,7 +29,7 @@ const withoutChunking = (value: string) =>
     .filter((one) => one !== 'aws-chunked')
     .join(', ');
 
-/** A value as Node sends it: header bytes are UTF-8 where the text goes beyond Latin-1. */
+/** A value as Node sends it: header bytes are UTF-8 if the text goes beyond Latin-1. */
 export const headerBytes = (value: string): string => ([...value].some((one) => one > 'ÿ') ? Buffer.from(value).toString('latin1') : value);
 
 const overrides = kept.filter((name) => name !== 'content-type').concat('content-type');
@@ -51,10 +51,10 @@ export function checkTags(tags: Pairs): Pairs {
   return tags;
 }
 
-/** Tags as a header writes them: `a=1&b=2`. */
+/** Tags in a header: `a=1&b=2`. */
 export const parseTagHeader = (header: string | undefined): Pairs => (header === undefined ? [] : checkTags(parseQuery(header)));
 
-/** Tags as a body or a form field writes them. */
+/** Tags in a body or a form field. */
 export function parseTagDocument(source: string): Pairs {
   const set = childrenOf(parseXml(source), 'TagSet').flatMap((node) => childrenOf(node, 'Tag'));
   return checkTags(set.map((tag) => [textOf(tag, 'Key') ?? '', textOf(tag, 'Value') ?? '']));

@@ -8,7 +8,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Store, startStore } from '../store.ts';
 
-// The key pair of AWS's published signature examples, so that those can be replayed to the letter.
+// The key pair of AWS's published signature examples, so that those can be replayed exactly.
 const credentials = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const bucket = 'examplebucket';
 let dir: string;

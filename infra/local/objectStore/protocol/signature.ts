@@ -22,7 +22,7 @@ export interface SignedRequest {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-/** A verified signature. `payload` is what was signed of the body; the rest continues the chain of a chunked body. */
+/** A verified signature. `payload` is the signed declaration of the body; the rest continues the chain of a chunked body. */
 export interface VerifiedSignature {
   readonly payload: string;
   readonly signature: string;
@@ -40,17 +40,17 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 /** The signature of a text under a derived key, as hex. */
 export const sign = (key: Buffer, text: string): string => hmac(key, text).toString('hex');
 
-/** Compares in constant time, so that an answer's delay tells nothing about a signature. */
+/** Compares in constant time, so that timing reveals nothing about a signature. */
 export function equalInConstantTime(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** The moment of an `x-amz-date` in milliseconds; not a number when it is none. */
+/** The time of an `x-amz-date` in milliseconds; `NaN` if it isn't one. */
 export const amzTime = (time: string): number =>
   Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** The signing key of a credential `KEY/date/region/s3/aws4_request`, once it is known to be ours and of the day of `time`. */
+/** The signing key of a credential `KEY/date/region/s3/aws4_request`, after checking that it is ours and from the day of `time`. */
 export function keyFor(credential: string, time: string, signers: Signers): { readonly key: Buffer; readonly scope: string } {
   const parts = credential.split('/');
   const [date = '', region = '', service = '', end = ''] = parts.slice(-4);

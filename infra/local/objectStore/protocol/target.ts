@@ -1,7 +1,7 @@
 import { StoreError } from '../errors.ts';
 import type { Pairs } from '../storage/parse.ts';
 
-/** What a request's address names. `path` is the whole decoded path, as it was signed; an empty bucket means the service itself. */
+/** What a request's address refers to. `path` is the entire decoded path, as it was signed; an empty bucket means the service itself. */
 export interface Target {
   readonly bucket: string;
   readonly key: string;
@@ -23,8 +23,8 @@ export function uriDecode(text: string): string {
 }
 
 /**
- * Reads a raw request line, never through `URL`, which would fold `..` away: the key is exactly what the client wrote.
- * `prefix` is where the store is mounted; it belongs to the signed path but not to the key.
+ * Parses a raw request line, never through `URL`, which would resolve `..`: the key is exactly what the client wrote. `prefix` is where the
+ * store is mounted; it belongs to the signed path but not to the key.
  */
 export function parseTarget(url: string, prefix: string): Target {
   const mark = url.indexOf('?');
@@ -42,7 +42,7 @@ export function checkKeyLength(key: string): void {
   if (Buffer.byteLength(key) > 1024) throw new StoreError('KeyTooLongError');
 }
 
-/** Names and values of a query string, decoded, in their order. */
+/** Decoded names and values of a query string, in order. */
 export function parseQuery(query: string): Pairs {
   const decode = (text: string) => uriDecode(text.replaceAll('+', ' '));
   return query

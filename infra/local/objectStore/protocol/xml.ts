@@ -15,8 +15,8 @@ const unescaped = (source: string) =>
   });
 
 /**
- * The tree of a small XML document: names without prefix, attributes left out, the text of leaves unescaped. A document type is refused,
- * so there is nothing to expand.
+ * The tree of a small XML document: names without prefix, no attributes, leaf texts unescaped. A document type is refused, so there are no
+ * entities to expand.
  */
 export function parseXml(source: string): XmlNode {
   const root: XmlNode = { name: '', children: [], text: '' };
@@ -50,10 +50,10 @@ export const childrenOf = (node: XmlNode, name: string): XmlNode[] => node.child
 export const textsOf = (node: XmlNode, name: string): string[] => childrenOf(node, name).map((child) => child.text);
 export const textOf = (node: XmlNode, name: string): string | undefined => textsOf(node, name)[0];
 
-/** An element to write: undefined content leaves it out. */
+/** An element to write; omitted if its content is `undefined`. */
 export type Element = readonly [name: string, content: string | number | boolean | undefined | readonly Element[]];
 
-// Everything a reader might trim, normalise or refuse goes out as a character reference.
+// Everything that a parser might trim, normalize or reject becomes a character reference.
 const escaped = (text: string) =>
   text.replace(/[&<>"\p{Cc}\ufffe\uffff]/gu, (one) => `&#x${one.charCodeAt(0).toString(16).toUpperCase()};`);
 
@@ -63,6 +63,6 @@ const render = ([name, content]: Element, attributes = ''): string => {
   return `<${name}${attributes}>${inner}</${name}>`;
 };
 
-/** A whole document; S3's namespace stands on every root but Error. */
+/** A complete document; S3's namespace is on every root except Error. */
 export const document = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${render(root, root[0] === 'Error' ? '' : ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"')}`;

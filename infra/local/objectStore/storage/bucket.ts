@@ -10,9 +10,9 @@ import { SortedKeys } from './sortedKeys.ts';
 const hash = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /**
- * The objects of one bucket. On disk: `data/` holds bytes under unique names that are never changed, `objects/` a small record per key,
- * named by the key's hash so that no key can name a path. Renaming a record into place is the one step that makes an object exist,
- * change or point at other bytes; bytes no record points at are removed at the next start. The records are also held in memory.
+ * The objects of one bucket. On disk: `data/` has the bytes in immutable files with unique names, `objects/` a small record per key, named
+ * by the key's hash so that no key can name a path. Renaming a record into place is the single step that makes an object exist, change or
+ * point to other bytes; unreferenced bytes are deleted at the next start. The records are also held in memory.
  */
 export class Bucket {
   readonly directory: string;
@@ -26,7 +26,7 @@ export class Bucket {
     this.keys = new SortedKeys(this.#records.keys());
   }
 
-  /** Opens a bucket's folder, made when missing, and clears what a killed process left behind. */
+  /** Opens a bucket's folder, creating it if missing, and cleans up after a killed process. */
   static async open(directory: string): Promise<Bucket> {
     await Promise.all(['objects', 'data', 'uploads'].map((name) => mkdir(join(directory, name), { recursive: true })));
     await emptyFolder(join(directory, 'scratch'));
@@ -56,7 +56,7 @@ export class Bucket {
     return record;
   }
 
-  /** An object with its bytes open: they stay readable even when it is replaced or removed meanwhile. */
+  /** An object with its bytes open: they stay readable even if it is replaced or removed in the meantime. */
   async open(key: string): Promise<{ readonly record: ObjectRecord; readonly handle: FileHandle }> {
     for (;;) {
       const record = this.record(key);
@@ -69,8 +69,8 @@ export class Bucket {
   }
 
   /**
-   * Makes `next(current)` the object of a key. `next` may refuse by throwing; then nothing changes. Changes of one key happen one after
-   * the other, so what `next` was shown still holds when its answer is stored.
+   * Makes `next(current)` the object of a key. `next` can refuse by throwing; then nothing changes. Changes to one key are serialized, so
+   * what `next` was given still holds when its result is stored.
    */
   async put(key: string, next: (current: ObjectRecord | undefined) => ObjectRecord): Promise<ObjectRecord> {
     return await this.#serial.run(key, async () => {
@@ -84,7 +84,7 @@ export class Bucket {
     });
   }
 
-  /** Removes an object; one that is not there is no error, as in S3. */
+  /** Removes an object; as in S3, a missing one is no error. */
   async remove(key: string): Promise<void> {
     await this.#serial.run(key, async () => {
       const current = this.#records.get(key);
@@ -96,7 +96,7 @@ export class Bucket {
     });
   }
 
-  /** Removes bytes nothing points at. */
+  /** Deletes unreferenced bytes. */
   async discard(file: string): Promise<void> {
     await rm(join(this.dataFolder, file), { force: true });
   }

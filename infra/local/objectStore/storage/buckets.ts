@@ -15,7 +15,7 @@ export interface BucketEntry {
   readonly objects: Bucket;
 }
 
-/** All buckets of a data folder. A bucket exists when its folder holds `bucket.json`. */
+/** All buckets of a data folder. A bucket exists if its folder contains `bucket.json`. */
 export class Buckets {
   readonly #directory: string;
   readonly #entries = new Map<string, BucketEntry>();
@@ -52,7 +52,7 @@ export class Buckets {
     return entry;
   }
 
-  /** Making a bucket that is there already is no error: its owner gets it as it is. */
+  /** Creating an existing bucket is no error: its owner gets it unchanged. */
   async create(name: string, now: number): Promise<void> {
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name) || name.includes('..')) throw new StoreError('InvalidBucketName');
     await this.#serial.run(name, async () => {
@@ -66,7 +66,6 @@ export class Buckets {
     await this.#serial.run(name, async () => await this.#save({ ...this.get(name), cors }));
   }
 
-  /** Removes an empty bucket. */
   async remove(name: string): Promise<void> {
     await this.#serial.run(name, async () => {
       if (this.get(name).objects.keys.size > 0) throw new StoreError('BucketNotEmpty');

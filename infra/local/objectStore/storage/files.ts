@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/prom
 import { join } from 'node:path';
 import { isMissing } from '../errors.ts';
 
-/** Writes a stream to a new file of a unique name in `directory`; `each` sees every piece. A failure leaves no file. */
+/** Writes a stream to a new file with a unique name in `directory`; `each` sees every chunk. A failure leaves no file. */
 export async function writeStream(directory: string, source: AsyncIterable<Buffer>, each: (piece: Buffer) => void): Promise<string> {
   const name = randomUUID();
   const path = join(directory, name);
@@ -13,7 +13,7 @@ export async function writeStream(directory: string, source: AsyncIterable<Buffe
       each(piece);
       await handle.writeFile(piece);
     }
-    // Before anything points at the file its bytes are on the disk, so that not even a power cut leaves a torn object.
+    // The bytes are on disk before anything refers to the file, so that not even a power failure leaves a torn object.
     await handle.datasync();
     await handle.close();
   } catch (error) {
@@ -24,7 +24,7 @@ export async function writeStream(directory: string, source: AsyncIterable<Buffe
   return name;
 }
 
-/** Replaces a small file atomically: readers see the old or the new content whole, also after a crash. */
+/** Replaces a small file atomically: readers see either the old or the new content, even after a crash. */
 export async function replaceFile(path: string, content: string, scratch: string): Promise<void> {
   const temporary = join(scratch, randomUUID());
   const handle = await open(temporary, 'wx');
@@ -37,7 +37,7 @@ export async function replaceFile(path: string, content: string, scratch: string
   await rename(temporary, path);
 }
 
-/** The text of a file, or undefined when there is none. */
+/** The text of a file; `undefined` if there is none. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -47,13 +47,13 @@ export async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** A folder without anything in it. */
+/** Creates a folder, or empties an existing one. */
 export async function emptyFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true });
   await mkdir(path, { recursive: true });
 }
 
-/** The bytes of an open file from `start` to `end` inclusive; the file is closed at the end. */
+/** The bytes of an open file from `start` to `end` inclusive; closes the file at the end. */
 export async function* readStream(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
   if (end < start) return void (await handle.close());
   yield* handle.createReadStream({ start, end });

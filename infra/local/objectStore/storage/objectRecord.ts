@@ -1,7 +1,7 @@
 import { algorithmOf, type Checksum } from '../protocol/checksums.ts';
 import { count, fields, type Pairs, pairs, parseJson, text } from './parse.ts';
 
-/** All that is known of an object but its bytes, which lie in the file `file`. This is the small file whose renaming is the commit. */
+/** Everything about an object except its bytes, which are in the file `file`. Renaming this small file is the commit. */
 export interface ObjectRecord {
   readonly key: string;
   readonly file: string;
@@ -16,10 +16,10 @@ export interface ObjectRecord {
   readonly checksum?: Checksum;
 }
 
-/** What is known of bytes just received, in a file nothing points at yet. */
+/** The facts about newly received bytes, in a file that isn't referenced yet. */
 export type StoredBytes = Pick<ObjectRecord, 'file' | 'size' | 'etag' | 'checksum'>;
 
-/** Reads a record or a part's record back; throws when the text is not one. */
+/** Parses an object's or a part's record; throws if the text isn't one. */
 export function readRecord(source: string): ObjectRecord {
   const from = fields(parseJson(source));
   return {

@@ -1,4 +1,4 @@
-/** Reading JSON of unknown shape: each reader answers the value or throws a sentence naming what it wanted. */
+/** Parses JSON of unknown shape: each reader returns the value or throws a sentence naming what it expected. */
 const wanted = (what: string): never => {
   throw new Error(`expected ${what}`);
 };
@@ -13,7 +13,7 @@ export const count = (value: unknown): number =>
 export const list = <T>(value: unknown, each: (item: unknown) => T): T[] =>
   Array.isArray(value) ? value.map((item: unknown) => each(item)) : wanted('a list');
 
-/** Names with values, kept as a list because a name may be anything, `__proto__` included. */
+/** Names with values, as a list because a name can be anything, including `__proto__`. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 export const pairs = (value: unknown): Pairs =>
   list(value, (item) => {

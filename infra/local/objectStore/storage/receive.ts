@@ -6,7 +6,7 @@ import { checksum, type Expectation } from '../protocol/checksums.ts';
 import { writeStream } from './files.ts';
 import type { StoredBytes } from './objectRecord.ts';
 
-/** Writes bytes to a new file in `folder` and checks them against what was announced; nothing stays of bytes that differ. */
+/** Writes bytes to a new file in `folder` and checks them against what was declared; keeps nothing if they differ. */
 export async function receive(folder: string, bytes: AsyncIterable<Buffer>, expected: Expectation, most = Infinity): Promise<StoredBytes> {
   const { algorithm } = expected;
   const md5 = createHash('md5');

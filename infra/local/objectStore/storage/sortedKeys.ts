@@ -1,4 +1,4 @@
-/** Order of UTF-8 bytes, as S3 lists keys. JavaScript's own order differs where surrogates meet the characters above them. */
+/** UTF-8 byte order, in which S3 lists keys. JavaScript's own order differs for surrogates and the characters above them. */
 export function compareKeys(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -10,7 +10,7 @@ export function compareKeys(a: string, b: string): number {
 
 const rank = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
-/** A set of keys that is always in order. */
+/** A set of keys that is always sorted. */
 export class SortedKeys {
   readonly #keys: string[];
 
@@ -26,7 +26,7 @@ export class SortedKeys {
     return this.#keys[index];
   }
 
-  /** The index of the first key for which `reached` is true; `reached` must stay true from there on. */
+  /** The index of the first key for which `reached` is true; `reached` must be monotonic. */
   first(reached: (key: string) => boolean): number {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {

@@ -9,13 +9,13 @@ import { readReceived, type StoredBytes } from './objectRecord.ts';
 import { count, fields, type Pairs, pairs, parseJson, text } from './parse.ts';
 import { receive } from './receive.ts';
 
-/** An upload in parts, as it was begun. */
+/** A multipart upload as it was started. */
 export interface UploadPlan {
   readonly key: string;
   readonly headers: Pairs;
   readonly tags: Pairs;
   readonly algorithm?: Algorithm;
-  /** Whether the checksum of the whole is of its bytes rather than of the parts' checksums. */
+  /** Whether the checksum covers the object's bytes rather than its parts' checksums. */
   readonly full: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Part extends StoredBytes {
 
 const smallest = 5 * 1024 * 1024;
 
-/** Uploads in parts of one bucket: each a folder `uploads/<id>` with its plan, the parts' bytes, and a small record per part. */
+/** The multipart uploads of one bucket: each a folder `uploads/<id>` with its plan, the parts' bytes, and a small record per part. */
 export class Uploads {
   readonly #bucket: Bucket;
 
@@ -64,7 +64,7 @@ export class Uploads {
     return received;
   }
 
-  /** The parts that have arrived, in order. */
+  /** The received parts, in order. */
   async parts(id: string): Promise<Part[]> {
     const folder = this.#folder(id);
     const names = (await readdir(folder)).filter((name) => /^\d+\.json$/.test(name));

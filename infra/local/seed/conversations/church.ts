@@ -1,7 +1,7 @@
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
 
-/** Where it is written: the church with its people by their keys. */
+/** Where the rows go: the church with its people by their keys. */
 export interface SeedChurch {
   readonly table: Table;
   readonly people: ReadonlyMap<string, PersonRow>;
@@ -16,7 +16,7 @@ export function personIn({ people }: SeedChurch, key: string): PersonRow {
   return person;
 }
 
-/** What a transaction takes. */
+/** The maximum size of a transaction. */
 const atOnce = 100;
 
 export async function writeAll({ table }: SeedChurch, ops: readonly Op[]): Promise<void> {

@@ -73,5 +73,4 @@ const notices: readonly DemoNotice[] = [
   { to: sam, at: '40m', contentType: 'event', says: supper, link: 'site:/calendar', by: claire, isNew: true },
 ];
 
-/** What is going on at Grace. */
 export const graceConversations: DemoConversations = { threads: graceThreads, notes, notices, safeguardingContact: claire };

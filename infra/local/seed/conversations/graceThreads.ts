@@ -88,7 +88,7 @@ const budget: DemoThread = {
   ],
 };
 
-/** A minor and a leader: the parents are in it. */
+/** A minor and a leader, with the parents included. */
 const youthBand: DemoThread = {
   between: [sam, emily],
   guardians: ['wei-chen', 'lin-chen'],
@@ -140,7 +140,7 @@ const football: DemoThread = {
   ],
 };
 
-/** What the safeguarding contact is there for. */
+/** A case for the safeguarding contact. */
 const unwanted: DemoThread = {
   between: ['kenji-yamamoto', 'destiny-clark'],
   blockedBy: 'destiny-clark',

@@ -5,7 +5,7 @@ import { personIn, type SeedChurch } from './church.ts';
 import type { DemoLine } from './conversations.ts';
 import { instantOf } from './times.ts';
 
-/** Everything that happened, in its order: lines, and what became of them later. */
+/** All events in order: lines, and their later edits, reactions and deletions. */
 function happenings(place: SeedChurch, lines: readonly DemoLine[]) {
   const at = (line: DemoLine, when: DemoLine['at'] | undefined, what: 'written' | 'edited' | 'removed') =>
     when ? [{ line, what, at: instantOf(when, place.today, place.zone) }] : [];

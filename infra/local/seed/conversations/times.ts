@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { dateAt, startOfDay } from '#shared/time/timeZone.ts';
 import type { When } from './conversations.ts';
 
-/** The instant that is meant, as ISO text. */
+/** The instant as ISO text. */
 export function instantOf(when: When, today: Date, zone: string): string {
   const minutes = /^(\d+)m$/.exec(when)?.[1];
   if (minutes) return new Date(today.getTime() - Number(minutes) * minuteMs).toISOString();

@@ -11,7 +11,7 @@ import { instantOf } from './times.ts';
 import { writeNotes } from './writeNotes.ts';
 import { writeThread } from './writeThread.ts';
 
-/** Writes what people have said to each other and were told of. */
+/** Writes conversations, notes and notifications. */
 export async function writeConversations(place: SeedChurch, talk: DemoConversations): Promise<void> {
   await setContact(place, talk.safeguardingContact);
   const notices = talk.notices.flatMap((notice) => noticeOps(place, notice));

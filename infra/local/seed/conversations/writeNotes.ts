@@ -5,7 +5,7 @@ import { personIn, type SeedChurch, writeAll } from './church.ts';
 import type { DemoNotes } from './conversations.ts';
 import { countedBy, messageOps, spoken } from './messages.ts';
 
-/** The notes on a person that these readers may see. */
+/** The notes on a person that these readers can see. */
 export async function writeNotes(place: SeedChurch, { on, confidential, lines }: DemoNotes): Promise<void> {
   const { table } = place;
   const about = { contentType: 'person', contentId: personIn(place, on).id, visibility: confidential ? 'confidential' : 'hidden' };

@@ -21,7 +21,7 @@ import type { DemoThread } from './conversations.ts';
 import { countedBy, messageOps, type Spoken, spoken } from './messages.ts';
 import { instantOf } from './times.ts';
 
-/** A private conversation as it would look by now. */
+/** A private conversation in its current state. */
 export async function writeThread(place: SeedChurch, thread: DemoThread): Promise<void> {
   const { table } = place;
   const [one, two] = thread.between.map((key) => personIn(place, key));

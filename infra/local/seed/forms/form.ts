@@ -11,11 +11,11 @@ export interface DemoQuestion {
   readonly placeholder?: string;
   readonly choices?: readonly string[];
   readonly sensitive?: true;
-  /** Shown when an earlier question has this answer. */
+  /** Shown if an earlier question has this answer. */
   readonly when?: readonly [question: string, answer: string];
 }
 
-/** `by` and `about`: keys of people; without `by` a stranger has sent it. */
+/** `by` and `about`: keys of people; without `by` it is anonymous. */
 export interface DemoSubmission {
   readonly by?: string;
   readonly about?: string;
@@ -37,7 +37,7 @@ export interface DemoForm {
   readonly ownerMayChange?: true;
   readonly oncePerPerson?: true;
   readonly archived?: true;
-  /** Keys of people who look after it; the first is told of what is sent. */
+  /** Keys of the people who manage it; the first gets an email for each submission. */
   readonly admins: readonly string[];
   readonly questions: readonly DemoQuestion[];
   readonly submissions: readonly DemoSubmission[];

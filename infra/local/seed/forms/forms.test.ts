@@ -1,4 +1,4 @@
-// What the demo churches ask could be asked, and what was answered could have been.
+// The demo forms and their submissions are valid.
 import { describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { definitionProblem } from '#shared/membership/forms/definition.ts';

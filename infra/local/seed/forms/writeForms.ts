@@ -69,7 +69,7 @@ function submissionRow(where: Where, form: FormRow, sent: DemoSubmission, ids: R
   };
 }
 
-/** Writes forms with who looks after them and what was sent to them. */
+/** Writes forms with their managers and submissions. */
 export async function writeForms(where: Where, all: readonly DemoForm[]): Promise<void> {
   const { table } = where;
   for (const form of all) {

@@ -1,11 +1,11 @@
-// The groups of a demo church and what is on in them. Days follow from the day the church is seeded, so that there is always something ahead.
+// The groups of a demo church and their events. Dates are relative to the day of seeding, so that there are always upcoming events.
 
 import type { StockName } from '#shared/content/pictures/stockSet.ts';
 import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups/groups.ts';
 import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 
-/** `start`, `end`: wall times where the church is, dates of what lasts all day (the end is the day after). */
+/** `start`, `end`: wall times in the church's zone; for all-day events dates, with the end exclusive. */
 export interface DemoEvent {
   readonly title: string;
   readonly start: string;
@@ -19,7 +19,7 @@ export interface DemoEvent {
   readonly overrides?: readonly { readonly original: string; readonly start?: string; readonly end?: string; readonly title?: string }[];
 }
 
-/** People by their keys; `asking` would like to join. */
+/** People by their keys; `asking` have a pending join request. */
 export interface DemoGroup {
   readonly key: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface DemoGroups {
 
 const weeksBack = 12;
 
-/** Days as seen from the day of seeding, `YYYY-MM-DD`. */
+/** Dates relative to the day of seeding, `YYYY-MM-DD`. */
 export function daysFrom(today: string) {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const now = epochDayOf(year, month, day);
@@ -61,14 +61,14 @@ export function daysFrom(today: string) {
   const next = (weekday: number, weeks = 0) => now + ((weekday - weekdayOf(now) + 7) % 7) + weeks * 7;
   const at = (days: number, from: string, to: string) => ({ start: `${text(days)}T${from}:00`, end: `${text(days)}T${to}:00` });
   return {
-    /** So many days from today, with time and without. */
+    /** That many days from today, with and without a time. */
     on: (days: number, from: string, to: string) => at(now + days, from, to),
     allDay: (days: number, length = 1) => ({ allDay: true as const, start: text(now + days), end: text(now + days + length) }),
-    /** A weekday (0: Sunday) of weeks ago, for what happens every week. */
+    /** A weekday (0: Sunday) some weeks ago, as the start of weekly events. */
     weekly: (weekday: number, from: string, to: string) => at(next(weekday, -weeksBack), from, to),
-    /** That weekday so many weeks from now, at a time: an occurrence of the above. */
+    /** That weekday the given number of weeks from now, with a time: an occurrence of the above. */
     nth: (weekday: number, weeks: number, time: string) => `${text(next(weekday, weeks))}T${time}:00`,
-    /** The first day of the month so many months from now. */
+    /** The first day of the month, the given number of months from now. */
     month: (months: number, from: string, to: string) => {
       const { year: y, month: m } = civilDateOf(now);
       return at(epochDayOf(y + Math.floor((m - 1 + months) / 12), ((((m - 1 + months) % 12) + 12) % 12) + 1, 1), from, to);

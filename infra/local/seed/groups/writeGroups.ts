@@ -6,13 +6,13 @@ import type { PersonRow } from '#functions/membership/table.ts';
 import { stockKey } from '#shared/content/pictures/stockKey.ts';
 import type { DemoEvent, DemoGroup, DemoGroups } from './group.ts';
 
-/** The ids that pages ask for: of groups and of calendars, by their keys. */
+/** The ids that pages need: of groups and of calendars, by their keys. */
 export interface WrittenGroups {
   readonly groups: ReadonlyMap<string, string>;
   readonly calendars: ReadonlyMap<string, string>;
 }
 
-/** What a person's row says of their groups: it is written with the person. */
+/** The groups in a person's row, which are written with the person. */
 export const groupsOf = (all: readonly DemoGroup[], ids: ReadonlyMap<string, string>, person: string): PersonRow['groups'] =>
   all
     .filter(({ leaders, members }) => [...leaders, ...members].includes(person))
@@ -25,7 +25,7 @@ interface Where {
   readonly at: string;
 }
 
-/** Writes groups with their people and events, then the calendars that gather them. */
+/** Writes groups with their people and events, then the calendars that include them. */
 export async function writeGroups(
   where: Where,
   { groups: all, calendars }: DemoGroups,

@@ -1,6 +1,5 @@
 import { child, type Family, head, spouse } from '../family.ts';
 
-/** Grace's households from A to E. */
 export const graceAtoE: readonly Family[] = [
   {
     key: 'adeyemi',

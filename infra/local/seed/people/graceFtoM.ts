@@ -1,6 +1,5 @@
 import { child, type Family, head, other, spouse } from '../family.ts';
 
-/** Grace's households from F to M. */
 export const graceFtoM: readonly Family[] = [
   {
     key: 'fitzgerald',

@@ -1,6 +1,5 @@
 import { child, type Family, head, other, spouse } from '../family.ts';
 
-/** Grace's households from N to Z. */
 export const graceNtoZ: readonly Family[] = [
   {
     key: 'nguyen',

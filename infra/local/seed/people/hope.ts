@@ -1,6 +1,5 @@
 import { child, type Family, head, spouse } from '../family.ts';
 
-/** All of Hope's households. */
 export const hopeFamilies: readonly Family[] = [
   {
     key: 'asante',

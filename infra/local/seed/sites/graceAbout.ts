@@ -1,4 +1,4 @@
-// For readers who don't know Grace yet.
+// For visitors who don't know Grace yet.
 import { card, question, row, text } from '#shared/content/templates/pieces.ts';
 import { banner, beside, type DemoPage, map, photo, shown, tinted } from './site.ts';
 

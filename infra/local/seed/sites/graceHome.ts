@@ -1,4 +1,4 @@
-// The home page of Grace, and what other pages show as well.
+// The home page of Grace, and sections that other pages show as well.
 import { button, card, question, row, space, text } from '#shared/content/templates/pieces.ts';
 import { beside, box, carousel, choices, type DemoPage, type DemoSite, deep, over, photo, roomy, shown, table, tinted } from './site.ts';
 

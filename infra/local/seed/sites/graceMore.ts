@@ -1,4 +1,4 @@
-// What happens at Grace between Sundays, and how to reach it.
+// What happens at Grace between Sundays, and how to contact it.
 import { button, image, row, space, text } from '#shared/content/templates/pieces.ts';
 import { banner, beside, box, type DemoPage, gathered, groupCalendar, groupCards, map, photo, pictureMark, table, tinted } from './site.ts';
 export const ministries: DemoPage = {

@@ -1,4 +1,4 @@
-// The pages of Grace beside the home page.
+// The pages of Grace other than the home page.
 import { text } from '#shared/content/templates/pieces.ts';
 import { about, visit } from './graceAbout.ts';
 import { calendar, contact, give, ministries } from './graceMore.ts';
@@ -45,7 +45,7 @@ const members: DemoPage = {
 
 export const gracePages: readonly DemoPage[] = [about, visit, ministries, calendar, give, contact, verse, members];
 
-/** Waits for the times of the services. */
+/** A draft, until the service times are known. */
 export const graceChristmas: DemoPage = {
   title: 'Christmas at Grace',
   url: '/christmas',

@@ -1,4 +1,4 @@
-// The website of Hope Chapel: German, for people who came to Berlin from everywhere.
+// The website of Hope Chapel: in German, for people who came to Berlin from all over the world.
 import { row, text } from '#shared/content/templates/pieces.ts';
 import { hopeAbout, hopeChristmas, hopeFaith, hopeGroups } from './hopeAbout.ts';
 import { hopeContact, hopeHome, hopeMembers, hopeVisit } from './hopeHome.ts';

@@ -107,7 +107,7 @@ export const hopeGroups: DemoPage = {
   ],
 };
 
-/** Wartet auf die Uhrzeiten. */
+/** A draft, until the service times are known. */
 export const hopeChristmas: DemoPage = {
   title: 'Weihnachten in der Kapelle',
   url: '/weihnachten',

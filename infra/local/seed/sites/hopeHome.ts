@@ -1,4 +1,4 @@
-// What a guest of Hope Chapel reads first.
+// The home page of Hope Chapel, for first-time visitors.
 import { card, question, row, text } from '#shared/content/templates/pieces.ts';
 import { banner, beside, carousel, choices, type DemoPage, map, over, photo, roomy, shown, table, tinted } from './site.ts';
 

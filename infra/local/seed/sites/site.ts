@@ -1,4 +1,4 @@
-// What a demo church's website is written with. Pictures are those that come with Narthex.
+// How a demo church's website is written. It uses the stock pictures of Narthex.
 import type { LinkSave } from '#shared/content/navigation/links.ts';
 import type { StockName } from '#shared/content/pictures/stockSet.ts';
 import { type Band, button, type Piece, row, text } from '#shared/content/templates/pieces.ts';
@@ -10,7 +10,7 @@ export interface DemoPage {
   readonly description: string;
   readonly layout?: 'headerFooter' | 'cleanCentered' | 'embed';
   readonly visibility?: 'public' | 'members';
-  /** A picture for previews elsewhere. */
+  /** The picture for link previews. */
   readonly shared?: StockName;
   readonly bands: readonly DemoBand[];
 }
@@ -18,7 +18,7 @@ export interface DemoBand extends Band {
   readonly animations?: Animations;
 }
 
-/** A link of the navigation with those below it. */
+/** A navigation link with those below it. */
 export interface DemoLink extends Pick<LinkSave, 'text' | 'url' | 'badge'> {
   readonly below?: readonly DemoLink[];
 }
@@ -28,10 +28,10 @@ export interface DemoSite {
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;
   readonly radius: number;
   readonly pages: readonly DemoPage[];
-  /** Begun, but not published. */
+  /** Unpublished pages. */
   readonly drafts: readonly (DemoPage & { readonly by: string })[];
   readonly links: readonly DemoLink[];
-  /** Shown on several pages, by the name that `shown` uses. */
+  /** Shared by several pages, by the name that `shown` uses. */
   readonly blocks: Readonly<Record<string, { readonly name: string; readonly holds: readonly Piece[] }>>;
   readonly footer: readonly Band[];
   readonly redirects: readonly (readonly [from: string, to: string])[];
@@ -39,7 +39,7 @@ export interface DemoSite {
 
 /** Placeholders in texts for addresses that are known only when the site is written. */
 export const pictureMark = (name: StockName): string => `stock:${name}`;
-/** A calendar that staff put together, by its key (`../groups`). */
+/** A curated calendar, by its key (`../groups`). */
 export const gathered = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'curated', calendarId: `calendar:${key}` } });
 export const groupCalendar = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'group', calendarId: `group:${key}` } });
 export const groupCards = (label = ''): Piece => ({ type: 'groupList', answers: { label } });
@@ -74,7 +74,7 @@ export const carousel = (answers: Answers, ...slides: readonly Piece[]): Piece =
   answers: { slides: slides.length, animationOptions: 'fade', interval: 5, ...answers },
   holds: slides.map((piece, slide) => ({ type: 'column', answers: { size: 12, slide }, holds: [piece] })),
 });
-/** Two buttons beside each other, in the middle. */
+/** Two buttons side by side, centered. */
 export const choices = (first: readonly [string, string], second: readonly [string, string]): Piece =>
   row([6, 6], [[towards('right', button(...first))], [towards('left', button(...second, 'outlined'))]]);
 const towards = (side: 'left' | 'right', piece: Piece): Piece => ({
@@ -90,7 +90,7 @@ export const roomy = {
   all: { 'padding-top': '6rem', 'padding-bottom': '6rem' },
   mobile: { 'padding-top': '3.5rem', 'padding-bottom': '3.5rem' },
 };
-/** The top of a page that is not the home page. */
+/** The header of every page except the home page. */
 export const banner = (name: StockName, title: string, lead: string): DemoBand => ({
   look: over(name),
   styles: roomy,

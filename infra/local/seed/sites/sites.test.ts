@@ -1,4 +1,4 @@
-// The demo websites are what an editor could have made: the server would take every node, and every element of the suite is in use.
+// The demo websites could have been made by an editor: the server would accept every node, and every element type is used.
 import { describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { nodesFrom } from '#shared/content/templates/pieces.ts';

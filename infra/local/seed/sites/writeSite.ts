@@ -1,4 +1,4 @@
-// Writes a demo church's website by the content area's own functions, and publishes it.
+// Writes a demo church's website with the content area's own functions, and publishes it.
 import { makeBlock, makePage } from '#functions/content/drafts/create.ts';
 import { publishBlock, publishPage } from '#functions/content/publishing/publish.ts';
 import { links, redirects, styles } from '#functions/content/table.ts';
@@ -15,7 +15,7 @@ import type { DemoLink, DemoPage, DemoSite } from './site.ts';
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Blocks first, since pages show them; then pages, in order; then what is around them. */
+/** Blocks first, since pages show them; then pages, in order; then navigation and settings. */
 export async function writeSite(table: Table, site: DemoSite, { groups, calendars }: WrittenGroups): Promise<void> {
   const blockIds = Object.keys(site.blocks).map((name) => [name, newId()] as const);
   const ids: Ids = new Map([...blockIds, ...marked('group', groups), ...marked('calendar', calendars)]);
@@ -55,7 +55,7 @@ async function writePage(table: Table, { bands, shared, ...facts }: DemoPage, id
 
 const pictureOf = (name: StockName) => `${settings.content}/${stockKey(name)}`;
 
-/** The texts with the addresses that stood for pictures and blocks. */
+/** Replaces the placeholders of pictures and blocks with their addresses. */
 function settled(nodes: Nodes, ids: Ids): Nodes {
   return {
     sections: nodes.sections.map((section) => ({ ...section, background: section.background && settle(section.background, ids) })),
