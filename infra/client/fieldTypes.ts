@@ -2,7 +2,7 @@
 //
 // `name` is a text that is always there; `name?` may be left out, but is never null; `name:type` is of another type. Types: `text`, `number`,
 // `flag`, `texts` (a list of them), `list` (of anything), `data` (an object), `picture` (a whole address, or ""), `path` (below the content
-// root, or ""), `look` (a colour or a picture), `answers` (what an element was told, pictures among it), another row of this table, or a list of
+// root, or ""), `look` (a color or a picture), `answers` (what an element was told, pictures among it), another row of this table, or a list of
 // those (`Row[]`). `|null`: null too. Fields that are not named here are our own.
 import { pictureSettings } from '#shared/membership/settings/settings.ts';
 

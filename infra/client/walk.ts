@@ -1,5 +1,5 @@
-// Every call that older clients make, against the stage: it is served, or known to be still to come; no list is missing, and every answer
-// carries the headers for other origins, without which a refusal reads as a broken network.
+// Every call of older clients, against the stage: it is either served or known to be missing; no list is missing, and every answer has the
+// CORS headers, without which a refusal looks like a broken network.
 import { ApiHelper } from '@churchapps/helpers';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type Area, areaNames, areas } from '#shared/areas.ts';

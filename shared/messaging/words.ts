@@ -18,7 +18,7 @@ export const contentType = text(40);
 export const Attachment = shape({ id, name: text(200), type: text(100), size: whole, url: maybe(text(1000)) });
 export type Attachment = Out<typeof Attachment>;
 
-/** The maximum number of people in a group chat, without and with those added to protect minors (decision D28). */
+/** The maximum number of people in a conversation of several, without and with those added to protect minors (decision D28). */
 export const mostPartners = 20;
 export const mostParticipants = 30;
 /** The longest name of a conversation, in UTF-16 units. */
@@ -26,8 +26,8 @@ export const longestTitle = 100;
 
 const conversationEvents = ['added', 'left', 'named'] as const;
 /**
- * An event in a group chat, shown as a line among its messages: its author added people, left, or named it. `names`: those who were added;
- * or the new name, none if it was removed. Its `content` is a sentence for clients that don't know it.
+ * An event in a conversation of several people, shown as a line among its messages: its author added people, left, or named it. `names`:
+ * those who were added; or the new name, none if it was removed. Its `content` is a sentence for clients that don't know it.
  */
 const ConversationEvent = shape({ what: choice(...conversationEvents), names: many(text(300), mostPartners) });
 export type ConversationEvent = Out<typeof ConversationEvent>;

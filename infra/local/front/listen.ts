@@ -4,7 +4,7 @@ import { codeOf, UserFacingError } from '../errors.ts';
 
 export interface Listening {
   readonly port: number;
-  /** The one that sockets and the development server attach to; the others hand everything on to it. */
+  /** The server that sockets and the development server attach to; the others forward everything to it. */
   readonly server: Server;
   close(): Promise<void>;
 }
@@ -12,14 +12,14 @@ export interface Listening {
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Milliseconds for a request's headers, and how often that is checked: half-sent requests hold no resources. Idle connections stay open for longer
- * than clients keep theirs, so that it is the client who ends them: a request that meets the end of its connection is lost.
+ * Milliseconds for a request's headers, and how often that is checked, so that half-sent requests hold no resources. Idle connections stay
+ * open longer than clients keep theirs, so that the client closes them: a request that meets a closing connection is lost.
  */
 const patience = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 60_000 };
 
 /**
- * Listens on both loopback addresses, because `localhost` may mean either; on another only where NARTHEX_HOST names one. Port 0 takes any free one.
- * Throws Trouble when the port is taken.
+ * Listens on both loopback addresses, because `localhost` may mean either; on another one only if NARTHEX_HOST names it. Port 0 takes any
+ * free one. Throws a UserFacingError if the port is taken.
  */
 export async function listen(port: number, handler: RequestListener, upgrade: Upgrade): Promise<Listening> {
   const [first = '127.0.0.1', ...others] = process.env.NARTHEX_HOST ? [process.env.NARTHEX_HOST] : ['127.0.0.1', '::1'];
@@ -30,7 +30,7 @@ export async function listen(port: number, handler: RequestListener, upgrade: Up
   for (const host of others) {
     const other = createServer(patience, handler);
     other.on('upgrade', (...given) => server.emit('upgrade', ...given));
-    // A machine without IPv6 has one loopback address less.
+    // A machine without IPv6 has only one loopback address.
     await listenOn(other, taken, host).then(
       () => servers.push(other),
       (error: unknown) => {

@@ -16,13 +16,13 @@ export const PrivateMessage = shape({
 });
 export type PrivateMessage = Out<typeof PrivateMessage>;
 
-/** The other participants; for group chats also the name, `''` for none. */
+/** The other participants; for conversations of several people also the name, `''` for none. */
 const others = many(shape({ personId: id, name: text(300) }), mostParticipants);
 const title = maybe(text(longestTitle));
 
 /**
- * One row of the inbox: the other person (for a guardian, the two others; in group chats all of them), the last message, and whether it is
- * unread. `title` is set for group chats.
+ * One row of the inbox: the other person (for a guardian, the two others; in conversations of several people all of them), the last
+ * message, and whether it is unread. `title` is set for conversations of several people.
  */
 export const InboxEntry = shape({
   conversationId: id,
@@ -38,8 +38,8 @@ export type InboxEntry = Out<typeof InboxEntry>;
 
 /**
  * A private conversation with everything its screen shows. `blocked`: by the caller. `canWrite` is false while either has blocked the
- * other, and if no one else is left. `several`: a group chat; `since`: the number after which the caller can read, for people added later;
- * `blockedIds`: the participants the caller has blocked.
+ * other, and if no one else is left. `several`: of several people; `since`: the number after which the caller can read, for people added
+ * later; `blockedIds`: the participants the caller has blocked.
  */
 export const Thread = shape({
   conversationId: id,

@@ -15,7 +15,7 @@ const week = 7 * 86_400_000;
 
 const weekdays = /Sun|Sonn|Mon|Tue|Dien|Wed|Mittw|Thu|Donner|Fri|Frei|Sat|Sams/g;
 const short: Readonly<Record<string, string>> = { Sonn: 'SU', Dien: 'TU', Mittw: 'WE', Donner: 'TH', Frei: 'FR', Sams: 'SA' };
-/** The weekdays that a text names, as rules write them. */
+/** The weekdays mentioned in a text, in the notation of rules. */
 const daysIn = (text: string) => [...text.matchAll(weekdays)].map(([day]) => short[day] ?? day.slice(0, 2).toUpperCase());
 
 const hours = ['twelve', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
@@ -23,7 +23,7 @@ const clock = new RegExp(
   `(\\b(?:at|and|um|und) )?(half past )?(?<![\\d:.])(\\d{1,2}(?!\\d)|\\b(?:${hours.join('|')})\\b)(?:[:.](\\d\\d))?(?: (am|pm|Uhr)\\b)?`,
   'g',
 );
-/** The times that a text names, with or without their half of the day: other numbers have no such word before or behind them. */
+/** The times mentioned in a text, with or without am or pm: other numbers have no such word before or after them. */
 const timesIn = (text: string) =>
   [...text.matchAll(clock)].flatMap(([, before, half, number = '', minutes = '0', mark]) => {
     if (!before && !half && !mark) return [];
@@ -31,7 +31,7 @@ const timesIn = (text: string) =>
     const isAfternoon = mark === 'Uhr' ? hour >= 12 : mark === 'pm';
     return [{ hour: hour % 12, minute: half ? 30 : Number(minutes), isAfternoon: mark ? isAfternoon : undefined }];
   });
-/** The times named in a text that are none of those at which the events start. */
+/** The times mentioned in a text at which none of the events starts. */
 const untrueTimes = (text: string, events: readonly Pick<Event, 'start'>[]) =>
   timesIn(text).filter(({ hour, minute, isAfternoon }) => {
     const starts = events.map(({ start }) => [Number(start.slice(11, 13)), Number(start.slice(14, 16))] as const);
@@ -43,7 +43,7 @@ const untrueDays = (text: string, events: readonly Pick<Event, 'rule'>[]) =>
 const sites = [graceSite, hopeSite].flatMap(
   ({ pages, blocks }) => nodesFrom([...pages.flatMap(({ bands }) => bands), ...Object.values(blocks)], newId).elements,
 );
-/** What the pages say: each piece with a title, each row of a table. */
+/** The texts of the pages: each piece with a title, each row of a table. */
 const rows = sites.flatMap(({ answers: { contents } }) =>
   Array.isArray(contents) ? contents.map((cells) => (Array.isArray(cells) ? cells.join(' ').replaceAll('*', '') : '')) : [],
 );
