@@ -1,9 +1,9 @@
-// Where an area is asked: on the page's own host, whichever that is.
+// Base URLs of the areas' APIs, all on the page's own host.
 import { type Area, areas } from '#shared/areas.ts';
 
 const isArea = (area: string): area is Area => Object.hasOwn(areas, area);
 
-/** An area that this app knows no address of: a part of the app that is newer than the page, or older. */
+/** An area this app has no address for, because part of the app is newer or older than the page. */
 export class NoAddressError extends Error {
   readonly api: string;
   constructor(api: string) {
@@ -12,7 +12,7 @@ export class NoAddressError extends Error {
   }
 }
 
-/** The base of an area's calls. Throws a NoAddressError, which is logged (specification, part 2, section 8). */
+/** The base URL of an area's calls. Throws a NoAddressError, which is logged (specification, part 2, section 8). */
 export function addressOf(area: string): string {
   if (isArea(area)) return `/api/${area}`;
   const missing = new NoAddressError(area);

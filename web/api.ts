@@ -1,5 +1,5 @@
 // The client: one function that makes a described call; `useCall.ts` keeps its answer as live data. Paths, queries, bodies and answers are
-// checked by the compiler.
+// type-checked.
 import type { Answer, Asked, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
 import { retry } from '#shared/concurrency/retry.ts';
@@ -12,7 +12,7 @@ export function setTokens(apis: readonly { keyName: string; jwt: string }[]): vo
   for (const { keyName, jwt } of apis) tokens.set(keyName, jwt);
 }
 
-/** A refusal of the server. `code` is the key of its sentence in the person's language, `message` the English one. */
+/** A refusal from the server. `code` is the key of its sentence in the user's language, `message` the English sentence. */
 export class CallError extends Error {
   readonly code: string;
   readonly status: number;
@@ -23,27 +23,27 @@ export class CallError extends Error {
   }
 }
 
-/** Renews the session when a token has expired; set by the session. Returns whether anyone is still signed in. */
+/** Renews the session when a token has expired; set by the session. Resolves to whether anyone is still signed in. */
 let renew: () => Promise<boolean> = async () => false;
 export const renewWith = (how: () => Promise<boolean>): void => {
   renew = how;
 };
 
 /**
- * Asks the signed-in person to confirm their identity before something sensitive (decision D59); set by the screens. Returns whether they
- * did.
+ * Asks the signed-in person to confirm their identity before something sensitive (decision D59); set by the screens. Resolves to whether
+ * they did.
  */
 let prove: () => Promise<boolean> = async () => false;
 export const proveWith = (how: () => Promise<boolean>): void => {
   prove = how;
 };
 
-/** Whether a call may go out with the token there is. */
+/** Whether a call may be sent with the current token. */
 type Fits = (token: string | undefined) => boolean;
 
 /**
- * Makes one call. Throws a CallError; its code is `offline` if nothing was reached. Requests that may go out much later than written name
- * the right token with `fits`; `otherPerson` if someone else is signed in by then.
+ * Makes one call. Throws a CallError, with the code `offline` if the server couldn't be reached. Requests that may be sent long after they
+ * were created check the token with `fits`; the code is `otherPerson` if someone else has signed in by then.
  */
 export async function call<C extends Call>(description: C, asked: Asked<C>, fits?: Fits): Promise<Answer<C>> {
   const before = tokenFor(description);
@@ -64,7 +64,7 @@ export async function call<C extends Call>(description: C, asked: Asked<C>, fits
 
 const tokenFor = (description: Call) => (description.cookie ? undefined : tokens.get(areas[description.area].keyName));
 
-/** A token that is too old to be read at all is refused as none. */
+/** A token too old to decode is refused like a missing one. */
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
 
 async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits = () => true): Promise<Answer<C>> {
@@ -76,7 +76,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
   const url = `${addressOf(description.area)}${pathOf(description.path, params)}${queryOf(query)}`;
   const request: RequestInit = {
     method: description.method,
-    // What is short arrives even when the window closes; browsers take no long texts on that way.
+    // Short bodies use `keepalive`, so they arrive even if the window closes; browsers limit their size.
     keepalive: write && (text?.length ?? 0) < 8000,
     credentials: 'same-origin',
     headers: {
@@ -103,12 +103,12 @@ interface Prefetched {
   readonly response: Promise<Response>;
   readonly at: number;
 }
-/** Answers on their way to a screen that is itself still being fetched, by method and address. Milliseconds for which they are as good as fresh. */
+/** Responses prefetched for a screen whose code is still loading, by method and address. In milliseconds: how long they count as fresh. */
 const prefetched = new Map<string, Prefetched>();
 const fresh = 10_000;
 const isGood = ({ token, at }: Prefetched, wanted: string | undefined) => token === wanted && performance.now() - at < fresh;
 
-/** Prefetches what a screen is about to request, unless that was done; the answer is used once, by the same request with the same token. */
+/** Prefetches what a screen is about to request, once. The answer is used once, by the same request with the same token. */
 export function prefetch(area: Area, path: string): Promise<Response> {
   const url = `${addressOf(area)}${path}`;
   const token = tokens.get(areas[area].keyName);
@@ -119,7 +119,7 @@ export function prefetch(area: Area, path: string): Promise<Response> {
   return response;
 }
 
-/** Keeps a pending answer for the same request: `what` is its method and its address from the host on. */
+/** Keeps a pending answer for the same request: `what` is its method and its address, starting at the host. */
 export function keepPrefetched(what: string, response: Promise<Response>, token?: string): void {
   response.catch(() => prefetched.delete(what));
   prefetched.set(what, { token, response, at: performance.now() });
@@ -145,7 +145,7 @@ function takePrefetched(what: string, token: string | undefined): Promise<Respon
   return found && isGood(found, token) ? found.response : undefined;
 }
 
-/** A lost connection is retried once; a write carries its idempotency key, so that it happens once even if it had arrived. */
+/** Retries once after a lost connection. Writes carry an idempotency key, so they happen only once even if the first attempt arrived. */
 async function reached(url: string, init: RequestInit): Promise<Response> {
   try {
     return await retry(() => fetch(url, init), { attempts: 2, isTransient: () => true, delay: () => 400 });
@@ -164,7 +164,7 @@ function queryOf(query: Record<string, string | undefined> | undefined): string 
 
 const longestSaid = 500;
 
-/** What was wrong: the first of the answer's errors, else its text, else that of its status, else 'Error'. */
+/** The error message: the first of the response's errors, else its text, else the status text, else 'Error'. */
 async function errorOf(response: Response): Promise<CallError> {
   const { status, statusText, url } = response;
   const text = await response.text().catch(() => '');

@@ -1,4 +1,4 @@
-// The first module of the app, and a small one: the slowest requests start before the rest of the app has loaded.
+// The app's entry module. Kept small so that the slowest requests start before the rest of the app has loaded.
 import { askByAddress } from './app/aheadByAddress.ts';
 import { takeAskedEarly } from './session/askedEarly.ts';
 import { takeOldToken } from './session/location.ts';

@@ -1,12 +1,12 @@
-// A call's answer as live data. Apart from the client itself, which the first page of a stranger needs alone.
+// A call's answer as live data. Separate from the client because a visitor's first page needs only the client.
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Asked, Call } from '#shared/api.ts';
 import { CallError, call } from './api.ts';
 
-/** Two areas may have a call of the same path. */
+/** Includes the area: two areas may have a call with the same path. */
 const keyOf = ({ method, path, area }: Call, asked: unknown) => [method, path, asked, area];
 
-/** A call's answer as live data; `undefined` as question asks nothing yet. */
+/** A call's answer as live data; an `undefined` question sends no request. */
 export const useCall = <C extends Call>(
   description: C,
   asked: Asked<C> | undefined,

@@ -18,9 +18,9 @@ import { signInPath, useFrontDoor } from './useFrontDoor.ts';
 
 const TokenScreen = lazy(async () => ({ default: (await import('#web/membership/signIn/wire/TokenScreen.tsx')).TokenScreen }));
 
-/** The web app: one session, and the front door of the host it is opened on. */
+/** The web app: one session and the front door for the current host. */
 export function App({ session }: { readonly session?: SessionStore | undefined }) {
-  // What shows something in its place does not need the cover; what waits, too, holds it by now.
+  // Whatever renders its own placeholder doesn't need the cover; whatever is still waiting has already taken hold of it.
   useLayoutEffect(() => holdCover()(), []);
   return (
     <ErrorBoundary>
@@ -36,7 +36,9 @@ export function App({ session }: { readonly session?: SessionStore | undefined }
   );
 }
 
-/** Inside a page of the same host no header keeps the app out, and that page may lay it, invisible, under a button (decision D61). */
+/**
+ * The headers don't stop a page on the same host from framing the app, and it could overlay the app invisibly on a button (decision D61).
+ */
 function Framed() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** Rendering failed: says so, offers to reload the page, and reports the error to the server. */
+/** Shows an error screen with a reload button when rendering fails, and reports the error to the server. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -4,7 +4,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { useHoldCover } from '#web/ui/useHoldCover.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** Shown while the session resumes, greeting the last user. Appears late, so that a quick start shows nothing of it. */
+/** Shown while the session resumes; greets the last user. Appears with a delay, so a fast start never shows it. */
 export function Splash() {
   const { t } = useTranslation();
   useHoldCover();

@@ -14,7 +14,7 @@ const grace = userChurch('grace');
 const hope = userChurch('hope');
 const draft = 'GET /pages/AbcDefGhi12/draft';
 
-/** The requests before the app starts at an address, in a browser with this session. */
+/** Collects the requests sent before the app starts at an address, given this session in the browser. */
 async function startedAt(pathname: string, session: object) {
   const server = fakeServer({
     'GET /sessions/places': () => places,
@@ -67,7 +67,7 @@ describe('the script of the page, at the address of one that is built', () => {
   const style = 'GET /globalStyles';
   const touched = `PATCH /userchurch/${signedIn([]).user.id}`;
 
-  /** What goes out until the page is drawn, the script of the page going first. */
+  /** What is requested until the page is drawn; the page's own script comes first. */
   async function open(address: string, session: object, last = hope.church.id) {
     history.replaceState(null, '', address);
     localStorage.setItem('narthex.lastChurchId', last);

@@ -4,7 +4,7 @@ import { page } from '#web/session/location.ts';
 import type { SessionStore } from '#web/session/store.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 
-/** Milliseconds. How long the files of the app leave the wire to the draft; and the app the processor to the page that is drawn from it. */
+/** In milliseconds: how long the app's files leave the network to the draft, and how long the app leaves the CPU to drawing the page. */
 const patience = { files: 250, start: 700 };
 
 /** Failed requests are repeated by their consumers. */
@@ -12,7 +12,10 @@ const ahead = (...fetches: readonly (() => Promise<unknown>)[]) => {
   for (const fetch of fetches) fetch().catch(() => undefined);
 };
 
-/** The files that a page is drawn by, and those of the builder around it, the largest first; named by the build (`infra/web/chunks.ts`), none from the sources. */
+/**
+ * The files that draw a page, and those of the builder around it, largest first. The build fills these in (`infra/web/chunks.ts`); when
+ * running from source there are none.
+ */
 const filesOfPage = named('files:web/builder/ahead/drawAhead.ts');
 const filesOfBuilder = named('files:web/builder/BuilderScreen.tsx');
 function named(files: string): string[] {
@@ -20,8 +23,9 @@ function named(files: string): string[] {
 }
 
 /**
- * Resumes the session and, beside loading the app, prefetches what an address needs: texts, and for a builder page its code and data once
- * someone is signed in. Resolves when the app can start: the page itself is drawn before. Inside another page no one is signed in.
+ * Resumes the session and, while the app loads, prefetches what an address needs: texts, and for a builder page its code and data once
+ * someone is signed in. Resolves when the app can start; a page in the builder is drawn before that. Does nothing inside another page's
+ * frame, where no one is signed in.
  */
 export async function askByAddress(pathname: string, session: SessionStore): Promise<void> {
   if (page.isFramed()) return;
@@ -50,7 +54,7 @@ async function drawAhead(id: string, session: SessionStore, language: string): P
   await drawing.drawAhead({ id, session: session.read(), language, texts: fetchTexts('portal', language) });
 }
 
-/** Has a module fetched, and not yet run. */
+/** Fetches a module without running it. */
 function preload(file: string): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', href: file, crossOrigin: '' });

@@ -1,4 +1,4 @@
-// What the screens around signing in are made of, as far as it is loaded before or with them: read from the sources' own import lines.
+// What the sign-in screens load, before or with them, as read from the import lines of the sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -12,7 +12,7 @@ const around = (folder: string) =>
     .filter((path) => /Screen\.tsx$/.test(path));
 const starts = ['web/main.tsx', 'web/app/start.tsx', ...around('web/membership/signIn')];
 
-/** Import lines that are there when the code runs: neither of types, nor of what is fetched later. */
+/** Imports that exist at runtime: no type imports, no dynamic imports. */
 const importLine = /^(?:import|export) (?!type )(?:[^'"();]*? from )?'([^']+)';$/gm;
 const resolved = (from: string, to: string) => (to.startsWith('#') ? to.slice(1) : to.startsWith('.') ? join(dirname(from), to) : to);
 

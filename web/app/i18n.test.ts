@@ -7,7 +7,7 @@ const browser = (...languages: readonly string[]) => jest.spyOn(navigator, 'lang
 describe('texts', () => {
   beforeEach(() => localStorage.clear());
 
-  // In this order: what has been brought once stays.
+  // The order matters: texts stay loaded once fetched.
   test('the texts around signing in are there once it has started; those beyond come when they are asked for', async () => {
     browser('en-GB');
     const i18n = await startTexts();

@@ -1,6 +1,6 @@
 /**
- * Texts: per language one file for the sign-in screens, one for everyone beyond them, and one for those who build websites. Each is loaded
- * before the first screen that needs it. Switching the language loads the same files of the other; no reload is needed.
+ * Texts, in three files per language: the sign-in screens, the rest of the portal, and the website tools. Each is loaded before the first
+ * screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -17,10 +17,10 @@ declare module 'i18next' {
   }
 }
 
-/** What is needed so far, and therefore of every language that is chosen from now on. */
+/** The files needed so far; every language chosen from now on loads them too. */
 const needed = new Set<TextFile>(['entry']);
 
-/** All that is needed of a language, also what comes to be needed while it is on its way. */
+/** Fetches all files needed in a language, including any requested while it is loading. */
 async function fetchNeeded(language: string): Promise<object> {
   const wanted = [...needed];
   const texts = await Promise.all(wanted.map((file) => fetchTexts(file, language)));
@@ -38,12 +38,12 @@ const backend: BackendModule = {
   },
 };
 
-/** The first texts, while loading; undefined before the first request. */
+/** The initial load; undefined before it starts. */
 let started: Promise<unknown> | undefined;
 
 async function add(file: TextFile): Promise<void> {
   needed.add(file);
-  // Begun beside the first texts, where these are still on their way.
+  // Runs in parallel with the initial load if that is still pending.
   const likely = preferredLanguage();
   const own = fetchTexts(file, likely);
   await Promise.all([own, started]);
@@ -59,17 +59,17 @@ const arriving = new Map<TextFile, Promise<void>>();
 function bring(file: TextFile): Promise<void> {
   const under = arriving.get(file) ?? add(file);
   arriving.set(file, under);
-  // A failed request is repeated.
+  // Forget a failed request, so that it can be retried.
   under.catch(() => arriving.delete(file));
   return under;
 }
 
-/** Brings the texts of all that lies beyond the sign-in, now and in every language chosen from now on; may be asked for before the first texts. */
+/** Loads the texts for everything beyond sign-in, in this and any later language. May be called before the initial load. */
 export const portalTexts = (): Promise<void> => bring('portal');
-/** The same for the screens that make websites, groups and calendars. */
+/** The same for the website, group and calendar screens. */
 export const studioTexts = (): Promise<void> => bring('studio');
 
-/** Starts with the preferred language; resolves when its texts are there. Change it with `i18n.changeLanguage(code)`. */
+/** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {
   i18next.on('languageChanged', rememberLanguage);
   hearOtherTabs((language) => void i18next.changeLanguage(language));

@@ -2,14 +2,14 @@
 import { clientErrors as clientErrorsCalls } from '#shared/membership/clientErrors.ts';
 import { CallError, call } from '#web/api.ts';
 
-/** A page that fails over and over must not flood the server. */
+/** A page that keeps failing must not flood the server. */
 const most = 10;
 let reported = 0;
 
-/** The address without its query, which may hold a link's secret. */
+/** The address without its query, which may contain a secret from a link. */
 const place = () => location.origin + location.pathname;
 
-/** Tells the server of an error; of none that is a refusal. */
+/** Reports an error to the server, unless it is a refusal. */
 export function reportError(error: unknown, details = ''): void {
   if (error instanceof CallError || reported >= most) return;
   reported += 1;

@@ -9,7 +9,7 @@ import { startTexts } from './i18n.ts';
 import { reportUncaught } from './reportErrors.ts';
 import { insertTokens } from './theme/tokens.ts';
 
-/** Draws the app into its page, with a session that is being taken up. */
+/** Mounts the app, using a session that is already being resumed. */
 export async function start(session: SessionStore): Promise<void> {
   insertTokens();
   reportUncaught();

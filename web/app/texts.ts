@@ -1,9 +1,9 @@
-/** Which language a browser gets, and the files its texts lie in; without React, so that the first module of the app can ask for them. */
+/** Picks the language and the text files for it. Free of React, so that the entry module can request them early. */
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 
 const storageKey = 'narthex.language';
 
-/** The language this browser last used or asks for. */
+/** The language last used in this browser, else the one the browser asks for. */
 export function preferredLanguage(): Language {
   return nearestLanguage([remembered(), ...navigator.languages]);
 }
@@ -21,11 +21,11 @@ export function rememberLanguage(language: string): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Storage may be blocked: the language then lasts until the page is left.
+    // Storage may be blocked: the language then lasts until the page is closed.
   }
 }
 
-/** Another tab has chosen: this one follows, as it does with light and dark. */
+/** Follows a language switch in another tab, like light and dark mode. */
 export function hearOtherTabs(follow: (language: Language) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && newValue) follow(nearestLanguage([newValue]));
@@ -37,9 +37,9 @@ const files = {
   portal: (language: string) => import(`../../shared/locales/${language}.json`),
   studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
 };
-/** The sign-in screens, everyone beyond them, website builders. */
+/** One file each for the sign-in screens, the rest of the portal, and the website tools. */
 export type TextFile = keyof typeof files;
 
-/** Every language is complete (a test says so), so English is fetched only in the place of a language that cannot be had. */
+/** Every language is complete (enforced by a test), so English is only the fallback for a language that can't be loaded. */
 export const fetchTexts = async (file: TextFile, language: string): Promise<object> =>
   (await files[file](language).catch(() => files[file]('en'))).default;

@@ -17,8 +17,8 @@ interface Opened {
 }
 
 /**
- * Whether all is there that the first address is drawn with, once it is known which app this is; `first` is the address then. Throws where it
- * cannot be had. Later addresses wait for what they need by themselves.
+ * Whether everything the first address needs has loaded, once it is known which app this is; `first` is the address at that point. Throws
+ * if loading fails. Later addresses load what they need themselves.
  */
 export function useFrontDoor(app: Host['app'] | undefined, first: string): boolean {
   const [{ isOpen, problem }, setOpened] = useState<Opened>({ isOpen: false });

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link from user content. If its address isn't allowed, only its content is drawn. */
+/** A link in user content. If its address isn't allowed, only its content is rendered. */
 export function Anchor({ href, external = false, className, label, children }: Props) {
   const safe = safeLink(href);
   if (!safe) return className ? <span className={className}>{children}</span> : children;

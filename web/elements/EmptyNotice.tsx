@@ -16,9 +16,9 @@ function isEmpty(type: ElementType, answers: Answers): boolean {
   return elementKinds[type].needs?.every((name) => !textOf(answers, name)) ?? false;
 }
 
-/** In the builder an element that shows nothing yet says what it waits for, so that it can be seen and chosen. */
+/** In the builder, an element with nothing to show says what is missing, so that it can be seen and selected. */
 export function EmptyNotice({ id, type, answers }: Props) {
-  // Most elements hold nothing and need no notice.
+  // Most elements hold no children and need no notice.
   if (elementKinds[type].holds === 'any') return <EmptyHolder id={id} type={type} />;
   return isEmpty(type, answers) ? <Notice type={type} /> : null;
 }

@@ -1,4 +1,4 @@
-// The only place that renders user markup: everything is sanitized, whenever it is drawn (decision D7).
+// The only place that renders user markup. Everything is sanitized on every render (decision D7).
 import { useMemo } from 'react';
 import { cleanHtml, textToHtml } from '#shared/elements/sanitize/html.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** A text with its formatting; texts come as HTML or, from older clients, as markdown. Left is where lines begin anyway. */
+/** Rich text: HTML or, from older clients, markdown. Left alignment is the default and needs no style. */
 export function Rich({ text, align, className = 'rich' }: Props) {
   const html = useMemo(() => textToHtml(text), [text]);
   if (!html.trim()) return null;
@@ -21,7 +21,7 @@ export function Rich({ text, align, className = 'rich' }: Props) {
   );
 }
 
-/** Markup of the element "raw HTML", without a script. */
+/** The "raw HTML" element without its script. */
 export function Raw({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return clean.trim() ? <div className="raw" dangerouslySetInnerHTML={{ __html: clean }} /> : null;

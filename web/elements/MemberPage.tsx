@@ -8,11 +8,11 @@ import { type SiteContext, SiteProvider, TreeProvider } from './view.ts';
 
 interface Props {
   readonly page: PageTree;
-  /** The context of the views; its mode is `member`. */
+  /** The views' context, with mode `member`. */
   readonly site: SiteContext;
 }
 
-/** A page for members, drawn in the browser from the server's answer to the signed-in user, in the theme of the church's site. */
+/** A members-only page, rendered in the browser from the server's answer, in the theme of the church's site. */
 export function MemberPage({ page, site }: Props) {
   const tree = useMemo(() => {
     const { nodes, blocks } = nodesOfTree(page);
@@ -35,7 +35,7 @@ export function MemberPage({ page, site }: Props) {
 
 const loader = '/islands.js';
 
-/** The loader of public pages wakes the islands here, too; it is fetched once, and told of every page after the first. */
+/** The islands here are started by the same loader as on public pages; it is fetched once and notified about each further page. */
 function wakeIslands(_page: unknown): void {
   if (document.querySelector(`script[src="${loader}"]`)) {
     dispatchEvent(new Event('islands'));

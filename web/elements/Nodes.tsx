@@ -1,4 +1,4 @@
-// Draws the sections and elements of a tree, each in the one frame by which styles, animations and the builder know it.
+// Draws the sections and elements of a tree, each in the same frame, which styles, animations and the builder rely on.
 import { createContext, createElement, memo, useContext } from 'react';
 import { type AnswersOf, type ElementType, elementKinds, elementTypes, readAnswers } from '#shared/elements/index.ts';
 import { type Animations, type Answers, type ElementNode, type Node, onShowSpeeds, onShows } from '#shared/elements/node.ts';
@@ -10,20 +10,20 @@ import { SectionView } from './section/SectionView.tsx';
 import { zones } from './tree/readingOrder.ts';
 import { TreeProvider, useSite, useTree, type View as ViewOf, type ViewProps } from './view.ts';
 
-/** The blocks around what is drawn: a block in itself is not drawn again, and nothing in a block can be chosen in the builder. */
+/** The enclosing blocks: a block nested in itself isn't drawn again, and nothing inside a block can be selected in the builder. */
 const Around = createContext<readonly string[]>([]);
 
 const isKnown = (type: string): type is ElementType => elementTypes.some((one) => one === type);
 
 const oneOf = (of: readonly string[], value: string | undefined) => (of.some((one) => one === value) ? value : undefined);
 
-/** What the loader of the page needs to animate a node. */
+/** What the page's loader needs to animate a node. */
 function animationOf({ onShow, onShowSpeed }: Animations) {
   const how = oneOf(onShows, onShow);
   return how ? { 'data-show': how, 'data-speed': oneOf(onShowSpeeds, onShowSpeed) ?? 'normal' } : {};
 }
 
-/** The attributes of the root of a node. */
+/** Attributes of a node's root element. */
 function useRoot(node: Node, type: string) {
   const inBlock = useContext(Around).length > 0;
   const { mode } = useSite();
@@ -35,7 +35,7 @@ function useRoot(node: Node, type: string) {
   };
 }
 
-/** Pages have the styles of all nodes in their head; elsewhere the node has its own. */
+/** Pages have the styles of all nodes in their head; elsewhere each node carries its own. */
 function OwnStyle({ node }: { readonly node: Node }) {
   const css = useSite().mode === 'page' ? '' : cssOf(node);
   return css ? <style>{css}</style> : null;
@@ -71,7 +71,7 @@ interface Of {
   readonly of: { readonly sectionId?: string; readonly parentId?: string };
 }
 
-/** The elements directly in a section or in an element. */
+/** The direct children of a section or element. */
 export function ElementNodes({ of }: Of) {
   return useTree()
     .useChildren(of)
@@ -83,7 +83,7 @@ const Element = memo(function Element({ id }: { readonly id: string }) {
   return node && isKnown(node.elementType) ? <ElementRoot node={node} type={node.elementType} /> : null;
 });
 
-/** The view of a type with its answers as the type reads them. */
+/** The view of a type, given its answers parsed by the type. */
 function drawn<T extends ElementType>(type: T, given: Omit<ViewProps<T>, 'answers'>, stored: Answers) {
   const View: ViewOf<T> = views[type];
   const answers: AnswersOf<T> = readAnswers(type, stored);
@@ -93,7 +93,7 @@ function drawn<T extends ElementType>(type: T, given: Omit<ViewProps<T>, 'answer
 function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type: ElementType }) {
   const root = useRoot(node, type);
   const site = useSite();
-  // Slides are scrolled by keyboard, too, before the carousel has come alive.
+  // Makes slides scrollable by keyboard even before the carousel is hydrated.
   const scrolls = type === 'carousel' && site.mode !== 'builder' ? { tabIndex: 0 } : {};
   const block = type === 'block' ? <Block id={readAnswers(type, node.answers).targetBlockId} as="elements" /> : undefined;
   const slot =
@@ -115,11 +115,11 @@ function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type
 
 interface BlockProps {
   readonly id: string;
-  /** What the block consists of. */
+  /** The nodes of a block. */
   readonly as: 'sections' | 'elements';
 }
 
-/** A block's content, wherever it is shown. */
+/** A block's content, wherever it is used. */
 export function Block({ id, as }: BlockProps) {
   const around = useContext(Around);
   const source = useTree().useBlock(id);

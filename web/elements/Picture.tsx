@@ -7,29 +7,32 @@ import { useWidthShare } from './layoutContext.ts';
 import { useSite } from './view.ts';
 
 interface Props {
-  /** The node it belongs to, and the answer it lies in: `photo`, with `photoAlt`, `photoFocusX` and `photoFocusY` (per cent) beside it. */
+  /**
+   * The node, and the name of the answer that holds the image: `photo`, for example, with `photoAlt`, `photoFocusX` and `photoFocusY`
+   * (percent) beside it.
+   */
   readonly id: string;
   readonly answers: Answers;
   readonly name?: string;
   readonly className?: string;
-  /** The share of its element's width, 0 to 1. */
+  /** The share of its element's width, from 0 to 1. */
   readonly part?: number;
 }
 
-/** The widest a page's content gets, in rem. */
+/** The maximum width of page content, in rem. */
 const widest = 72;
 const unknown = { width: 1200, height: 800 };
 
 const hint = (share: number) => `(max-width:768px) 92vw,min(${Math.round(100 * share)}vw,${Math.round(10 * widest * share) / 10}rem)`;
 
-/** The focal point as CSS has it; the middle where none was chosen. */
+/** The focal point in CSS terms; the center by default. */
 export function focusOf(answers: Answers, name: string): CSSProperties | undefined {
   const at = (axis: string) => numberOf(answers, `${name}Focus${axis}`, 50, [0, 100]);
   const [x, y] = [at('X'), at('Y')];
   return x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` };
 }
 
-/** A picture that never moves the page: its place is known before it is loaded. The first of a page comes first, others when they are near. */
+/** An image that never causes layout shift: its space is reserved before it loads. The first on a page loads eagerly, the others lazily. */
 export function Picture({ id, answers, name = 'photo', className, part = 1 }: Props) {
   const { firstPicture } = useSite();
   const share = useWidthShare() * part;

@@ -1,4 +1,4 @@
-// The view of every element type. Texts, images and addresses are checked when drawn, whatever was saved.
+// The view of every element type. Texts, images and addresses are checked on every render, whatever was saved.
 import { BlockView } from './block/index.tsx';
 import { BoxView } from './box/index.tsx';
 import { ButtonLinkView } from './buttonLink/index.tsx';

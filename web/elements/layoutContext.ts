@@ -1,9 +1,9 @@
-// What surrounds an element: the colour it stands on, and the share of the page's width it has.
+// An element's surroundings: its background color and its share of the page's width.
 import { createContext, useContext } from 'react';
 
 const Ground = createContext<string | undefined>(undefined);
 export const BackgroundProvider = Ground.Provider;
-/** The hex colour behind an element; the page's own where nothing else lies between. */
+/** The hex color behind an element; the page's own if nothing lies between. */
 export const useBackground = (page: string): string => useContext(Ground) ?? page;
 
 const Share = createContext(1);

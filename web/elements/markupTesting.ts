@@ -1,4 +1,4 @@
-// Markup taken apart by tests: every tag with its attributes, and what is left over, which must hold no tag.
+// Parses markup for tests: every tag with its attributes, and the remaining text, which must contain no tag.
 
 export interface Tag {
   readonly name: string;
@@ -10,7 +10,7 @@ const attribute = /\s([a-zA-Z][\w:-]*)(?:="([^"]*)")?/g;
 const named: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#x27;': "'" };
 const read = (text: string) => text.replace(/&(?:amp|quot|lt|gt|#x27);/g, (found) => named[found] ?? found);
 
-/** The tags that open, and the text between. Quoted attributes only, as React and the cleaner write them. */
+/** The opening tags and the text between them. Handles quoted attributes only, as React and the sanitizer write them. */
 export function takenApart(html: string): { readonly tags: readonly Tag[]; readonly rest: string } {
   const tags: Tag[] = [];
   const rest = html.replace(/<style>[^<]*<\/style>/g, '').replace(tag, (_, slash: string, name: string, inside: string) => {
@@ -23,12 +23,12 @@ export function takenApart(html: string): { readonly tags: readonly Tag[]; reado
 
 const links = ['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'data'];
 const schemes = ['http:', 'https:', 'mailto:', 'tel:'];
-/** An address that can't be parsed leads nowhere. */
+/** An address that can't be parsed is harmless. */
 const isForeign = (address: string) => URL.canParse(address, base) && !schemes.includes(new URL(address, base).protocol);
 const base = 'https://church.test/';
 const forbidden = ['script', 'object', 'embed', 'base', 'meta', 'link', 'form', 'input', 'textarea', 'select', 'math', 'template', 'frame'];
 
-/** What in the markup could act on its own; nothing for harmless markup. */
+/** Everything in the markup that could execute; empty for harmless markup. */
 export function dangersIn(html: string): readonly string[] {
   const { tags, rest } = takenApart(html);
   const inTags = tags.flatMap(({ name, attributes }) => [

@@ -1,9 +1,9 @@
-// Sites, looks and trees for tests of views.
+// Sites, themes and trees for tests of views.
 import type { Answers, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { siteThemeOf } from './theme/siteTheme.ts';
 import type { SiteContext } from './view.ts';
 
-/** Ids of the right form, one after the other. */
+/** Sequential ids in the right format. */
 export const idOf = (at: number): string => `x${String(at).padStart(10, '0')}`;
 const plain = { styles: {}, animations: {} };
 
@@ -27,7 +27,7 @@ export const element = (at: number, elementType: string, answers: Answers, place
   ...place,
 });
 
-/** One element in one section, with a column in it where the type holds any. */
+/** One element in one section, containing a column if the type holds any. */
 export function pageWith(type: string, answers: Answers): Nodes {
   const holds = ['row', 'carousel', 'box', 'column'].includes(type);
   const own = { sectionId: idOf(1), parentId: idOf(2) };

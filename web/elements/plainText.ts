@@ -1,4 +1,4 @@
-/** Written text without its formatting, whichever of the two it has; enough of it for a card or a description. */
+/** Rich text (HTML or markdown) without its formatting, cut to what a card or description needs. */
 export const plainText = (text: string): string =>
   text
     .slice(0, most)

@@ -1,60 +1,60 @@
-// What draws an element: the same views make the published page, the page of a member, and the canvas of the builder.
+// The interface of element views. The same views draw the published page, the members' page, and the builder's canvas.
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { AnswersOf, ElementType } from '#shared/elements/index.ts';
 import type { ElementNode, SectionNode } from '#shared/elements/node.ts';
 import type { ListsSource } from './lists/lists.ts';
 
-/** The text of a key of the group `site`; `{{name}}` is filled from the values. */
+/** The text for a key in the group `site`; `{{name}}` is filled in from the values. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The theme of a site, complete: what a church has not chosen is filled with what every site starts with. */
+/** A site's complete theme: whatever a church hasn't chosen has its default. */
 export interface SiteTheme {
-  /** Five colours from light to dark, hex. */
+  /** Five hex colors, from light to dark. */
   readonly palette: Readonly<Record<'light' | 'lightAccent' | 'accent' | 'darkAccent' | 'dark', string>>;
   readonly fonts: Readonly<Record<'body' | 'heading', string>>;
-  /** Pixels: text size, rounding of boxes and buttons, and the unit of distances. */
+  /** Pixels: text size, corner radius of boxes and buttons, and the spacing unit. */
   readonly textSize: number;
   readonly radius: number;
   readonly space: number;
 }
 
-/** What views may know beside their answers. */
+/** What views may know besides their answers. */
 export interface SiteContext {
-  /** `page`: static HTML. `member`: drawn in the browser for a signed-in user. `builder`: the canvas. */
+  /** `page`: static HTML. `member`: rendered in the browser for a signed-in user. `builder`: the canvas. */
   readonly mode: 'page' | 'member' | 'builder';
   readonly church: { readonly id: string; readonly name: string };
   readonly theme: SiteTheme;
-  /** Public settings of the church: logos and the like. */
+  /** The church's public settings: logos and the like. */
   readonly settings: Readonly<Record<string, string>>;
   readonly language: string;
-  /** The language as it is spoken where the church is, which decides how times are written; `language` where that is not known. */
+  /** The regional language of the church, which decides time formats; `language` if unknown. */
   readonly locale?: string | undefined;
   readonly say: Say;
   /** The content root without trailing slash, the map tiles (`{z}/{x}/{y}`), and the origin of church-written scripts. */
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;
-  /** The root of the API, a whole address: calendars of others subscribe by it. */
+  /** The API root as an absolute URL; external calendars use it to subscribe. */
   readonly api: string;
-  /** The groups and calendars of the church; without, elements that show them stay empty. */
+  /** The church's groups and calendars; without them, the elements that show them stay empty. */
   readonly lists?: ListsSource | undefined;
-  /** The page that is drawn, for what names it; and the node whose picture is seen first, which is loaded before all others. */
+  /** The page being drawn, for elements that refer to it; and the node whose image is above the fold and is loaded first. */
   readonly page?: { readonly title: string } | undefined;
   readonly firstPicture?: string | undefined;
 }
 
-/** Where the nodes come from: a fixed tree, or the builder's draft, which tells when one of them changes. */
+/** The source of nodes: a fixed tree, or the builder's draft, which notifies about changes. */
 export interface TreeSource {
   useSections(zone: string): readonly string[];
   useSection(id: string): SectionNode | undefined;
   useElement(id: string): ElementNode | undefined;
-  /** The elements directly in a section (`parentId` undefined) or in an element, in order. */
+  /** The direct children of a section (`parentId` undefined) or of an element, in order. */
   useChildren(of: { readonly sectionId?: string; readonly parentId?: string }): readonly string[];
   /** The source of a block's nodes, as published (page) or as drafted (builder). */
   useBlock(blockId: string): TreeSource | undefined;
 }
 
-/** What a view is given: answers read by the type's schema, and the drawn children where it holds any. */
+/** A view's props: answers parsed by the type's schema, and the drawn children if the type holds any. */
 export interface ViewProps<T extends ElementType = ElementType> {
   readonly id: string;
   readonly answers: AnswersOf<T>;

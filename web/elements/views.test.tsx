@@ -20,7 +20,7 @@ const draw = (nodes: Nodes, site: SiteContext, blocks: Readonly<Record<string, N
     </SiteProvider>,
   );
 const shown = (type: string, answers: Answers, mode: SiteContext['mode'] = 'page') => draw(pageWith(type, answers), siteFor(mode));
-/** All of it where it is read as HTML or as an address; of what is only text, and of the other modes, a part will do. */
+/** Runs in full on what is rendered as HTML or as an address; a sample is enough for plain text and the other modes. */
 function evils(type: ElementType, mode: SiteContext['mode']): readonly string[] {
   const readsHtml = mode === 'page' && (type === 'rawHTML' || Boolean(elementKinds[type].html));
   const texts = [...hostileHtml.slice(0, -1), ...hostileMarkdown, ...hostileCss.map(([, value]) => value)];

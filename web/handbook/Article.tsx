@@ -9,7 +9,7 @@ interface Props {
   readonly page: Page;
 }
 
-/** A link within the handbook, followed without reloading the app. */
+/** A link within the handbook that doesn't reload the app. */
 function pathFollowed(event: MouseEvent): string | undefined {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
   const link = target instanceof Element ? target.closest('a') : null;
@@ -17,7 +17,7 @@ function pathFollowed(event: MouseEvent): string | undefined {
   return isPlain && link?.origin === location.origin && link.pathname.startsWith('/help/') ? link.pathname : undefined;
 }
 
-/** One page, and which to read next. */
+/** One article, and what to read next. */
 export function Article({ book, page }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function Article({ book, page }: Props) {
   };
   return (
     <article>
-      {/* The project’s own pages, made into HTML when it was built. Links are reached by keyboard as links. */}
+      {/* The project’s own pages, converted to HTML at build time. Links are natively reachable by keyboard. */}
       <div className="help-text" onClickCapture={follow} dangerouslySetInnerHTML={{ __html: page.html }} />
       {next && (
         <p className="help-next">

@@ -5,11 +5,11 @@ import { chaptersOf } from './chapterLists.ts';
 
 interface Props {
   readonly book: Book;
-  /** An address was opened that no page has. */
+  /** The requested page doesn't exist. */
   readonly isMissing: boolean;
 }
 
-/** Every chapter with its pages. */
+/** Every chapter with its articles. */
 export function Contents({ book, isMissing }: Props) {
   const { t } = useTranslation();
   return (

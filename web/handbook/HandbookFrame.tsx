@@ -14,14 +14,14 @@ import { chaptersOf } from './chapterLists.ts';
 interface Props {
   readonly title: string;
   readonly book?: Book;
-  /** The page that is read. */
+  /** The current article. */
   readonly current?: string | undefined;
   readonly words: string;
   readonly onSearch: (words: string) => void;
   readonly children: ReactNode;
 }
 
-/** Header with the search, the chapters at the side (on phones behind a line that unfolds), and what is read. */
+/** Header with search, the chapters in a sidebar (collapsible on phones), and the content. */
 export function HandbookFrame({ title, book, current, words, onSearch, children }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

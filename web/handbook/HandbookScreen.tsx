@@ -21,12 +21,12 @@ export function HandbookScreen() {
     error,
     mutate,
   } = useSWRImmutable(['handbook', language], () => fetchBook(language), {
-    // What is typed and where one reads stay while another language is fetched.
+    // The search text and scroll position survive loading another language.
     keepPreviousData: true,
   });
   const [query, setQuery] = useSearchParams();
   const words = query.get('q') ?? '';
-  // Every letter typed is not a page one goes back to.
+  // Typing doesn't push a history entry per letter.
   const search = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
   if (error) {
     return (

@@ -7,7 +7,7 @@ interface Props {
   readonly words: string;
 }
 
-/** What was found; how many is announced. */
+/** Search results; their number is announced. */
 export function Results({ hits, words }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,23 +1,23 @@
 import { fold } from '#shared/folding.ts';
 
-/** A page of the handbook in one language, as `infra/web/handbook.ts` made it. */
+/** A handbook page in one language, as built by `infra/web/handbook.ts`. */
 export interface Page {
-  /** Below `/help`. */
+  /** The path below `/help`. */
   readonly path: string;
   readonly title: string;
-  /** Without marks, for the search. */
+  /** Without markup, for search. */
   readonly text: string;
   readonly html: string;
 }
 export interface Book {
-  /** Which language the pages are in: not every language of the app has a handbook. */
+  /** The language of the pages, since not every app language has a handbook. */
   readonly language: string;
   readonly pages: readonly Page[];
 }
 
 export interface Hit {
   readonly page: Page;
-  /** What stands around the first word that was found. */
+  /** The excerpt around the first match. */
   readonly excerpt: string;
 }
 
@@ -30,11 +30,11 @@ function excerptOf(text: string, at: number): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to).trim()}${to < text.length ? ' …' : ''}`;
 }
 
-/** The words of a text, folded, and where they stand. */
+/** A text's words, folded, with their positions. */
 const wordsIn = (text: string): readonly { readonly word: string; readonly at: number }[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index: at }) => ({ word: fold(word), at }));
 
-/** The pages in which each of the words begins a word; those whose title has them first. Nothing for no words. */
+/** The pages in which each search word is the prefix of some word; title matches first. Empty without search words. */
 export function searchBook({ pages }: Book, words: string): readonly Hit[] {
   const wanted = wordsIn(words).map(({ word }) => word);
   if (wanted.length === 0) return [];

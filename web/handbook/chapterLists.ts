@@ -12,7 +12,7 @@ const keys: readonly HelpSection[] = ['start', 'people', 'groups', 'messages', '
 export const chaptersOf = ({ pages }: Book): readonly Chapter[] =>
   keys.map((key) => ({ key, pages: chapters[key].flatMap(({ path }) => pages.find((page) => page.path === path) ?? []) }));
 
-/** The page that is read after another. */
+/** The page to read next. */
 export function pageAfter(book: Book, path: string): Page | undefined {
   const all = chaptersOf(book).flatMap(({ pages }) => pages);
   return all[all.findIndex((page) => page.path === path) + 1];

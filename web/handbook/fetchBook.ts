@@ -1,6 +1,6 @@
 import type { Book } from './book.ts';
 
-/** The handbook in a language, or in English where it is not written in it. */
+/** The handbook in a language, else in English. */
 export async function fetchBook(language: string): Promise<Book> {
   if (language === 'de') return { language, pages: (await import('./books/de.ts')).pages };
   return { language: 'en', pages: (await import('./books/en.ts')).pages };

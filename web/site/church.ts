@@ -1,6 +1,6 @@
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 
-/** What the public pages know of a church: public facts and public settings, nothing else. */
+/** A church as public pages know it: public facts and public settings, nothing else. */
 export interface SiteChurch {
   readonly id: string;
   readonly name: string;
@@ -12,13 +12,13 @@ export interface SiteChurch {
   readonly country?: string | undefined;
   readonly timeZone: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** The origin of the church's site, no trailing slash. */
+  /** The origin of the church's site, without trailing slash. */
   readonly origin: string;
 }
 
 export const languageOf = ({ settings }: SiteChurch): Language => nearestLanguage([settings.language]);
 
-/** The language as it is spoken where the church is, which decides how times are written: `en-US`, `en-GB`. */
+/** The regional language where the church is, which decides time formats: `en-US`, `en-GB`. */
 export function localeOf(church: SiteChurch): string {
   const language = languageOf(church);
   return isCountry(church.country) ? `${language}-${church.country.toUpperCase()}` : language;
@@ -26,14 +26,14 @@ export function localeOf(church: SiteChurch): string {
 
 const isCountry = (country: string | undefined): country is string => /^[A-Za-z]{2}$/.test(country ?? '');
 
-/** The country's name, where only its code is kept. */
+/** The country's name, if only its code is stored. */
 export function countryOf(church: SiteChurch): string {
   const { country = '' } = church;
   if (!isCountry(country)) return country;
   return new Intl.DisplayNames(languageOf(church), { type: 'region' }).of(country.toUpperCase()) ?? country;
 }
 
-/** The address line by line, as it is written on a letter where the church is. */
+/** The postal address line by line, in the format of the church's country. */
 export function addressLines(church: SiteChurch): readonly string[] {
   const { address1, address2, city, state, zip } = church;
   const american = ['US', 'CA', 'AU'].includes(church.country?.toUpperCase() ?? '');

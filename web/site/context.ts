@@ -5,7 +5,7 @@ import { languageOf, localeOf } from './church.ts';
 import type { SiteData } from './data.ts';
 import { textsIn } from './texts.ts';
 
-/** The site's data for the views of a page. */
+/** The site's data for a page's views. */
 export async function contextOf(site: SiteData): Promise<SiteContext> {
   const { church, style, content, tiles, usercontent, api, lists } = site;
   const language = languageOf(church);

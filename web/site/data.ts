@@ -1,4 +1,4 @@
-// The data a church's pages are rendered from: the publisher collects it, `prerender.tsx` draws it.
+// The data a church's pages are rendered from: the publisher collects it, `prerender.tsx` renders it.
 
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
@@ -8,25 +8,25 @@ import type { PublicGroup, SiteLists } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import type { SiteChurch } from './church.ts';
 
-/** What all pages of a site share. */
+/** What all pages of a site have in common. */
 export interface SiteData {
   readonly church: SiteChurch;
   readonly style?: GlobalStyle | undefined;
-  /** All that every visitor may see; those of the category `website` are the navigation. */
+  /** All links visible to every visitor; those of the category `website` are the navigation. */
   readonly links: readonly Link[];
-  /** The blocks as published, by id. */
+  /** Published blocks by id. */
   readonly blocks: Readonly<Record<string, Nodes>>;
   readonly footerBlockId?: string | undefined;
-  /** Its public groups, and the calendars its pages show; left out of a site that has neither. */
+  /** Its public groups, and the calendars used on its pages; absent on sites without either. */
   readonly lists?: SiteLists | undefined;
-  /** The content root, the root of map tiles, the origin of church-written scripts, and the root of the API; no trailing slash. */
+  /** The content root, the map tile root, the origin of church-written scripts, and the API root; no trailing slashes. */
   readonly content: string;
   readonly tiles: string;
   readonly usercontent: string;
   readonly api: string;
 }
 
-/** A page as published. `layout`: `headerFooter`, `cleanCentered` or `embed`; anything else is the first. */
+/** A published page. `layout`: `headerFooter`, `cleanCentered` or `embed`; anything else counts as the first. */
 export interface PageData {
   readonly url: string;
   readonly title: string;
@@ -36,13 +36,13 @@ export interface PageData {
   readonly nodes: Nodes;
 }
 
-/** The page of a public group. `leaders`: the names that are public. */
+/** A public group's page. `leaders`: the names that are public. */
 export interface GroupData {
   readonly group: PublicGroup;
   readonly leaders: readonly string[];
 }
 
-/** The page of one date of a public event, and the group whose event it is. */
+/** The page of one occurrence of a public event, and the group it belongs to. */
 export interface EventData {
   readonly series: SeriesRow;
   readonly date: Occurrence;

@@ -1,4 +1,4 @@
-// The one door between the server and the web: a church's pages as whole static documents, without a line of script that is not needed.
+// The only interface between the server and the web code: renders a church's pages as static documents, without any script they don't need.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { calendarKeyOf } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';
@@ -26,34 +26,34 @@ export interface Rendered {
   readonly html: string;
 }
 
-/** Renders a page as published, in the church's language; without a page, the church's own 404 page. */
+/** Renders a published page in the church's language; without a page, the church's own 404 page. */
 export async function renderPage(site: SiteData, page: PageData | undefined): Promise<Rendered> {
   const context = await contextOf(site);
   if (page) return { status: 200, html: builtPage(site, page, context) };
   return { status: 404, html: withDoctype(renderToStaticMarkup(<AutomaticMissing site={site} context={context} />)) };
 }
 
-/** The home page a church has until it publishes one. */
+/** A church's home page until it publishes one. */
 export async function renderHome(site: SiteData): Promise<Rendered> {
   return { status: 200, html: withDoctype(renderToStaticMarkup(<AutomaticHome site={site} context={await contextOf(site)} />)) };
 }
 
-/** The page of a public group; its upcoming events come from the site's lists. */
+/** A public group's page; its upcoming events come from the site's lists. */
 export async function renderGroup(site: SiteData, group: GroupData): Promise<Rendered> {
   return { status: 200, html: groupDocument(site, group, await contextOf(site)) };
 }
 
-/** The finder of groups. */
+/** The group finder. */
 export async function renderGroups(site: SiteData): Promise<Rendered> {
   return { status: 200, html: groupsDocument(site, await contextOf(site)) };
 }
 
-/** The page of a public event. */
+/** A public event's page. */
 export async function renderEvent(site: SiteData, event: EventData): Promise<Rendered> {
   return { status: 200, html: eventDocument(site, event, await contextOf(site)) };
 }
 
-/** What visitors see while the site takes a pause. */
+/** The maintenance page. */
 export async function renderMaintenance(site: SiteData): Promise<Rendered> {
   return { status: 503, html: withDoctype(renderToStaticMarkup(<AutomaticPause site={site} context={await contextOf(site)} />)) };
 }
@@ -94,7 +94,7 @@ function factsOf(
   };
 }
 
-/** What the calendars of a page have next. */
+/** The upcoming events of a page's calendars. */
 function eventsOn({ church, lists }: SiteData, { url }: PageData, nodes: ReturnType<typeof readingOrder>): readonly object[] {
   const keys = nodes.flatMap((node) => {
     if (node.node !== 'element' || node.elementType !== 'calendar') return [];

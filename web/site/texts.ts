@@ -1,4 +1,4 @@
-// The texts of the public pages in the church's language. Pages are made on the server: nothing here reaches a browser.
+// Texts of the public pages in the church's language. Used on the server only; nothing here reaches a browser.
 import type { Language } from '#shared/languages.ts';
 import type en from '#shared/locales/en.json';
 import { anything, mapOf, maybe, parse, shape } from '#shared/words.ts';
@@ -12,11 +12,11 @@ export type TextKey =
   | `site.event.${keyof Site['event']}`
   | 'ui.skipToContent'
   | 'ui.mainNavigation';
-/** The text of a key; `{{name}}` is filled from the values. */
+/** The text for a key; `{{name}}` is filled in from the values. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
 const Part = maybe(mapOf(anything));
-/** Of the studio's texts, how events repeat. */
+/** The recurrence texts, taken from the studio's file. */
 const File = shape({ default: shape({ site: Part, ui: Part, calendar: maybe(shape({ rule: Part })) }) });
 
 async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {
@@ -28,14 +28,14 @@ async function textsOf(language: Language): Promise<ReadonlyMap<string, string>>
   return new Map(files.flatMap((file) => flat('', parse(File, file).default)));
 }
 
-/** Every text below, by its whole key. */
+/** All texts below a group, by full key. */
 function flat(key: string, value: unknown): [string, string][] {
   if (typeof value === 'string') return [[key, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, below]) => flat(key ? `${key}.${name}` : name, below));
 }
 
-/** A page is whole even while a text is not translated yet: it is then in English. */
+/** Untranslated texts fall back to English, so that pages are never incomplete. */
 export async function textsIn(language: Language): Promise<SayAny> {
   const [english, own] = await Promise.all([textsOf('en'), textsOf(language)]);
   const plurals = new Intl.PluralRules(language);

@@ -8,7 +8,7 @@ import type { Icon } from './Icon.tsx';
 interface Props {
   readonly label: string;
   readonly tone?: Tone | 'primary' | 'neutral';
-  /** Filled: what must not be overlooked in a row. */
+  /** Filled, for chips that must not be overlooked. */
   readonly strong?: boolean;
   readonly icon?: Icon;
   readonly onRemove?: () => void;
@@ -27,7 +27,7 @@ const looks = {
   whiteSpace: 'nowrap',
 };
 
-/** A short word about something: a state, a role, a filter that can be taken away. */
+/** A short label for a state, role, or removable filter. */
 export function Chip({ label, tone = 'neutral', strong, icon: TheIcon, onRemove }: Props) {
   const { t } = useTranslation();
   const soft =

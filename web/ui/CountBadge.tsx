@@ -3,11 +3,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   readonly count: number;
-  /** Sits on the upper corner of an icon. */
+  /** Overlaps the upper corner of an icon. */
   readonly floating?: boolean;
 }
 
-/** How many are new; more than 99 is "99+". Nothing at all for none. */
+/** The number of new items; more than 99 is "99+". Renders nothing for zero. */
 export function CountBadge({ count, floating }: Props) {
   const { t } = useTranslation();
   if (count <= 0) return null;

@@ -3,14 +3,14 @@ import type { IconShapes } from '#shared/icons.ts';
 import { iconShapes } from './iconShapes.ts';
 
 export interface IconProps {
-  /** Pixels, or any CSS length; 20 unless said. */
+  /** Pixels, or any CSS length; 20 by default. */
   readonly size?: number | string;
-  /** A name makes the icon an image of its own; without one it is decoration. */
+  /** With a label the icon is announced as an image; without one it is decorative. */
   readonly label?: string;
 }
 export type Icon = ComponentType<IconProps>;
 
-/** An icon of lines in the colour of the text around it. */
+/** A line icon in the current text color. */
 export function lineIcon(icon: IconShapes): Icon {
   const shapes = iconShapes(icon);
   return function LineIcon({ size = 20, label }: IconProps) {

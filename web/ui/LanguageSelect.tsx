@@ -7,14 +7,14 @@ import { DropdownMenu } from './overlays/DropdownMenu.tsx';
 const LanguageField = lazy(async () => ({ default: (await import('./fields/LanguageField.tsx')).LanguageField }));
 
 interface Props {
-  /** A field of a form, or a small menu button for headers and footers. */
+  /** A form field, or a compact menu button for headers and footers. */
   readonly as?: 'field' | 'menu';
   readonly label?: string;
-  /** Told after the screen was switched: to remember the choice with the account. */
+  /** Called after the screen has switched, for example to save the choice to the account. */
   readonly onChange?: (language: Language) => void;
 }
 
-/** Every language by its own name; choosing one switches the screen at once. */
+/** Lists every language by its own name; choosing one switches the screen at once. */
 export function LanguageSelect({ as = 'menu', label, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const current = nearestLanguage([i18n.language]);

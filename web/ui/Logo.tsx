@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 
 interface Props {
-  /** The height in pixels. */
+  /** Height in pixels. */
   readonly size?: number;
-  /** The mark alone, without the name. */
+  /** Only the mark, without the name. */
   readonly markOnly?: boolean;
-  /** Leaves the name away on phones, where a bar has little room. */
+  /** Hides the name on phones, where bars have little room. */
   readonly shrink?: boolean;
 }
 
 /**
- * The mark of Narthex: the nested arches of a church's porch, light behind the door. The name beside it is text, so that it is crisp at
- * every size and read aloud.
+ * The mark of Narthex: the nested arches of a church's porch, light behind the door. The name beside it is real text, so that it is crisp
+ * at every size and read by screen readers.
  */
 export function Logo({ size = 32, markOnly, shrink }: Props) {
   const own: CSSProperties & { '--_size': string } = { '--_size': `${size}px` };

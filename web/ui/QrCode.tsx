@@ -1,19 +1,19 @@
 import { encode } from 'uqr';
 
 interface Props {
-  /** What the code says, usually an address. */
+  /** The encoded content, usually a URL. */
   readonly value: string;
-  /** What it is for, for those who do not see it. */
+  /** The accessible name. */
   readonly label: string;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/** One square of the path per dark module. */
+/** One path square per dark module. */
 export const qrPath = (modules: readonly (readonly boolean[])[]) =>
   modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
-/** A QR code, always dark on white: scanners need it so in the dark theme, too. */
+/** A QR code, always dark on white: scanners need that in dark mode, too. */
 export function QrCode({ value, label, size = 200 }: Props) {
   const { data } = encode(value, { ecc: 'M', border: 2 });
   return (

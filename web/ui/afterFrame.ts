@@ -1,6 +1,6 @@
 const patienceMs = 100;
 
-/** Runs a callback after the next paint; a little later if nothing is painted, as in a hidden window. */
+/** Runs a callback after the next paint, or shortly after if nothing is painted, as in a hidden window. */
 export function afterFrame(act: () => void): void {
   let isDone = false;
   const once = () => {

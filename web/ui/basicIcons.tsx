@@ -1,4 +1,4 @@
-/** The icons of what every page stands on. By themselves, so that the first load carries no others. */
+/** The icons needed on every page, in a separate module so that the first load carries no others. */
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import church from 'lucide/dist/esm/icons/church.mjs';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';

@@ -1,4 +1,4 @@
-/** The icons in use, of one family (lucide.dev). Those of the first load lie in `basicIcons.tsx`. */
+/** The icons in use, all from one family (lucide.dev). Those of the first load are in `basicIcons.tsx`. */
 import arrowDown from 'lucide/dist/esm/icons/arrow-down.mjs';
 import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import arrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';

@@ -3,8 +3,8 @@ import { Children, type ComponentType, isValidElement, lazy, type ReactNode, use
 type Fetch = () => Promise<unknown>;
 
 /**
- * A component that is fetched when it is first shown, or beforehand by its `fetch`. Unlike React's `lazy` it is drawn at once where it is
- * there already: a boundary that has shown its placeholder, be it for no time at all, shows nothing else for the next 300 ms.
+ * A component that is loaded when first shown, or earlier through its `fetch`. Unlike with React's `lazy`, an already loaded component
+ * renders synchronously: once a Suspense boundary has shown its fallback, however briefly, it keeps it for 300 ms.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,7 +16,7 @@ export function lazyWithPreload<Props extends object>(
     return { default: there };
   };
   const Later: ComponentType<Props> = lazy(fetch);
-  // What an instance has begun as it stays: another component in its place would lose what it keeps.
+  // An instance keeps the variant it started with: swapping the component would lose its state.
   function Lazily(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => there ?? Later);
     return <Shown {...props} />;
@@ -24,7 +24,7 @@ export function lazyWithPreload<Props extends object>(
   return Object.assign(Lazily, { fetch });
 }
 
-/** Fetches what is drawn lazily in a tree, as far as the tree is written out. */
+/** Preloads the lazy components in an element tree, as far as the tree is spelled out. */
 export async function preloadIn(tree: ReactNode): Promise<void> {
   await Promise.all(fetchesIn(tree).map((fetch) => fetch()));
 }

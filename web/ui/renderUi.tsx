@@ -1,4 +1,4 @@
-/** For tests: draws a widget with English texts, an address, snackbars and questions, as the app does. */
+/** For tests: renders a widget with English texts, a router, snackbars and confirmations, as the app does. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SnackbarProvider } from './feedback/SnackbarProvider.tsx';
 import { ConfirmProvider } from './overlays/ConfirmProvider.tsx';
 
-// A busy machine draws late; a second is no verdict.
+// A busy machine renders late; one second isn't a failure.
 configure({ asyncUtilTimeout: 8_000 });
 
 /** As with reduced motion: otherwise each opening and closing takes a quarter of a second. */
@@ -31,7 +31,7 @@ void i18next
   .use(initReactI18next)
   .init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false }, initAsync: false });
 
-/** `at` is the address shown. Returns Testing Library's result, and a `user` who clicks and types. */
+/** `at` is the current URL. Returns Testing Library's result, and a `user` who clicks and types. */
 export function renderUi(widget: ReactElement, at = '/') {
   const wrap = (inside: ReactElement) => (
     <ThemeProvider theme={theme}>

@@ -14,7 +14,7 @@ test('what covers the app stays while one screen after another awaits something,
   await null;
   expect(isThere()).toBe(true);
   const [letGo, next] = [holdCover(), holdCover];
-  // As when screens change: the first is unmounted before the second is mounted.
+  // As on a screen change: the first is unmounted before the second is mounted.
   letGo();
   const letGoNext = next();
   await null;

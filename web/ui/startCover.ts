@@ -1,4 +1,4 @@
-// Shown while the app starts: covers it until there is something better to show.
+// Covers the app while it starts, until there is something better to show.
 
 interface Cover {
   readonly element: HTMLElement;
@@ -7,10 +7,10 @@ interface Cover {
 
 let cover: Cover | undefined;
 let holders = 0;
-/** Whether the app has drawn anything yet. */
+/** Whether the app has rendered anything yet. */
 let isStarted = false;
 
-/** Covers the app with an element until the app has started and no one holds the cover. `onLifted` is called when it is removed. */
+/** Covers the app with an element until the app has started and nothing holds the cover. `onLifted` is called when it is removed. */
 export function layCover(element: HTMLElement, onLifted: () => void): void {
   cover = { element, onLifted };
   document.body.append(element);
@@ -24,7 +24,7 @@ export function liftCover(): void {
   lifted?.onLifted();
 }
 
-/** Holds the cover; returns how to release it. It stays if someone else takes hold in the same moment, as when screens change. */
+/** Holds the cover; returns a release function. The cover stays if it is held again at the same moment, as on a screen change. */
 export function holdCover(): () => void {
   holders += 1;
   return () => {

@@ -1,4 +1,4 @@
-// For tests: what day it is, while timers go on as ever.
+// For tests: fakes the current time while timers run normally.
 import { jest } from '@jest/globals';
 
 const others = [
@@ -18,5 +18,5 @@ const others = [
   'setTimeout',
 ] as const;
 
-/** It is this instant until `jest.useRealTimers()`. */
+/** Sets the time until `jest.useRealTimers()`. */
 export const stopDate = (at: string) => jest.useFakeTimers({ now: Date.parse(at), doNotFake: [...others] });

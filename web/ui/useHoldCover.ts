@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { holdCover } from './startCover.ts';
 
-/** Keeps what covers the app while it starts as long as a component is on the screen: one that shows that something is awaited. */
+/** Keeps the start cover up while the component is mounted: for components that show a loading state. */
 export const useHoldCover = (): void => useLayoutEffect(holdCover, []);

@@ -1,6 +1,6 @@
 const patienceMs = 2000;
 
-/** Does something once the browser has nothing better to do; answers how to call it off. */
+/** Runs a callback once the browser is idle; returns a cancel function. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, patienceMs);

@@ -12,7 +12,7 @@ const pages = [
 ];
 const palette = { light: '#faf8f4', lightAccent: '#e6d9bd', accent: '#c99a3f', darkAccent: '#2d4a8c', dark: '#23201b' };
 
-/** The editors of texts: markdown, rich text, in place. */
+/** The text editors: markdown, rich text, inline. */
 export function EditorsView() {
   const [markdown, setMarkdown] = useState(
     '# Welcome\n\nCome **as you are**.\n\n- One\n  - Two\n\n| Day | Time |\n|---|---|\n| Sunday | 10:30 |',

@@ -45,7 +45,7 @@ function Fields() {
   );
 }
 
-/** Forms: every field, errors, the code, the cropper. */
+/** Forms: every field, errors, the one-time code, the cropper. */
 export function FormsView() {
   const [code, setCode] = useState('123');
   const [photo, setPhoto] = useState<string>();

@@ -12,7 +12,7 @@ const EditorsView = lazy(async () => {
   return { default: (await import('./EditorsView.tsx')).EditorsView };
 });
 
-/** `?view=` people (also the first), person, forms, parts, states, editors or entry. */
+/** `?view=` people (the default), person, forms, parts, states, editors or entry. */
 export function Gallery({ view }: { readonly view: string }) {
   if (view === 'entry') return <EntryView />;
   if (view === 'editors') {

@@ -9,7 +9,7 @@ import { Drawer } from '#web/ui/overlays/Drawer.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
-/** What opens over the page. */
+/** Everything that opens over the page. */
 export function Overlays() {
   const confirm = useConfirm();
   const snackbar = useSnackbar();

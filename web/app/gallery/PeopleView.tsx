@@ -59,7 +59,7 @@ const actions = [
   { label: 'Delete', icon: TrashIcon, danger: true, onSelect: () => {} },
 ] as const;
 
-/** A list of people as the staff see it. */
+/** A list of people as staff see it. */
 export function PeopleView() {
   const [sort, setSort] = useState<Sort>({ by: 'name' });
   const [sought, setSought] = useState('');

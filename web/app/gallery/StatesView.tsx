@@ -11,7 +11,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 
 const grid = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } };
 
-/** Nothing there, something wrong, still loading. */
+/** Empty, error and loading states. */
 export function StatesView() {
   return (
     <Page title="States">

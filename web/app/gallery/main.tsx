@@ -1,4 +1,4 @@
-/** Every widget on one page, for looking and for the accessibility sweep. Drawn by the development server only; no part of the build. */
+/** Every widget on one page, for visual checks and the accessibility sweep. Development server only; not part of the build. */
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { SnackbarProvider } from '#web/ui/feedback/SnackbarProvider.tsx';

@@ -22,7 +22,7 @@ const beyondEntry = (app: App) =>
     };
   });
 
-/** All of an app that lies beyond the sign-in, with the theme and the texts it stands on. */
+/** Everything in an app beyond sign-in, with its theme and texts. */
 export const screensOf: Readonly<Record<App, ComponentType & { readonly fetch: () => Promise<unknown> }>> = {
   portal: beyondEntry('portal'),
   site: beyondEntry('site'),
@@ -32,7 +32,7 @@ export const screensOf: Readonly<Record<App, ComponentType & { readonly fetch: (
 const preloadAt = (routes: RouteObject[], pathname: string) =>
   Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => preloadIn(route.element)));
 
-/** Fetches all that an address of an app is drawn with. */
+/** Preloads everything an address in an app needs to render. */
 export async function preload(app: App, pathname: string): Promise<void> {
   if (isEntry(pathname)) await preloadAt(entryRoutes, pathname);
   else await Promise.all([screensOf[app].fetch(), fetchRoutes[app]().then((routes) => preloadAt(routes, pathname))]);

@@ -22,7 +22,7 @@ const Handbook = lazyWithPreload(async () => {
   return HandbookScreen;
 });
 
-/** Sign-in, sign-out, church selection, unsubscribing and the handbook: the same on every host, without MUI and with texts of their own. */
+/** Sign-in, sign-out, church selection, unsubscribing and the handbook: the same on every host, without MUI and with their own texts. */
 export const entryRoutes: RouteObject[] = createRoutesFromElements(
   <>
     <Route path="/login" element={<LoginScreen />} />

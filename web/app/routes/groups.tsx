@@ -2,7 +2,7 @@ import { Outlet, Route } from 'react-router-dom';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { studioTexts } from '../i18n.ts';
 
-/** Comes with the texts of groups and calendars, which no other screen of the portal needs. */
+/** Loads the texts for groups and calendars, which no other portal screen needs. */
 const Texts = lazyWithPreload(async () => {
   await studioTexts();
   return Outlet;

@@ -12,7 +12,7 @@ const DeliveriesScreen = lazyWithPreload(
 );
 const ReportsScreen = lazyWithPreload(async () => (await import('#web/messaging/reports/ReportsScreen.tsx')).ReportsScreen);
 
-/** Notifications, their settings and delivery log; for staff, reports. */
+/** Notifications, their settings and delivery log; reports for staff. */
 export const noticeRoutes = (
   <>
     <Route path="/notifications" element={<NotificationsScreen />} />

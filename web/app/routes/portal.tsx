@@ -22,10 +22,10 @@ const MessagesScreen = lazyWithPreload(async () => (await import('#web/messaging
 const AuditLogScreen = lazyWithPreload(async () => (await import('#web/membership/auditLog/AuditLogScreen.tsx')).AuditLogScreen);
 const RemovedScreen = lazyWithPreload(async () => (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen);
 
-/** The audit log's former address, which people have bookmarked, filters included. */
+/** The audit log's former address, kept for bookmarks, including their filters. */
 const FormerAuditLog = () => <Navigate to={{ pathname: '/audit-log', search: useLocation().search }} replace />;
 
-/** The frame around it stays while screens are fetched and changed. */
+/** The shell stays mounted while screens load and change. */
 const outlet = (
   <Suspense fallback={<PageSkeleton />}>
     <Outlet />

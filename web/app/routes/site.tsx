@@ -8,7 +8,7 @@ const WelcomeScreen = lazyWithPreload(async () => (await import('#web/site/app/W
 const ToGroup = lazyWithPreload(async () => (await import('#web/site/app/ToGroup.tsx')).ToGroup);
 const ToProfile = lazyWithPreload(async () => (await import('#web/site/app/ToProfile.tsx')).ToProfile);
 
-/** The addresses of a church's site that belong to its members; every other is a page the church publishes. */
+/** Addresses on a church's site that are for its members; every other address is a page the church publishes. */
 export const routes = createRoutesFromElements(
   <>
     <Route path="/welcome" element={<WelcomeScreen />} />

@@ -5,7 +5,7 @@ import { studioTexts } from '../i18n.ts';
 const fetchStudio = () =>
   Promise.all([import('#web/content/preview.ts'), import('#web/builder/templates/NodesPreview.tsx'), studioTexts()] as const);
 
-/** Comes with the texts of those who make websites, and with what draws pages small. */
+/** Loads the texts for website editors, and the code for page thumbnails. */
 const Studio = lazyWithPreload(async () => {
   const [{ PreviewProvider }, { NodesPreview }] = await fetchStudio();
   const StudioScreens = () => (
@@ -23,7 +23,7 @@ const SiteSettingsScreen = lazyWithPreload(async () => (await import('#web/conte
 const VersionsScreen = lazyWithPreload(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
 const BuilderScreen = lazyWithPreload(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
 
-/** The screens on which a church makes its website. */
+/** The website management screens. */
 export const websiteRoutes = (
   <Route path="/site" element={<Studio />}>
     <Route index element={<PagesScreen />} />
@@ -35,13 +35,13 @@ export const websiteRoutes = (
   </Route>
 );
 
-/** The texts alone: the builder draws the page itself. */
+/** Texts only: the builder draws the page itself. */
 const StudioTexts = lazyWithPreload(async () => {
   await studioTexts();
   return Outlet;
 });
 
-/** Where pages and blocks are built: the whole window, without the portal's frame. */
+/** The page and block builder: takes the whole window, without the portal's shell. */
 export const builderRoutes = (
   <Route element={<StudioTexts />}>
     <Route path="/site/pages/:id" element={<BuilderScreen />} />

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { onScheme, scheme, schemeStorageKey } from '#web/ui/colour/scheme.ts';
 import { theme } from './theme.ts';
 
-/** The theme follows the scheme that was chosen (`web/ui/colour/scheme.ts`), instead of remembering one of its own. */
+/** Makes MUI follow our color scheme (`web/ui/colour/scheme.ts`) instead of storing its own. */
 const storage = ({ key }: { readonly key: string }) => ({
   get: (usual: unknown) => (key === schemeStorageKey ? scheme() : usual),
   set: () => {},
@@ -12,8 +12,8 @@ const storage = ({ key }: { readonly key: string }) => ({
 });
 
 /**
- * The design for everything inside that stands on MUI. The screens around signing in do without; what opens above them brings it along, and
- * within the portal, where it is there already, adds nothing.
+ * Provides the MUI theme. The sign-in screens do without it, so dialogs opened above them bring it along; inside the portal, where it is
+ * already present, it adds nothing.
  */
 export function AppTheme({ children }: { readonly children: ReactNode }) {
   const outer = useContext(ThemeContext);

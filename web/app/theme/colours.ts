@@ -1,6 +1,7 @@
 /**
- * The colours. Warm paper and ink; lapis is the brand, candle gold the accent (a church may put its own in its place, see
- * `ui/colour/AccentColour.tsx`). `soft` is a quiet ground of a tone, `onSoft` the text on it. `theme.test.ts` holds every pair to WCAG AA.
+ * The colors: warm paper and ink; lapis is the brand, candle gold the accent, which a church may replace (see
+ * `ui/colour/AccentColour.tsx`). `soft` is a subtle background in a tone, `onSoft` the text on it. `theme.test.ts` holds every pair to WCAG
+ * AA.
  */
 export const light = {
   background: { default: '#faf8f4', paper: '#ffffff' },

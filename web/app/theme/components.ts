@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** As `createTheme` names it: comparing it with the same type under another name costs the compiler seconds. */
+/** Named as `createTheme` names it: comparing the same type under another name costs the compiler seconds. */
 type Overrides = NonNullable<ThemeOptions['components']>;
 
 const soft = (radius: number) => ({ borderRadius: radius, border: '1px solid var(--palette-divider)', backgroundImage: 'none' });

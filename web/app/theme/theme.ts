@@ -1,4 +1,4 @@
-/** The one theme of portal and builder: CSS variables for both colour schemes, so that switching re-renders nothing. */
+/** The one theme of portal and builder: CSS variables for both color schemes, so that switching re-renders nothing. */
 import { createTheme } from '@mui/material/styles';
 import { schemeAttribute } from '#web/ui/colour/scheme.ts';
 import { dark, light } from './colours.ts';
@@ -7,14 +7,16 @@ import { typography } from './typography.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** `sunken` a step below the page, `hover` a row under the pointer, `line` hairlines, `edge` outlined buttons, `field` the border of inputs (3:1). */
+    /**
+     * `sunken`: one step below the page; `hover`: a hovered row; `line`: hairlines; `edge`: outlined buttons; `field`: input borders (3:1).
+     */
     surface: { sunken: string; hover: string; line: string; edge: string; field: string };
   }
   interface PaletteOptions {
     surface?: Palette['surface'];
   }
   interface PaletteColor {
-    /** A quiet ground of this tone, and the text that reads on it. */
+    /** A subtle background in this tone, and readable text on it. */
     soft: string;
     onSoft: string;
   }

@@ -1,6 +1,6 @@
 /**
- * The colours and the type scale as custom properties, named and worth what the theme's are: for everything that is drawn without MUI, the
- * screens around signing in above all. `theme.test.ts` holds the two against each other.
+ * The theme's colors and type scale as custom properties, for everything drawn without MUI, above all the sign-in screens. `theme.test.ts`
+ * checks that the two match.
  */
 import { dark, light } from './colours.ts';
 import { typography } from './typography.ts';
@@ -33,7 +33,7 @@ export const tokensCss: string = [
   rule(':root', fonts),
 ].join('');
 
-/** Before anything is drawn. */
+/** Call before the first render. */
 export function insertTokens(): void {
   const sheet = document.createElement('style');
   sheet.textContent = tokensCss;

@@ -1,4 +1,4 @@
-/** The type scale. System fonts only: nothing to download, at home on every device, every script covered. */
+/** The type scale. System fonts only: nothing to download, native on every device, every script covered. */
 const sans =
   '-apple-system, "Segoe UI", Roboto, Cantarell, Ubuntu, "Noto Sans", "Liberation Sans", system-ui, "Helvetica Neue", Arial, sans-serif';
 const serif =

@@ -1,4 +1,4 @@
 import type { ViewProps } from '../view.ts';
 
-/** Elements that several pages share, as `Nodes.tsx` draws them. */
+/** Elements shared by several pages, as drawn by `Nodes.tsx`. */
 export const BlockView = ({ children }: ViewProps<'block'>) => children;

@@ -3,7 +3,7 @@ import { BackgroundProvider, useBackground } from '../layoutContext.ts';
 import { hexOf, surfaceOf, surfaceVariables } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
-/** A ground of its own for what lies in it; `translucent` lets a tenth of what is behind through, `rounded` rounds its corners. */
+/** A container with a background of its own; `translucent` makes it 10% transparent, `rounded` rounds its corners. */
 export function BoxView({ answers, site, children }: ViewProps<'box'>) {
   const around = useBackground(site.theme.palette.light);
   const { background, textColor: text, headingColor: heading, linkColor: link, rounded, translucent } = answers;
@@ -20,5 +20,5 @@ export function BoxView({ answers, site, children }: ViewProps<'box'>) {
   );
 }
 
-/** Older clients set pictures as backgrounds, too. */
+/** Older clients also use images as backgrounds. */
 const isPicture = (background: string) => background.includes('/') && !background.includes('(');

@@ -2,7 +2,7 @@ import { Anchor } from '../Anchor.tsx';
 import { fillOf } from '../theme/buttonColours.ts';
 import type { ViewProps } from '../view.ts';
 
-/** A link that looks like a button, in one of three weights. */
+/** A link styled as a button, in one of three weights. */
 export function ButtonLinkView({ answers, site }: ViewProps<'buttonLink'>) {
   const { buttonLinkText, buttonLinkUrl, buttonLinkVariant, buttonLinkColor, fullWidth, external } = answers;
   if (!buttonLinkText) return null;

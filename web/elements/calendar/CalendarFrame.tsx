@@ -6,20 +6,20 @@ import { NextDates } from './NextDates.tsx';
 import { subscriptionUrls } from './subscriptionUrls.ts';
 
 interface Props {
-  /** Set by the element, or by anything else that shows the calendar. */
+  /** Set by the element, or by whatever else shows the calendar. */
   readonly id: string;
   readonly of: CalendarKey;
   readonly calendar: SiteCalendar;
   readonly site: SiteContext;
 }
 
-/** A list of what comes next, in the height of the calendar that takes its place where script runs, and the way to have it on one's phone. */
+/** A list of upcoming events, as high as the calendar that replaces it when scripts run, and the menu for subscribing to it. */
 export function CalendarFrame({ id, of, calendar, site }: Props) {
   const { say, mode } = site;
   const { webcal, https } = subscriptionUrls(of, site);
   const name = calendar.name || say('site.calendar.label');
   const island = mode === 'builder' ? {} : islandData(of, calendar, site);
-  // A list longer than its frame is scrolled by keyboard, too.
+  // Makes a list longer than its frame scrollable by keyboard.
   const scrolls = mode === 'builder' ? {} : { tabIndex: 0, role: 'group', 'aria-label': name };
   return (
     <div className="dates" id={`dates-${id}`} {...island}>

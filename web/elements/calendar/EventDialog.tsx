@@ -7,15 +7,15 @@ import type { IslandWords } from './islandWords.ts';
 interface Props {
   readonly date: Occurrence;
   readonly locale: string;
-  /** Whose clocks they are, where the visitor's are others. */
+  /** The time zone's name, if the visitor's differs. */
   readonly note: string;
-  /** How it repeats, in words; empty where that is not known. */
+  /** The recurrence in words; empty if unknown. */
   readonly repeats: string;
   readonly words: IslandWords;
   readonly onClose: () => void;
 }
 
-/** One event in full. The browser's own dialog: Escape closes it, and the page behind cannot be reached meanwhile. */
+/** The details of one event. Uses the native dialog: Escape closes it, and the page behind is inert. */
 export function EventDialog({ date, locale, note, repeats, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -39,7 +39,7 @@ export function EventDialog({ date, locale, note, repeats, words, onClose }: Pro
   );
 }
 
-/** Calendars of others come with HTML in their descriptions; of that only the text is shown. */
+/** Imported calendars have HTML in their descriptions; only its text is shown. */
 function readable(description: string): string {
   if (!/<[a-z/]/i.test(description)) return description.trim();
   const broken = description.replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n$&');

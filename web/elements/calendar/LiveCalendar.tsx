@@ -11,7 +11,7 @@ import { type IslandWords, type Repeating, repeatKey } from './islandWords.ts';
 
 interface Props {
   readonly name: string;
-  /** The church's. */
+  /** The church's time zone. */
   readonly zone: string;
   readonly locale: string;
   readonly series: readonly SeriesRow[];
@@ -25,13 +25,13 @@ const labelsOf = ({ more, free, ...words }: IslandWords): CalendarLabels => ({
   ...words,
   empty: free,
   more: (count) => more.replace('#', String(count)),
-  // Visitors add and move nothing.
+  // Visitors can't add or move anything.
   newEvent: silent,
   moveHint: '',
   moved: silent,
 });
 
-/** The calendar of a public page: what is public of one year back and one ahead, in the church's zone. */
+/** A public page's calendar: public events from one year back to one year ahead, in the church's time zone. */
 export function LiveCalendar({ name, zone, locale, series, note, words, repeating }: Props) {
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState<{ readonly date: Occurrence; readonly at: HTMLElement }>();

@@ -13,13 +13,13 @@ interface Props {
   readonly site: SiteContext;
 }
 
-/** What comes next, month by month. */
+/** Upcoming events by month. */
 export function NextDates({ calendar, site }: Props) {
   const { now } = listsOf(site);
   const dates = nextDates(calendar, now);
   const locale = site.locale ?? site.language;
   const today = instantToWallTime(now, calendar.zone);
-  // What has begun counts for the month it is in today.
+  // An event that has already begun is listed under today's month.
   const monthIn = ({ start }: Occurrence) => monthOf(Math.max(start, today), locale);
   const months = [...new Set(dates.map(monthIn))];
   if (dates.length === 0) return <p className="dates-none">{site.say('site.calendar.nothing')}</p>;

@@ -1,4 +1,4 @@
-// When something is, in the language of a reader. Wall times are formatted as if in UTC: they are the church's own.
+// Event times in the reader's language. Wall times are formatted as UTC, because they are already local to the church.
 
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -8,10 +8,10 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl
 
 type Span = Pick<Occurrence, 'start' | 'end' | 'allDay'>;
 const dayOf = (wall: number) => Math.floor(wall / dayMs);
-/** The last day of something; an end at midnight is no longer within. */
+/** The last day of an event; ends are exclusive, so an end at midnight doesn't count. */
 const lastDay = ({ start, end }: Span) => Math.max(dayOf(start), dayOf(end - 1));
 
-/** The hours of a day's event, or its days where it has more than one; empty for a whole day. */
+/** The hours of an event on one day, or its days if it spans several; empty for all-day events. */
 export function hoursOf(of: Span, locale: string): string {
   const several = lastDay(of) > dayOf(of.start);
   if (of.allDay) return several ? format(locale, { dateStyle: 'medium' }).formatRange(of.start, lastDay(of) * dayMs) : '';
@@ -19,7 +19,7 @@ export function hoursOf(of: Span, locale: string): string {
   return format(locale, style).formatRange(of.start, of.end);
 }
 
-/** Day and hours in one. */
+/** Day and hours combined. */
 export function whenOf(of: Span, locale: string, allDay: string): string {
   if (lastDay(of) > dayOf(of.start)) return hoursOf(of, locale);
   return `${format(locale, { dateStyle: 'full' }).format(of.start)}, ${hoursOf(of, locale) || allDay}`;
@@ -29,5 +29,5 @@ export const monthOf = (wall: number, locale: string): string => format(locale, 
 export const weekdayOf = (wall: number, locale: string): string => format(locale, { weekday: 'short' }).format(wall);
 export const dayNumber = (wall: number, locale: string): string => format(locale, { day: 'numeric' }).format(wall);
 
-/** As people there call a zone; its own name where the runtime knows no better. */
+/** The zone's common name there; its IANA name if the runtime has none. */
 export const zoneName = (zone: string, locale: string): string => timeZoneName(zone, locale) || zone;

@@ -5,7 +5,7 @@ import { repeatingWords } from './recurrenceWords.ts';
 
 const paths = { group: 'events/public/series', curated: 'curatedevents/public/series' } as const;
 
-/** What a calendar needs to come alive: from where its events are fetched, how times are written, and its words. */
+/** What a calendar needs to become interactive: where to fetch its events, how to format times, and its texts. */
 export function islandData(of: CalendarKey, calendar: SiteCalendar, site: SiteContext) {
   const { name, zone } = calendar;
   const { church, language, locale, say, mode } = site;
@@ -13,13 +13,13 @@ export function islandData(of: CalendarKey, calendar: SiteCalendar, site: SiteCo
   const words = Object.fromEntries(islandWords.map((word) => [word, say(`site.calendar.${word}`, word === 'more' ? { count: '#' } : {})]));
   return {
     'data-island': 'calendar',
-    // The page's own host has the API, too.
+    // The page's own host also serves the API.
     'data-source': `/api/content/${paths[of.startsWith('group:') ? 'group' : 'curated']}/${church.id}/${id}`,
     'data-name': name || say('site.calendar.label'),
     'data-zone': zone,
     'data-locale': locale ?? language,
     'data-words': JSON.stringify(words),
-    // Where the browser draws the page, the texts of rules are not at hand.
+    // When the browser renders the page, the recurrence texts aren't available.
     'data-repeating': mode === 'page' ? JSON.stringify(repeatingWords(calendar, site)) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-// What the island says. Its words come with the page, in the page's language.
+// The island's texts, shipped with the page in the page's language.
 
 const silent = {
   ...{ month: '', week: '', day: '', list: '', today: '', previous: '', next: '', allDay: '' },
@@ -12,7 +12,7 @@ export function readWords(json = '{}'): IslandWords {
   return { ...silent, ...given };
 }
 
-/** What a rule's sentence is found by: an event that was changed since the page was made has another. */
+/** The key of a recurrence's sentence. An event changed since the page was rendered has another key, and so no sentence. */
 export const repeatKey = ({ rule, start }: { readonly rule: string; readonly start: string }): string => `${start} ${rule}`;
 export type Repeating = Readonly<Record<string, string>>;
 export const readRepeating = (json = '{}'): Repeating => JSON.parse(json);

@@ -5,14 +5,14 @@ import { LiveCalendar } from './LiveCalendar.tsx';
 
 interface Given {
   readonly root: HTMLElement;
-  /** The list that it replaces. */
+  /** The list it replaces. */
   readonly frame: HTMLElement;
   readonly series: readonly SeriesRow[];
-  /** About the zone, where the visitor's is another. */
+  /** The note about the zone, if the visitor's differs. */
   readonly note: string;
 }
 
-/** Draws the calendar beside the list and then hides that: both are of one height, so nothing on the page moves. */
+/** Mounts the calendar beside the list, then hides the list. Both have the same height, so nothing shifts. */
 export function mountCalendar({ root, frame, series, note }: Given): void {
   const { name = '', zone = 'UTC', locale = 'en', words, repeating } = root.dataset;
   const place = document.createElement('div');

@@ -6,7 +6,7 @@ import { repeatKey } from './islandWords.ts';
 
 const repeats = ({ rule }: SeriesRow) => rule !== '';
 
-/** How events repeat, in words, by `repeatKey`: pages bring the sentences along, so that islands need no texts to make them of. */
+/** Recurrences in words, by `repeatKey`: shipped with the page, so that islands need no texts to build them from. */
 export function repeatingWords({ series }: SiteCalendar, { language, locale, say }: SiteContext): Readonly<Record<string, string>> {
   const inWords = ({ rule, start }: SeriesRow) =>
     ruleInWords(rule, start, locale ?? language, (text, values) => say(`calendar.rule.${text}`, { count: 1, ...values }));

@@ -1,6 +1,9 @@
 const shownMs = 2000;
 
-/** Brings the menu to life: its button copies, and it closes as menus do. Without script it opens and closes, and leads to the file. */
+/**
+ * Adds script to the menu: the button copies, and the menu closes as menus do. Without script it still opens, closes, and links to the
+ * file.
+ */
 export function enliven(root: HTMLElement): void {
   enableCopying(root);
   const menu = root.querySelector<HTMLDetailsElement>('.dates-menu');
@@ -19,8 +22,8 @@ export function enliven(root: HTMLElement): void {
 }
 
 /**
- * Brings the button to life that puts the address of the calendar's file on the clipboard, and tells so for two seconds. Where the browser
- * does not allow that, the address stays to be copied by hand.
+ * Makes the button copy the calendar's URL and confirm it for two seconds. If clipboard access is denied, the URL stays visible for copying
+ * by hand.
  */
 function enableCopying(root: HTMLElement): void {
   const button = root.querySelector<HTMLButtonElement>('.dates-copy');

@@ -1,7 +1,7 @@
 import type { CalendarKey } from '#shared/content/site/lists.ts';
 import type { SiteContext } from '../view.ts';
 
-/** Where a calendar is subscribed to: by the scheme that calendar programs open, and as a file. */
+/** A calendar's subscription URLs: one with the scheme that calendar programs open, one as a file. */
 export function subscriptionUrls(of: CalendarKey, { api, church }: Pick<SiteContext, 'api' | 'church'>) {
   const [type = '', id = ''] = of.split(':');
   const query = new URLSearchParams({ [type === 'group' ? 'groupId' : 'curatedCalendarId']: id, churchId: church.id });

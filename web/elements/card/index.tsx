@@ -3,7 +3,7 @@ import { Rich } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A picture, a title and a text on a plate of their own; its link may be followed from anywhere on it. */
+/** An image, a title and text on a card; the whole card is clickable if it has a link. */
 export function CardView({ id, answers }: ViewProps<'card'>) {
   const { title, text, url, photo, titleAlignment, textAlignment } = answers;
   if (!title && !text && !photo) return null;

@@ -2,7 +2,7 @@ import { useTree, type ViewProps } from '../view.ts';
 
 const words = ['previous', 'next', 'pause', 'play', 'slide'] as const;
 
-/** Slides side by side that can be scrolled; the island adds buttons, fading and autoplay. */
+/** Horizontally scrollable slides; the island adds buttons, fading and autoplay. */
 export function CarouselView({ id, answers, site, children }: ViewProps<'carousel'>) {
   const slides = useTree().useChildren({ parentId: id }).length;
   const height: Record<`--${string}`, string> = { '--height': `${answers.height}px` };

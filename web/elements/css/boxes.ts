@@ -1,4 +1,4 @@
-/** Elements that hold others, and those that stand by themselves. */
+/** Elements that contain others, and standalone ones. */
 export const buttonLinkCss = `
 .to-go.full .button{width:100%}
 `;

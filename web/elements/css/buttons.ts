@@ -2,10 +2,10 @@ import { fillOf } from '../theme/buttonColours.ts';
 import type { SiteTheme } from '../view.ts';
 
 const names = ['secondary', 'light', 'dark', 'success', 'info', 'warning', 'danger'];
-/** From Small to 4X, through the size of the text around. */
+/** From Small to 4X, based on the surrounding text size. */
 const sizes = { sm: 0.86, lg: 1.15, xl: 1.35, '2x': 1.6, '3x': 1.95, '4x': 2.35 };
 
-/** Links in texts that look like buttons: the classes of `shared/elements/links/buttonClasses.ts`. */
+/** Text links styled as buttons, with the classes of `shared/elements/links/buttonClasses.ts`. */
 export function textButtonsCss(theme: SiteTheme): string {
   const fills = names.map((name) => {
     const fill = fillOf(theme, name);

@@ -1,4 +1,4 @@
-/** Elements that show what others keep up: calendars and groups. */
+/** Elements that show data maintained elsewhere: calendars and groups. */
 export const calendarCss = `
 .dates-frame{height:500px;overflow:auto;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);padding:clamp(1rem,2.6cqi,1.75rem)}
 @media(scripting:none){.dates-frame{height:auto}}

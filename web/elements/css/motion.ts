@@ -1,6 +1,6 @@
 /**
- * Entrance animations. Nothing is hidden unless the loader says so (`wait`), which it does only for what is out of view, and never with
- * reduced motion.
+ * Entrance animations. Nothing is hidden unless the loader sets `wait`, which it does only for content out of view, and never with reduced
+ * motion.
  */
 export const motionCss = `
 @media(prefers-reduced-motion:no-preference){

@@ -1,4 +1,4 @@
-/** Elements that are mostly picture. */
+/** Elements that are mostly an image. */
 export const imageCss = `
 .picture img{width:100%;border-radius:var(--r)}
 .picture a{display:block}

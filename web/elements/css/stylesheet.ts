@@ -1,4 +1,4 @@
-// The style sheet of a site, made from its look. Everything lies below `.site`, so that it can stand beside the portal's own.
+// A site's style sheet, generated from its theme. Everything is scoped to `.site`, so that it can coexist with the portal's styles.
 import type { ElementType } from '#shared/elements/index.ts';
 import { mix } from '#web/ui/colour/colour.ts';
 import { fontStack, fontStacks } from '../theme/fonts.ts';
@@ -33,7 +33,7 @@ const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   groupList: [groupListCss],
 };
 
-/** `animated`: something on the page appears in a way of its own. */
+/** `animated`: something on the page has an entrance animation. */
 export interface Used {
   readonly types: ReadonlySet<string>;
   readonly animated: boolean;
@@ -46,10 +46,10 @@ const declared = (of: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** Distances and text sizes are stored in pixels and written in rem, so that they follow the reader's font size. */
+/** Spacing and text sizes are stored in pixels and emitted in rem, so that they follow the reader's font size. */
 const rem = (pixels: number) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;
 
-/** The tokens of a theme: the palette by the names older clients use in their own styles, and what the rules are written with. */
+/** A theme's custom properties: the palette under the names that older clients use in their own styles, and those used by our rules. */
 function tokens(theme: SiteTheme): string {
   const { light, lightAccent, accent, darkAccent, dark } = theme.palette;
   return declared({
@@ -75,7 +75,7 @@ function tokens(theme: SiteTheme): string {
 const rootCss = (theme: SiteTheme) => `container:page/inline-size;color-scheme:light;background:var(--ground);color:var(--ink);
 font:${rem(theme.textSize)}/1.65 var(--bodyFont);overflow-wrap:break-word;-webkit-text-size-adjust:100%;`;
 
-/** The sheet of a theme: for the element types given, or, without them, for all. */
+/** A theme's style sheet: for the given element types, else for all. */
 export function siteCss(theme: SiteTheme, used?: Used): string {
   const parts = new Set(Object.entries(ofTypes).flatMap(([type, sheets]) => (!used || used.types.has(type) ? sheets : [])));
   const animated = !used || used.animated;

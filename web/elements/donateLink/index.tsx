@@ -2,7 +2,10 @@ import { donateLink } from '#shared/elements/links/donateLink.ts';
 import { Anchor } from '../Anchor.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A button per configured amount and one for any other, each linking to the donation page; nothing while donations aren't available. */
+/**
+ * One button per configured amount and one for any other amount, each linking to the donation page; nothing while donations aren't
+ * available.
+ */
 export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   const { url, text, amounts, fundId } = answers;
   if (donateLink.waits || !url) return site.mode === 'builder' ? <p className="empty">{site.say('site.waits.donateLink')}</p> : null;
@@ -28,10 +31,10 @@ export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   );
 }
 
-/** Amounts are in the church's own currency, which comes with giving: until then only the number is shown. */
+/** Amounts are in the church's own currency, which comes with giving; until then only the number is shown. */
 const amountText = (amount: number, language: string) => new Intl.NumberFormat(language).format(amount);
 
-/** The address of the giving page, told what is wanted. */
+/** The giving page's address with the chosen amount and fund. */
 function addressOf(url: string, fundId: string, amount?: number): string {
   const told = [fundId && `fundId=${encodeURIComponent(fundId)}`, amount && `amount=${amount}`].filter(Boolean).join('&');
   return told ? `${url}${url.includes('?') ? '&' : '?'}${told}` : url;

@@ -2,7 +2,7 @@ import { Rich } from '../Html.tsx';
 import { hexOf } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
-/** A question that opens on its answer, without any script. */
+/** A collapsible question and answer, without script. */
 export function FaqView({ answers, site }: ViewProps<'faq'>) {
   const { title, description, headingType, iconColor } = answers;
   if (!title) return null;

@@ -6,7 +6,7 @@ import type { SiteContext } from '../view.ts';
 interface Props {
   readonly groups: readonly PublicGroup[];
   readonly site: SiteContext;
-  /** What a filter knows a card by. */
+  /** The attribute by which a filter finds a card. */
   readonly marked?: (group: PublicGroup) => string;
 }
 
@@ -21,7 +21,7 @@ export const GroupCards = ({ groups, site, marked }: Props) => (
   </ul>
 );
 
-/** In the builder nothing leads away from the page. */
+/** In the builder, links don't navigate. */
 function GroupCard({ group, site }: { readonly group: PublicGroup; readonly site: SiteContext }) {
   const { id, name, photo, about, meetingTime, meetingLocation } = group;
   const when = [meetingTime, meetingLocation].map((part) => part.trim()).filter(Boolean);

@@ -3,7 +3,7 @@ import { listsOf } from '../lists/lists.ts';
 import type { ViewProps } from '../view.ts';
 import { GroupCards } from './GroupCards.tsx';
 
-/** The public groups that carry a label, each a card that leads to its page. Visitors see nothing where there is none. */
+/** The public groups with a label, each a card linking to its page. Renders nothing for visitors if there are none. */
 export function GroupListView({ answers, site }: ViewProps<'groupList'>) {
   const label = answers.label.trim();
   const groups = carrying(listsOf(site).useGroups() ?? [], label);

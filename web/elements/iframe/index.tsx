@@ -1,11 +1,11 @@
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import type { ViewProps } from '../view.ts';
 
-/** A page of the site itself, which has no scripts of its own. */
+/** A page on the site itself, which has no scripts of its own. */
 const ownMay = 'allow-forms allow-popups allow-top-navigation-by-user-activation';
 const isOwn = (src: string) => /^\/(?![/\\])/.test(src);
 
-/** Another site's page in ours. It may run its own scripts, but neither open itself instead of us nor reach us. */
+/** An embedded page of another site. It may run its own scripts, but can neither navigate our page nor access it. */
 const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
 export function IframeView({ answers, site }: ViewProps<'iframe'>) {

@@ -2,7 +2,7 @@ import { Anchor } from '../Anchor.tsx';
 import { Picture } from '../Picture.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A picture as wide as its place, or in its own size (`noResize`), which then may be aligned. */
+/** An image at full width, or at its own size (`noResize`) with an alignment. */
 export function ImageView({ id, answers }: ViewProps<'image'>) {
   const { photo, imageAlign, noResize, url, external } = answers;
   if (!photo) return null;

@@ -10,7 +10,7 @@ import { siteFor } from '../nodesTesting.ts';
 import calendar from './calendar.ts';
 
 beforeEach(() => {
-  // What jsdom has not.
+  // Missing in jsdom.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -31,7 +31,7 @@ function drawn(zone: string, language = 'en', series: readonly SeriesRow[] = [])
   const box = document.createElement('div');
   const frame = <CalendarFrame id="a" of="group:group123456" calendar={{ ...calendarOf(series), zone }} site={site} />;
   act(() => createRoot(box).render(frame));
-  // As a page has it: markup that no React knows of.
+  // Static markup as on a published page, unknown to React.
   document.body.innerHTML = box.innerHTML;
   const root = document.querySelector<HTMLElement>('[data-island=calendar]');
   if (!root) throw new Error('There is no island.');

@@ -5,8 +5,8 @@ import { mountCalendar } from '../calendar/mountCalendar.tsx';
 import { enliven } from '../calendar/subscribeMenu.ts';
 
 /**
- * Puts the calendar in the place of its list. The one island that brings React along, and with it the code that tells when something is. Where
- * the events cannot be fetched, the list stays.
+ * Replaces the list with the calendar. This is the only island that loads React, and with it the recurrence code. If the events can't be
+ * fetched, the list stays.
  */
 export default async function calendar(root: HTMLElement): Promise<void> {
   const { source = '', zone = '', awake } = root.dataset;
@@ -20,7 +20,9 @@ export default async function calendar(root: HTMLElement): Promise<void> {
   else if (note) note.hidden = false;
 }
 
-/** Our own server says what it describes (`events.publicSeries`, `curatedEvents.series`): reading it again would weigh more than React. */
+/**
+ * Our own server answers as described (`events.publicSeries`, `curatedEvents.series`); parsing the answer would add more code than React.
+ */
 async function seriesFrom(source: string): Promise<readonly SeriesRow[] | undefined> {
   const response = await fetch(source, { headers: { accept: 'application/json' } });
   if (!response.ok) return undefined;
@@ -28,5 +30,5 @@ async function seriesFrom(source: string): Promise<readonly SeriesRow[] | undefi
   return 'series' in answer ? answer.series : Array.isArray(answer) ? answer : undefined;
 }
 
-/** Whether the visitor's clocks are others than the church's. */
+/** Whether the visitor's time zone differs from the church's. */
 const differs = (zone: string) => isTimeZone(zone) && !sameClocks(zone, ownTimeZone(), Date.now());

@@ -4,7 +4,7 @@ import pauseIcon from 'lucide/dist/esm/icons/pause.mjs';
 import playIcon from 'lucide/dist/esm/icons/play.mjs';
 import { button, drawn, words } from './controls.ts';
 
-/** Buttons, fading or sliding, and optional autoplay, which stops while reading or pointing, and with reduced motion. */
+/** Adds buttons, fading or sliding, and optional autoplay, which pauses on focus and hover and with reduced motion. */
 export default function carousel(root: HTMLElement): void {
   const slot = root.querySelector<HTMLElement>(':scope>.slot');
   const slides = [...(slot?.children ?? [])].filter((child): child is HTMLElement => child instanceof HTMLElement && child.matches('.el'));
@@ -41,7 +41,7 @@ export default function carousel(root: HTMLElement): void {
     slot.setAttribute('aria-live', on ? 'off' : 'polite');
     run(on);
   };
-  /** Choosing a slide means wanting to read it: stop autoplay. */
+  /** Someone who picks a slide wants to read it: stop autoplay. */
   const chosen = (at: number) => {
     setPlaying(false);
     show(at);
@@ -70,7 +70,7 @@ export default function carousel(root: HTMLElement): void {
   setPlaying(playing);
 }
 
-/** A finger's width across, and more across than down. */
+/** The horizontal distance of a swipe, if it is mostly horizontal. */
 const least = 40;
 
 function swipes(slot: HTMLElement, turn: (by: 1 | -1) => void): void {

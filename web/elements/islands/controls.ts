@@ -1,6 +1,6 @@
 import type { IconShapes } from '#shared/icons.ts';
 
-/** A button with an icon, or with what the style sheet makes of its class. */
+/** A button with an icon, or one styled by its class. */
 export function button(icon: IconShapes | undefined, label: string, act: () => void, className = ''): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
@@ -23,7 +23,7 @@ export function drawn(icon: IconShapes): SVGElement {
   return picture;
 }
 
-/** The words of an island's buttons in the language of the page. */
+/** The labels of an island's buttons in the page's language. */
 export function words(root: HTMLElement): readonly string[] {
   const given: unknown = JSON.parse(root.dataset.words ?? '[]');
   return Array.isArray(given) ? given.map(String) : [];

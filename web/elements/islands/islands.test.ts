@@ -175,7 +175,7 @@ describe('sharing', () => {
 
 test('islands stand alone: nothing large travels with them', () => {
   const folder = 'web/elements/islands';
-  // The calendar is the one that needs React: it says so itself, and is fetched with it when it is seen.
+  // Only the calendar needs React: it declares so itself, and React is fetched with it when it comes into view.
   const files = readdirSync(folder).filter((file) => !file.includes('.test.') && file !== 'calendar.ts');
   const imports = files.flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)].map(([, from]) => from),

@@ -1,5 +1,5 @@
-// The only script a page names, and only where something on it moves or answers: at most 1 kB. An island is fetched when it comes near.
-// A plain script without imports: `vite.config.ts` puts the addresses of the islands in.
+// The only script a page references, and only if something on it is animated or interactive: at most 1 kB. Islands are fetched when they
+// come near the viewport. A plain script without imports: `vite.config.ts` inserts the islands' addresses.
 
 const addresses: Readonly<Record<string, string>> = {
   calendar: 'island:calendar',
@@ -12,7 +12,7 @@ const addresses: Readonly<Record<string, string>> = {
 
 const still = matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-/** Calls once for each node that comes into view, or as near to it as the margin says. */
+/** Calls back once per node, when it is in view or within the margin. */
 const whenSeen = (rootMargin: string, seen: (node: HTMLElement) => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -33,7 +33,7 @@ const wakes = whenSeen('300px', async (node) => {
   island.default(node);
 });
 
-/** What is already on the screen stays as it is: nothing that a reader sees is taken away to be shown again. */
+/** Content already on screen isn't animated: nothing a reader sees disappears only to be shown again. */
 const scan = () => {
   for (const node of document.querySelectorAll('[data-island]')) wakes.observe(node);
   if (still) return;
@@ -47,5 +47,5 @@ const scan = () => {
 };
 
 scan();
-/** The app draws pages, too: it tells when there is something new. */
+/** The app also renders pages and notifies the loader about new content. */
 addEventListener('islands', scan);

@@ -9,7 +9,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** A map that can be dragged with one finger or the arrow keys, and looked at from nearer and further. */
+/** A map that can be dragged with one finger or the arrow keys, and zoomed. */
 export default function map(root: HTMLElement): void {
   const layer = root.querySelector<HTMLElement>('.tiles');
   const pin = root.querySelector<SVGElement>('.pin');
@@ -19,7 +19,7 @@ export default function map(root: HTMLElement): void {
   let zoom = Math.round(start);
   let centre: Point = pixelOf(latitude, longitude, zoom);
   const isHighDensity = devicePixelRatio > 1.2;
-  /** What the page came with lies below the finer tiles until these are there. */
+  /** The tiles that came with the page stay below the sharper ones until these have loaded. */
   let coarse = isHighDensity ? [...layer.children] : [];
 
   const draw = () => {
@@ -76,7 +76,7 @@ export default function map(root: HTMLElement): void {
   draw();
 }
 
-/** By mouse or pen in every direction; a finger drags across, and scrolls the page up and down. */
+/** Mouse and pen drag in every direction; a finger drags sideways and scrolls the page vertically. */
 function drags(root: HTMLElement, move: (x: number, y: number) => void): void {
   let last: Point | undefined;
   root.addEventListener('pointerdown', (event) => {

@@ -3,7 +3,7 @@ import { enliven } from '../calendar/subscribeMenu.ts';
 const shownMs = 2000;
 
 /**
- * Shares the page with the device's own dialog; otherwise copies its address. Without script, or if neither is allowed, the link opens an
+ * Shares the page through the device's share dialog, else copies its address. Without script, or if neither is allowed, the link opens an
  * email.
  */
 export default function share(root: HTMLElement): void {
@@ -23,7 +23,7 @@ export default function share(root: HTMLElement): void {
     try {
       await (navigator.share ? navigator.share({ title, url }) : copy());
     } catch (error) {
-      // Closing the device's dialog is a decision: no fallback.
+      // Closing the share dialog is a choice: no fallback.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') location.href = link.href;
     }
   };

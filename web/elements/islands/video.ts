@@ -1,10 +1,10 @@
-/** Replaces the still image with the player on request. Until then the video host doesn't learn of the visitor. */
+/** Replaces the poster with the player on request. Until then the video host doesn't learn about the visitor. */
 export default function video(link: HTMLElement): void {
   if (link.dataset.awake) return;
   link.dataset.awake = 'yes';
   link.addEventListener('click', (event) => {
     const { player, title = '' } = link.dataset;
-    // Opening in a new tab goes to the video's page.
+    // Opening in a new tab leads to the video's page.
     if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const frame = document.createElement('iframe');

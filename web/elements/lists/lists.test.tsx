@@ -1,4 +1,4 @@
-// Elements that show what others keep up: calendars and groups.
+// Elements that show data maintained elsewhere: calendars and groups.
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLists } from '#shared/content/site/lists.ts';
@@ -49,7 +49,7 @@ function shown(type: string, answers: Answers, mode: SiteContext['mode'] = 'page
   );
 }
 const ofGroup = { calendarType: 'group', calendarId: 'group123456' };
-/** Apart from the schemes that calendar programs open. */
+/** Ignores the schemes that calendar programs open. */
 const dangers = (html: string) => dangersIn(html).filter((one) => !one.startsWith('a href=webcal://'));
 
 describe('a calendar', () => {

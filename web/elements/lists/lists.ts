@@ -1,12 +1,12 @@
-// Where views get groups and calendars from: of a published page they lie ready, elsewhere they are fetched while it is looked at.
+// Where views get groups and calendars from: prefetched for published pages, fetched on demand elsewhere.
 import type { CalendarKey, PublicGroup, SiteCalendar, SiteLists } from '#shared/content/site/lists.ts';
 import type { SiteContext } from '../view.ts';
 
-/** `undefined`: not known yet; `null`: there is none. */
+/** `undefined`: still loading; `null`: doesn't exist. */
 export interface ListsSource {
   useGroups(): readonly PublicGroup[] | null | undefined;
   useCalendar(key: CalendarKey | undefined): SiteCalendar | null | undefined;
-  /** The instant that counts as now, in milliseconds. */
+  /** The current time as an instant, in milliseconds. */
   readonly now: number;
 }
 
@@ -16,6 +16,6 @@ export const staticLists = ({ groups, calendars, now }: SiteLists): ListsSource 
   now,
 });
 
-/** Of a site that tells nothing of them. A context has the same source as long as it is drawn. */
+/** The source for a site without such data. A context keeps the same source for as long as it is mounted. */
 const none: ListsSource = { useGroups: () => undefined, useCalendar: () => undefined, now: 0 };
 export const listsOf = ({ lists = none }: SiteContext): ListsSource => lists;

@@ -1,4 +1,4 @@
-// Groups and calendars for tests of what shows them.
+// Groups and calendars for tests of the elements that show them.
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import type { PublicGroup, SiteCalendar } from '#shared/content/site/lists.ts';
 

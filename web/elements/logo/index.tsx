@@ -4,10 +4,10 @@ import { useBackground } from '../layoutContext.ts';
 import { brightness } from '../theme/surface.ts';
 import type { ViewProps } from '../view.ts';
 
-/** Below this a ground is dark and wants the logo made for dark grounds. */
+/** Backgrounds darker than this get the logo for dark backgrounds. */
 const darkUnder = 156;
 
-/** The church's logo in the one of its forms that suits the ground; its name while it has none. */
+/** The church's logo in the variant that suits the background; its name if it has no logo. */
 export function LogoView({ answers, site }: ViewProps<'logo'>) {
   const ground = useBackground(site.theme.palette.light);
   const { logoDark, logoLight } = site.settings;

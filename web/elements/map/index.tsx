@@ -1,12 +1,12 @@
 import type { ViewProps } from '../view.ts';
 import { deepest, pixelOf, tileSize, tilesAround } from './tiles.ts';
 
-/** Wide enough for the widest place on a page; as high as maps of older sites. */
+/** Wide enough for the widest place on a page; as high as the maps of older sites. */
 const size = { width: 1160, height: 325 };
 
 const placeOf = (address: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** Tiles around the place, with the address below; where the place is not known, the address alone. */
+/** Tiles around the location with the address below; the address alone if the location is unknown. */
 export function MapView({ answers, site }: ViewProps<'map'>) {
   const { mapAddress, mapLabel, mapLatitude: latitude, mapLongitude: longitude } = answers;
   const zoom = Math.min(answers.mapZoom, deepest);

@@ -1,4 +1,4 @@
-// Where on the world map a place lies, and which tiles show its surroundings (Web Mercator, tiles of 256 pixels).
+// Where a location lies on the world map, and which tiles show its surroundings (Web Mercator, tiles of 256 pixels).
 
 export const tileSize = 256;
 export const deepest = 19;
@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Pixels from the north-west corner of the world at a zoom. */
+/** Pixels from the world's north-west corner at a zoom level. */
 export function pixelOf(latitude: number, longitude: number, zoom: number): Point {
   const world = tileSize * 2 ** zoom;
   const limited = Math.min(Math.max(latitude, -85.05), 85.05);
@@ -18,19 +18,16 @@ export function pixelOf(latitude: number, longitude: number, zoom: number): Poin
 
 export interface Tile {
   readonly src: string;
-  /** Pixels from the middle of the map to the tile's corner. */
+  /** Pixels from the center of the map to the tile's corner. */
   readonly left: number;
   readonly top: number;
 }
 
-/** `tiles`: the root, or an address with `{z}`, `{x}` and `{y}` in it. */
+/** `tiles`: the root, or a URL template with `{z}`, `{x}` and `{y}`. */
 const tileAddress = (tiles: string, z: number, x: number, y: number): string =>
   tiles.includes('{z}') ? tiles.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`) : `${tiles}/${z}/${x}/${y}.png`;
 
-/**
- * Tiles for a screen of fine pixels: those of the next zoom at half their size, which are as sharp as the screen. Coarse ones where there is no
- * next zoom.
- */
+/** Tiles for high-density screens: those of the next zoom level at half size. Falls back to the coarser ones at the highest level. */
 export function fineTilesAround(tiles: string, centre: Point, zoom: number, size: { readonly width: number; readonly height: number }) {
   if (zoom >= deepest) return { side: tileSize, tiles: tilesAround(tiles, centre, zoom, size) };
   const twice = { width: size.width * 2, height: size.height * 2 };
@@ -38,7 +35,7 @@ export function fineTilesAround(tiles: string, centre: Point, zoom: number, size
   return { side: tileSize / 2, tiles: found.map(({ src, left, top }) => ({ src, left: left / 2, top: top / 2 })) };
 }
 
-/** The tiles around a point that fill a map of this size. */
+/** The tiles that fill a map of this size around a point. */
 export function tilesAround(tiles: string, centre: Point, zoom: number, size: { readonly width: number; readonly height: number }): Tile[] {
   const across = 2 ** zoom;
   const range = (at: number, length: number) => {

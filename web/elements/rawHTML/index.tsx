@@ -2,10 +2,10 @@ import { rawPath, rawSource } from '#shared/content/site/rawHtml.ts';
 import { Raw } from '../Html.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** What a frame of church-written script may do: nothing that reaches the page around it (decision D7). */
+/** Sandbox permissions for church-written scripts: no access to the surrounding page (decision D7). */
 const may = 'allow-scripts allow-forms allow-popups';
 
-/** Without script cleaned and in place; with it in a frame on an origin of its own, which grows with what it shows. */
+/** Without script: sanitized and inline. With script: in a frame on a separate origin that grows with its content. */
 export function RawHtmlView({ id, answers, site }: ViewProps<'rawHTML'>) {
   const source = rawSource(answers);
   if (source === undefined) return <Raw html={answers.rawHTML} />;

@@ -1,4 +1,4 @@
 import type { ViewProps } from '../view.ts';
 
-/** Columns in a grid of twelve; `frame.ts` tells each its width. */
+/** Columns in a twelve-column grid; `frame.ts` sets their widths. */
 export const RowView = ({ children }: ViewProps<'row'>) => children;

@@ -10,12 +10,12 @@ import { sectionAppearance } from './sectionAppearance.ts';
 interface Props {
   readonly node: SectionNode;
   readonly root: Readonly<Record<string, string | undefined>>;
-  /** The style of this section alone. */
+  /** Styles for this section only. */
   readonly own: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A stripe of the page: its ground is a colour or a picture; as a banner it carries the page's title. */
+/** A section of the page with a color or an image as background; as a banner it carries the page's title. */
 export function SectionView({ node, root, own, children }: Props) {
   const site = useSite();
   const page = useBackground(site.theme.palette.light);
@@ -38,7 +38,7 @@ export function SectionView({ node, root, own, children }: Props) {
   );
 }
 
-/** The picture behind a section is decoration: its text alternative is empty. */
+/** The background image is decorative: its alt text is empty. */
 function Backdrop({ node, photo }: { readonly node: SectionNode; readonly photo: string }) {
   const { firstPicture } = useSite();
   const { width, height } = sizeOf(photo) ?? { width: 1600, height: 900 };

@@ -1,4 +1,4 @@
-// The ground of a section and the colours that can be read on it.
+// A section's background, and colors readable on it.
 import type { CSSProperties } from 'react';
 import type { SectionNode } from '#shared/elements/node.ts';
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
@@ -8,20 +8,20 @@ import { type Chosen, hexOf, type Surface, surfaceOf, surfaceVariables } from '.
 import type { SiteContext, SiteTheme } from '../view.ts';
 
 interface SectionAppearance {
-  /** The address of the picture behind the section. */
+  /** The background image's address. */
   readonly photo?: string;
   readonly surface: Surface;
-  /** Nothing where the section looks like the page itself. */
+  /** Empty if the section looks like the page itself. */
   readonly style?: CSSProperties;
 }
 
 const isPicture = (background: string) => /[/.]/.test(background) && !background.includes('(');
 
-/** The part of the veil over a picture, with which white can be read even on a white spot. A church may choose another. */
+/** The overlay opacity at which white is readable even on a white spot of the image. A church may choose another. */
 const usual = 60;
 const veilOf = ({ answers }: SectionNode) => numberOf(answers, 'overlay', usual, [0, 95]);
 
-/** A veil in the colour that the text is not, and colours that can be read on the worst spot a picture may have below it. */
+/** An overlay in the opposite of the text's color, and colors readable even on the worst spot the image below may have. */
 function photoSurface(theme: SiteTheme, node: SectionNode, chosen: Chosen): Surface {
   const text = hexOf(theme, node.textColor) ?? '#ffffff';
   const darkText = textOn(text) === '#ffffff';
@@ -30,7 +30,7 @@ function photoSurface(theme: SiteTheme, node: SectionNode, chosen: Chosen): Surf
     : readableOn('#ffffff', mix(theme.palette.darkAccent, '#05060a', 0.75), 17);
   const worst = mix(darkText ? '#000000' : '#ffffff', veil, Math.max(veilOf(node), usual) / 100);
   const surface = surfaceOf(theme, worst, { ...chosen, text });
-  // Headings are large: 3:1 is enough for them, which leaves them more of the chosen colour.
+  // Headings are large, so 3:1 is enough, which preserves more of the chosen color.
   return { ...surface, ground: veil, heading: readableOn(worst, hexOf(theme, chosen.heading) ?? text, 3) };
 }
 

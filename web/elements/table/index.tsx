@@ -1,7 +1,7 @@
 import { Rich } from '../Html.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** Rows of cells, of which the first may name the columns and each may hold markdown. Wide ones scroll, with the keyboard too. */
+/** A table whose first row may be a header and whose cells may hold markdown. Wide tables scroll, by keyboard too. */
 export function TableView({ answers, site }: ViewProps<'table'>) {
   const { contents, head, markdown, size } = answers;
   const rows = evened(contents);
@@ -41,11 +41,11 @@ export function TableView({ answers, site }: ViewProps<'table'>) {
   );
 }
 
-/** All rows as long as the longest. */
+/** Pads all rows to the length of the longest. */
 function evened(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
 }
 
-/** Rows and cells have no name but their place. */
+/** Rows and cells are identified only by their position. */
 const keyed = <T,>(list: readonly T[]): readonly (readonly [string, T])[] => list.map((one, at) => [`${at}`, one]);

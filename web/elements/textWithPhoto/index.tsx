@@ -3,7 +3,7 @@ import { Rich } from '../Html.tsx';
 import { Picture } from '../Picture.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A picture beside, above or below a text; on narrow pages above it, or below where it was below. */
+/** An image beside, above or below text. On narrow pages it goes above, unless it was below. */
 export function TextWithPhotoView({ id, answers }: ViewProps<'textWithPhoto'>) {
   const { photo, photoPosition, title, titleAlignment, text, textAlignment, url } = answers;
   if (!photo && !title && !text) return null;

@@ -1,4 +1,4 @@
-// Colours of filled buttons by name, as the link editor and older clients choose them; always with a text that can be read on them.
+// Colors of filled buttons by name, as used by the link editor and older clients, each with a readable text color.
 import { readableOn, textOn } from '#web/ui/colour/colour.ts';
 import type { SiteTheme } from '../view.ts';
 
@@ -9,7 +9,7 @@ export interface Fill {
   readonly on: string;
 }
 
-/** The fill of a name; undefined for `primary` and unknown names, which use the surface's own. */
+/** The fill for a name; undefined for `primary` and unknown names, which use the surface's own. */
 export function fillOf({ palette }: SiteTheme, name: string): Fill | undefined {
   const named: ReadonlyMap<string, string> = new Map(
     Object.entries({ ...fixed, secondary: palette.lightAccent, light: palette.light, dark: palette.dark }),

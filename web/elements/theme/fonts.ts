@@ -1,4 +1,4 @@
-// The font families a site can choose. All are preinstalled on devices: nothing is loaded, and no third party learns who reads a page.
+// The font families a site can choose. All are preinstalled on devices: nothing is downloaded, and no third party learns who reads a page.
 
 const noto = "'Noto Sans',sans-serif";
 export const fontStacks = {
@@ -17,7 +17,7 @@ export type FontKey = keyof typeof fontStacks;
 export const fontKeys: readonly string[] = Object.keys(fontStacks);
 const isKey = (font: string): font is FontKey => fontKeys.includes(font);
 
-/** The CSS of a chosen family. Older clients name a font of their own (“Roboto”): it is used where a device has it. */
+/** The CSS for a chosen family. Older clients use arbitrary names (“Roboto”), which apply where installed. */
 export function fontStack(font: string): string {
   if (isKey(font)) return fontStacks[font];
   const name = font.replace(/[^\p{L}\p{N} -]/gu, '').trim();

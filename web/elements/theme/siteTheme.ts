@@ -1,4 +1,4 @@
-// The theme of a site: what the church chose, filled with what suits it.
+// A site's theme: what the church chose, with the rest filled in to match.
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { anything, check, mapOf } from '#shared/words.ts';
@@ -17,7 +17,7 @@ const pairs: readonly (readonly [accent: string, warm: string])[] = [
   ['#3a3a74', '#f0936f'],
 ];
 
-/** A number that is always the same for the same text. */
+/** A stable hash of a text. */
 export const numberFor = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2_147_483_647, 7);
 
@@ -51,13 +51,13 @@ const hex = (value: unknown) =>
   typeof value === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value.trim()) ? value.trim() : undefined;
 const font = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim().slice(0, 60) : undefined);
 
-/** Older clients keep sizes as texts with a unit, and by names of their own. */
+/** Older clients store sizes as text with a unit, and under other names. */
 function pixels(of: Given, names: readonly string[], [least, most]: readonly [number, number], otherwise: number): number {
   const found = names.map((name) => Number.parseFloat(String(of[name] ?? ''))).find(Number.isFinite);
   return found === undefined ? otherwise : Math.min(Math.max(found, least), most);
 }
 
-/** A church that has chosen no palette has one of its own: from the colours of its portal, else one that is always the same for it. */
+/** A church without a palette gets one derived from its portal colors, else one picked by a stable hash. */
 function ownPalette(settings: Readonly<Record<string, string>>, churchId: string): Palette {
   const { primary, accent } = churchColours(settings.appTheme);
   const [ownAccent, ownWarm] = (churchId && pairs[numberFor(churchId) % pairs.length]) || ['#2d4a8c', '#e9b95a'];
@@ -65,7 +65,7 @@ function ownPalette(settings: Readonly<Record<string, string>>, churchId: string
 }
 
 /**
- * The complete look of a site. Read of the style: `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading} (keys of
+ * A site's complete theme. Reads from the style: `palette` {light,lightAccent,accent,darkAccent,dark}, `fonts` {body,heading} (keys of
  * `fonts.ts` or names), `typography` {textSize}, `spacing` {space} and `borderRadius` {radius}, all in pixels.
  */
 export function siteThemeOf(style: GlobalStyle | undefined, settings: Readonly<Record<string, string>>, churchId = ''): SiteTheme {
@@ -86,7 +86,7 @@ export function siteThemeOf(style: GlobalStyle | undefined, settings: Readonly<R
   };
 }
 
-/** A look as `POST /globalStyles` takes it. */
+/** A theme in the form that `POST /globalStyles` takes. */
 export const styleTextsOf = (theme: SiteTheme) => ({
   palette: JSON.stringify(theme.palette),
   fonts: JSON.stringify(theme.fonts),

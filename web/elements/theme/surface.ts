@@ -1,4 +1,4 @@
-// The colors on a ground: every pair that is read together reaches WCAG AA, whatever a church chose (decision C).
+// Colors for content on a background: every pair reaches WCAG AA, whatever a church chose (decision C).
 import { channels, contrast, mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 import type { SiteTheme } from '../view.ts';
 
@@ -25,12 +25,12 @@ export interface Chosen {
 
 const plainNames: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-/** The palette by the names that sections, boxes and older clients use, and the touch of the light accent that plain grounds may have. */
+/** The palette by the names that sections, boxes and older clients use, and the hint of light accent that plain backgrounds may have. */
 const namesOf = ({ palette }: SiteTheme) => Object.entries({ ...palette, tint: tintOf(palette) });
 const tintOf = ({ light, lightAccent }: SiteTheme['palette']) => mix(light, lightAccent, tintShare);
 const tintShare = 0.13;
 
-/** A colour as `#rrggbb`: hex, `rgb()`, or a colour of the palette by its name (`var(--accent)`). */
+/** A color as `#rrggbb`, from hex, `rgb()`, or a palette name (`var(--accent)`). */
 export function hexOf(theme: SiteTheme, colour = ''): string | undefined {
   const text = colour.trim().toLowerCase();
   const name = /^var\(--(\w+)\)$/.exec(text)?.[1];
@@ -44,7 +44,7 @@ export function hexOf(theme: SiteTheme, colour = ''): string | undefined {
 const fromRgb = ([, ...parts]: RegExpExecArray) =>
   `#${parts.map((part) => Math.min(Number(part), 255).toString(16).padStart(2, '0')).join('')}`;
 
-/** 0 to 255. Under 156 a ground is dark. */
+/** From 0 to 255. Below 156 a background counts as dark. */
 export function brightness(hex: string): number {
   const [red, green, blue] = channels(hex) ?? [255, 255, 255];
   return (299 * red + 587 * green + 114 * blue) / 1000;
@@ -53,7 +53,7 @@ export function brightness(hex: string): number {
 /** Whether light text is easier to read on it than dark text. */
 const isDarkGround = (ground: string) => contrast('#ffffff', ground) > contrast('#000000', ground);
 
-/** Plates lie lighter than their ground; on a ground on which white is only just readable they lie darker, so that it stays so. */
+/** Cards are lighter than their background, but darker where white text is only just readable, so that it stays so. */
 const raisedOn = (ground: string) =>
   isDarkGround(ground)
     ? contrast('#ffffff', ground) < 8
@@ -61,7 +61,7 @@ const raisedOn = (ground: string) =>
       : mix(ground, '#ffffff', 0.05)
     : mix(ground, '#ffffff', 0.72);
 
-/** The one of two grounds that is harder to read on: for light text the lighter, for dark text the darker. */
+/** The harder of two backgrounds to read on: the lighter one for light text, the darker one for dark text. */
 const harder = (ground: string, raised: string) => {
   const [darker, lighter] = brightness(ground) < brightness(raised) ? [ground, raised] : [raised, ground];
   return isDarkGround(ground) ? lighter : darker;
@@ -69,11 +69,11 @@ const harder = (ground: string, raised: string) => {
 
 const surfaces = new WeakMap<SiteTheme, Map<string, Surface>>();
 
-/** The surface of a ground in a theme. Chosen colours are kept as far as they can be read. */
+/** The colors for a background in a theme. Chosen colors are kept as far as they are readable. */
 export function surfaceOf(theme: SiteTheme, ground: string, chosen: Chosen = {}): Surface {
   const known = surfaces.get(theme) ?? new Map<string, Surface>();
   surfaces.set(theme, known);
-  // Most sections of a page stand on the same ground.
+  // Most sections of a page share the same background.
   const key = JSON.stringify([ground, chosen.text, chosen.heading, chosen.link]);
   const surface = known.get(key) ?? newSurface(theme, ground, chosen);
   known.set(key, surface);
@@ -108,7 +108,7 @@ function newSurface(theme: SiteTheme, ground: string, chosen: Chosen): Surface {
   };
 }
 
-/** A ground for buttons: seen on its surroundings (3:1), and its own text readable. */
+/** A button background that stands out from its surroundings (3:1) and keeps its own text readable. */
 function visibleOn(ground: string, colour: string): string {
   const seen = readableOn(ground, colour, 3);
   return readableOn(textOn(seen), seen, 4.6);

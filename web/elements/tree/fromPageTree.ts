@@ -1,4 +1,4 @@
-// A page as the wire sends it (`PageTree`), taken apart into nodes again. Blocks come inlined: each becomes a block of its own.
+// Converts a page as sent on the wire (`PageTree`) back to nodes. Blocks come inlined; each becomes a separate block.
 import type { Element } from '#shared/content/nodes/wire/elements.ts';
 import { Element as ElementWord } from '#shared/content/nodes/wire/elements.ts';
 import { Section } from '#shared/content/nodes/wire/sections.ts';
@@ -22,7 +22,7 @@ const asSections = (list: readonly unknown[] = []) => list.flatMap((one) => whol
 const asElements = (list: readonly unknown[] = []) => list.flatMap((one) => whole(check(ElementWord, one)));
 const whole = <T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): readonly T[] => (read.ok ? [read.value] : []);
 
-/** Strangers are not told sorts: the order of the lists is the order of the page. */
+/** Public answers don't include `sort`: array order is page order. */
 export function nodesOfTree({ sections = [] }: PageTree): Taken {
   const into = collector();
   for (const [at, section] of sections.entries()) takeSection(section, at + 1, into);
@@ -47,7 +47,7 @@ function takeElement(element: Element, sort: number, place: Pick<ElementNode, 's
   else for (const [at, child] of asElements(element.elements).entries()) takeElement(child, at + 1, { ...place, parentId: id }, into);
 }
 
-/** Once, however often it is shown. */
+/** Each block once, however often it is used. */
 function takeBlock(id: string, { sections, elements }: Pick<Element, 'sections' | 'elements'>, { blocks }: Collector): void {
   if (Object.hasOwn(blocks, id)) return;
   const inside = collector(blocks);

@@ -1,4 +1,4 @@
-// The nodes of a page in the order in which they are read, with those of the blocks it shows.
+// A page's nodes in reading order, including those of its blocks.
 import type { ElementNode, Node, Nodes } from '#shared/elements/node.ts';
 import { childrenOf, sectionsIn, type Tree, treeOf } from '#shared/elements/tree/tree.ts';
 
@@ -8,7 +8,7 @@ export const zones = ['main', 'siteFooter'] as const;
 const targetOf = (node: Node): unknown =>
   node.node === 'section' ? node.targetBlockId : node.elementType === 'block' ? node.answers.targetBlockId : undefined;
 
-/** Every node that is drawn, from top to bottom; a block that is in itself is read once. */
+/** Every node that is drawn, from top to bottom; a block nested in itself is visited once. */
 export function readingOrder(nodes: Nodes, blocks: Blocks, around: readonly string[] = []): readonly Node[] {
   const tree = treeOf(nodes);
   const inBlock = (node: Node): readonly Node[] => {

@@ -1,4 +1,4 @@
-// A tree that does not change: of a published page, with the blocks it shows.
+// The immutable tree of a published page and its blocks.
 import type { Nodes } from '#shared/elements/node.ts';
 import { childrenOf, sectionsIn, treeOf } from '#shared/elements/tree/tree.ts';
 import type { TreeSource } from '../view.ts';
@@ -6,7 +6,7 @@ import type { TreeSource } from '../view.ts';
 type Blocks = Readonly<Record<string, Nodes>>;
 const idsOf = (nodes: readonly { readonly id: string }[]) => nodes.map(({ id }) => id);
 
-/** The source of a fixed page. What a zone or a node does not have is simply not there; `blocks` by id. */
+/** The source of a fixed page; `blocks` by id. Missing zones and nodes are simply empty. */
 export function staticTree(nodes: Nodes, blocks: Blocks): TreeSource {
   const tree = treeOf(nodes);
   const made = new Map<string, TreeSource>();

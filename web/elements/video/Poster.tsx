@@ -2,7 +2,7 @@ import { numberFor } from '../theme/siteTheme.ts';
 
 const hills = ['M0 130Q80 96 160 118T320 104V180H0Z', 'M0 150Q90 124 180 142T320 132V180H0Z', 'M0 166Q120 148 210 160T320 156V180H0Z'];
 
-/** A still of our own in the colours of the site, for videos without a picture: a sun over hills. Decoration only. */
+/** A default poster in the site's colors for videos without an image: a sun over hills. Decorative. */
 export function Poster({ id }: { readonly id: string }) {
   const turn = numberFor(id) % 120;
   return (

@@ -1,4 +1,4 @@
-// A video's address. Its host isn't contacted before a visitor plays it.
+// Parses video addresses. The video host isn't contacted until a visitor plays the video.
 import type { AnswersOf } from '#shared/elements/index.ts';
 import { videoIdOf } from '#shared/elements/media/video.ts';
 
@@ -6,11 +6,11 @@ export interface Video {
   readonly host: 'YouTube' | 'Vimeo';
   /** The video's page, for visitors without script. */
   readonly page: string;
-  /** The player, which starts at once. */
+  /** The player, with autoplay. */
   readonly player: string;
 }
 
-/** Whole addresses are read whichever host was chosen: the wrong choice is no reason to show nothing. */
+/** Full URLs are recognized whichever host was chosen: picking the wrong host is no reason to show nothing. */
 export function videoOf({ videoId, videoType }: AnswersOf<'video'>): Video | undefined {
   const isVimeo = /vimeo\.com/i.test(videoId) || (videoType === 'vimeo' && !/youtu/i.test(videoId));
   const id = videoIdOf(isVimeo ? 'vimeo' : 'youtube', videoId);

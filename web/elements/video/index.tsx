@@ -4,7 +4,7 @@ import type { ViewProps } from '../view.ts';
 import { videoOf } from './address.ts';
 import { Poster } from './Poster.tsx';
 
-/** A still with a button. The player, and with it the first request to its host, comes with the click; without script it is a link. */
+/** A poster with a play button. The player, and with it the first request to the host, loads on click; without script it is a link. */
 export function VideoView({ id, answers, site }: ViewProps<'video'>) {
   const video = videoOf(answers);
   if (!video) return null;

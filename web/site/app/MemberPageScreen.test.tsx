@@ -14,7 +14,7 @@ const open = (answer: object, asked: (url: string) => void = () => {}) => {
     </Routes>,
     [],
     {
-      // The test's own host is the church's.
+      // The host of the tests is the church's.
       'GET /sessions/places': () => ({ ...places, portal: 'http://portal.test', site: 'http://{key}' }),
       'GET /churches/lookup': () => church,
       [`GET /churches/${churchId}`]: () => church,

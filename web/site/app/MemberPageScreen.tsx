@@ -12,7 +12,7 @@ import { useCall } from '#web/useCall.ts';
 import { SiteShell } from './SiteShell.tsx';
 import { useMemberSite } from './useMemberSite.ts';
 
-/** `/my/page/*`: a page for members. The public site links here; visitors sign in first and come back. */
+/** `/my/page/*`: a members-only page. The public site links here; visitors sign in first and are sent back. */
 export function MemberPageScreen() {
   return (
     <SiteShell>

@@ -10,7 +10,7 @@ import { PersonIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
-/** /my: the start of a member on the church's own site. */
+/** /my: a member's home on the church's own site. */
 export function MyHome() {
   const { t } = useTranslation();
   const { user, current } = useSession();

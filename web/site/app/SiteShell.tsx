@@ -16,7 +16,7 @@ import { AccentColour } from '#web/ui/colour/AccentColour.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { AppShell } from '#web/ui/shell/AppShell.tsx';
 
-/** The frame of a church's own app: its logo leads to its public site. */
+/** The shell of a church's own app; its logo links to the public site. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { current } = useSession();

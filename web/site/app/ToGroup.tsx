@@ -4,7 +4,7 @@ import { useHandover } from '#web/session/useHandover.ts';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
-/** /my/groups/:id on a church's site, linked from the public page of a group for people who want to join: groups are in the member app. */
+/** /my/groups/:id on a church's site: a group's public page links here for joining. Redirects to the member app, where groups live. */
 export function ToGroup() {
   const handover = useHandover();
   const { id = '' } = useParams();

@@ -3,7 +3,7 @@ import { useHandover } from '#web/session/useHandover.ts';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
-/** /profile on a church's site: the profile is in the member app. */
+/** /profile on a church's site: redirects to the profile in the member app. */
 export function ToProfile() {
   const handover = useHandover();
   const begun = useRef(false);

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { SiteShell } from './SiteShell.tsx';
 
-/** /welcome: for newcomers: register, or sign in. */
+/** /welcome: lets newcomers register or sign in. */
 export function WelcomeScreen() {
   const { t } = useTranslation();
   const { state } = useSession();

@@ -10,7 +10,7 @@ import { useCall } from '#web/useCall.ts';
 
 const lasting = { revalidateOnFocus: false };
 
-/** What the views of a page for members know of the site; `undefined` until it is known. */
+/** The site data for the views of a members-only page; `undefined` while loading. */
 export function useMemberSite(): SiteContext | undefined {
   const { i18n } = useTranslation();
   const { places } = useSession();

@@ -1,13 +1,13 @@
-// The colors of the areas that aren't sections: the hero of the automatic pages, and the footer.
+// Colors of the areas that aren't sections: the hero of the automatic pages, and the footer.
 import { type Surface, surfaceOf } from '#web/elements/theme/surface.ts';
 import type { SiteTheme } from '#web/elements/view.ts';
 import { mix, readableOn, textOn } from '#web/ui/colour/colour.ts';
 
 export interface Colours {
-  /** A deep ground for white text, at least 8:1. */
+  /** A deep background for white text, at least 8:1. */
   readonly deep: string;
   readonly deeper: string;
-  /** The light on that ground; white text stays readable in it. */
+  /** The highlight in that background; white text stays readable on it. */
   readonly glow: string;
   readonly primary: string;
   readonly accent: string;

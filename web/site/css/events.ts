@@ -1,4 +1,4 @@
-/** The page of an event; what it has in common with that of a group is that's. */
+/** The event page. Styles it shares with group pages are in `groups.ts`. */
 export const eventCss = `
 .event-when{margin-top:1rem;font-size:1.2em;font-weight:500}
 .event-do{margin-top:1.75rem}

@@ -1,6 +1,6 @@
-// The style of what stands around the sections of a page, and of the automatic pages. Written below `.site`, as elements' is.
+// Styles for everything around a page's sections, and for the automatic pages. Scoped to `.site`, like the elements' styles.
 
-/** The document itself, the skip link, header, navigation and foot. */
+/** The document itself, skip link, header, navigation and footer. */
 export const frameCss = `
 min-height:100vh;display:flex;flex-direction:column;
 main{flex:1 0 auto;display:flex;flex-direction:column}
@@ -57,7 +57,7 @@ main>.sec:last-child{flex:1 0 auto}
 @media print{.hero,.foot{background:none;color:#000}.windows,.actions,.top nav,.menu-button{display:none}}
 `;
 
-/** The first thing a visitor sees on an automatic page. */
+/** The hero of the automatic pages. */
 export const heroCss = `
 .hero{position:relative;overflow:hidden;color:#fff;background:radial-gradient(60rem 34rem at 78% 62%,var(--glow),transparent 70%),linear-gradient(155deg,var(--deep),var(--deeper))}
 .hero .wrap{display:grid;grid-template-columns:minmax(0,1.12fr) minmax(0,.88fr);align-items:end;gap:clamp(1.5rem,5cqi,5rem)}
@@ -83,7 +83,7 @@ export const heroCss = `
 .hero.lonely .windows{max-width:17rem}
 `;
 
-/** Service times, the way there, and whom to ask, on the automatic home page. */
+/** Service times, directions and contacts on the automatic home page. */
 export const homeCss = `
 main>section:not(.hero){padding-block:clamp(3.5rem,8cqi,6rem)}
 .under{color:var(--quiet);margin-top:.7rem;max-width:40rem}

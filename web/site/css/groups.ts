@@ -1,4 +1,4 @@
-/** The pages of groups, and the finder. */
+/** Group pages and the group finder. */
 export const groupCss = `
 .group-top{background:var(--ground);color:var(--ink);padding-block:clamp(2rem,5cqi,4rem)}
 .group-top .wrap{display:grid;gap:clamp(1.5rem,4cqi,4rem);align-items:center}
@@ -27,7 +27,7 @@ export const groupCss = `
 }
 `;
 
-/** What a label leaves of the list: only the groups that carry it, and the label itself marked; without script, by the address's end. */
+/** Filters the list by label: shows only groups with that label and highlights it. Works without script, through the URL's fragment. */
 export const filterCss = (marks: readonly string[]): string => {
   const on = '{background:var(--button);color:var(--on-button);border-color:transparent}';
   const rules = marks.map(

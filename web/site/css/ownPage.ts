@@ -1,4 +1,4 @@
-// The style of pages that no church made: those of groups and events.
+// Styles for pages that no church built: those of groups and events.
 import { minified } from '#web/elements/css/stylesheet.ts';
 import { readingOrder } from '#web/elements/tree/readingOrder.ts';
 import type { SiteContext } from '#web/elements/view.ts';
@@ -7,7 +7,7 @@ import { ownStyles, usedBy } from '../document/usage.ts';
 import { coloursOf } from './colours.ts';
 import { builtCss } from './page.ts';
 
-/** With that of the footer the church built. */
+/** Includes the styles of the footer the church built. */
 export function ownPageCss({ blocks, footerBlockId }: SiteData, { theme }: SiteContext, css: string): string {
   const footer = footerBlockId !== undefined && Object.hasOwn(blocks, footerBlockId) ? blocks[footerBlockId] : undefined;
   const nodes = footer ? readingOrder(footer, blocks) : [];

@@ -3,16 +3,16 @@ import { localeOf, type SiteChurch } from '../church.ts';
 import type { Colours } from '../css/colours.ts';
 import type { Say } from '../texts.ts';
 
-/** What a page says about itself. */
+/** A page's metadata. */
 export interface HeadFacts {
-  /** What the page is called beside the church; empty for the home page. */
+  /** The page's title beside the church's name; empty for the home page. */
   readonly title: string;
   readonly description: string;
   readonly image?: string | undefined;
-  /** The path that search engines shall know it by; without one they are kept out. */
+  /** The canonical path for search engines; without one the page isn't indexed. */
   readonly path: string | undefined;
   readonly css: string;
-  /** For search engines, as JSON. */
+  /** Structured data for search engines, as JSON. */
   readonly data?: string | undefined;
   readonly automatic: boolean;
 }
@@ -43,11 +43,11 @@ function Icons({ church, colours }: Pick<Props, 'church' | 'colours'>) {
   );
 }
 
-/** The name of the page as tabs and searches show it. */
+/** The page's title as shown in tabs and search results. */
 const nameOf = ({ name, city }: SiteChurch, title: string) =>
   title ? `${title} · ${name}` : [name, city && !name.includes(city) ? city : ''].filter(Boolean).join(' · ');
 
-/** How the page looks in searches, in previews and on the browser's edge. */
+/** Metadata for search results, link previews and the browser's theme color. */
 export function Head({ church, colours, facts, alive }: Props) {
   const { name, origin, settings } = church;
   const { description, path, css, data, automatic } = facts;
@@ -81,7 +81,7 @@ export function Head({ church, colours, facts, alive }: Props) {
   );
 }
 
-/** Previews are drawn elsewhere: their pictures need whole addresses. */
+/** Link previews are rendered elsewhere, so their images need absolute URLs. */
 function absolute(origin: string, url = ''): string {
   const safe = safePicture(url);
   return safe.startsWith('/') ? `${origin}${safe}` : safe;

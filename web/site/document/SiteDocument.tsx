@@ -10,12 +10,12 @@ interface Props {
   readonly colours: Colours;
   readonly head: HeadFacts;
   readonly className: string;
-  /** Whether something on the page moves or answers: only then a script is named. */
+  /** Whether anything on the page is animated or interactive; the script is referenced only then. */
   readonly alive: boolean;
   readonly children: ReactNode;
 }
 
-/** A whole document. What lies in `.site` is styled by the theme of the church. */
+/** A whole document. Everything in `.site` is styled by the church's theme. */
 export function SiteDocument({ church, say, colours, head, className, alive, children }: Props) {
   return (
     <html lang={languageOf(church)}>

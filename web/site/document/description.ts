@@ -1,9 +1,9 @@
-// The sentence that search engines and previews show below a page's name.
+// The description that search engines and link previews show below a page's title.
 import type { Node } from '#shared/elements/node.ts';
 
 const longest = 155;
 
-/** A text in one line, cut between words. */
+/** Text on one line, cut between words. */
 export function shortened(text: string): string {
   const whole = text.replace(/\s+/g, ' ').trim();
   if (whole.length <= longest) return whole;
@@ -11,7 +11,7 @@ export function shortened(text: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > 80 ? cut.lastIndexOf(' ') : longest).replace(/[\s,;:–-]+$/, '')}…`;
 }
 
-/** Written text without its formatting, whichever of the two it has. */
+/** Rich text (HTML or markdown) without its formatting. */
 const plain = (text: string) =>
   text
     .replace(/^#+ .*$/gm, ' ')
@@ -23,7 +23,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What the first text of the page begins with; empty where it says too little. */
+/** The beginning of the page's first text; empty if that is too short. */
 export function firstWords(nodes: readonly Node[]): string {
   const texts = nodes.flatMap((node) =>
     node.node === 'element' && typeof node.answers.text === 'string' ? [plain(node.answers.text)] : [],

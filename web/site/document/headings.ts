@@ -1,5 +1,5 @@
-// The outline of a page: churches choose headings by their size, screen readers go by their levels. Levels that were skipped are closed
-// up, with the theme that was chosen kept.
+// A page's heading outline. Churches choose headings by size, but screen readers rely on levels, so skipped levels are closed up while
+// keeping the chosen appearance.
 
 const tag = /<(\/?)h([1-6])((?:\s[^<>]*)?)>/g;
 
@@ -9,8 +9,8 @@ interface Heading {
 }
 
 /**
- * Markup whose headings go down one level at a time, those of one level below the same heading all alike. Expects what React and the cleaner
- * write: well-formed, attributes quoted.
+ * Rewrites heading levels so that they increase by one at a time, and equal levels below the same heading stay equal. Expects markup as
+ * written by React and the sanitizer: well-formed, with quoted attributes.
  */
 export function outlined(html: string): string {
   const open: string[] = [];
@@ -23,7 +23,7 @@ export function outlined(html: string): string {
   });
 }
 
-/** The level of the next heading; `above` are the headings it may be below of, and it becomes one of them. Only the first is the title. */
+/** The next heading's level. `above` holds its possible ancestors, and the heading is added to it. Only the first heading is the title. */
 function levelOf(given: number, above: Heading[]): number {
   const last = above.at(-1)?.made ?? 0;
   let beside: Heading | undefined;

@@ -1,4 +1,4 @@
-// What a page uses, found before it is drawn: only that goes into its style sheet.
+// What a page uses, found before rendering: only that goes into its style sheet.
 
 import type { Node } from '#shared/elements/node.ts';
 import { safePicture } from '#shared/elements/sanitize/urls.ts';
@@ -12,7 +12,7 @@ export const usedBy = (nodes: readonly Node[]): Used => ({
   animated: nodes.some(isAnimated),
 });
 
-/** The styles of the nodes themselves, each once, however often a block is shown. */
+/** The nodes' own styles, each once however often a block is used. */
 export const ownStyles = (nodes: readonly Node[]): string =>
   [...new Map(nodes.map((node) => [node.id, node])).values()].map(cssOf).join('');
 
@@ -24,7 +24,7 @@ function pictureOf(node: Node): string {
   return pictured.includes(node.elementType) ? safePicture(asText(node.answers.photo)) : '';
 }
 
-/** The first picture of a page, if it is near enough to its top to be seen at once: among the first nodes. */
+/** A page's first image, if it is likely above the fold: among the first nodes. */
 const near = 6;
 export const firstPictureOf = (nodes: readonly Node[]): string | undefined =>
   nodes
@@ -32,5 +32,5 @@ export const firstPictureOf = (nodes: readonly Node[]): string | undefined =>
     .slice(0, near)
     .find(pictureOf)?.id;
 
-/** For previews of a page without a picture of its own. */
+/** For previews of a page without an image of its own. */
 export const previewPictureOf = (nodes: readonly Node[]): string | undefined => nodes.map(pictureOf).find(Boolean);

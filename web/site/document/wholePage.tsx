@@ -1,4 +1,4 @@
-// A whole document around what is drawn first: the head depends on it.
+// Wraps a rendered body in a whole document; the head depends on the body.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Nodes } from '#shared/elements/node.ts';
@@ -18,12 +18,12 @@ interface Given {
   readonly nodes: Nodes;
   readonly head: Omit<HeadFacts, 'automatic'>;
   readonly className: string;
-  /** For those who do not see it, where nothing on the page is its title. */
+  /** A visually hidden title, if nothing on the page is its title. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Stands for what is drawn first. */
+/** Placeholder for the rendered body. */
 const hole = '\u0002';
 
 export function wholePage({ site, context, nodes, head, className, title, children }: Given): string {
@@ -45,11 +45,11 @@ export function wholePage({ site, context, nodes, head, className, title, childr
       {hole}
     </SiteDocument>,
   );
-  // The last one: a title or description may hold the sign, too, and comes before.
+  // The last occurrence: a title or description may contain the placeholder too, and comes earlier.
   const at = around.lastIndexOf(hole);
   return withDoctype(around.slice(0, at) + outlined(titled(inside, title)) + around.slice(at + hole.length));
 }
 
-/** Every page has a title for those who do not see it. */
+/** Every page has a title for screen readers. */
 const titled = (inside: string, title: string) =>
   hasTitle(inside) ? inside : inside.replace('<main id="content">', (main) => main + renderToStaticMarkup(<h1 className="vh">{title}</h1>));

@@ -17,7 +17,7 @@ interface Props extends EventData {
   readonly say: Say;
 }
 
-/** One date of an event: what, when and where it is, and ways to remember it and to tell others. All of them are links. */
+/** One occurrence of an event: what, when and where, with links for adding it to a calendar and sharing it. */
 export function EventPage(props: Props) {
   const { series, date, group, church, site, say } = props;
   const locale = site.locale ?? site.language;
@@ -55,7 +55,7 @@ export function EventPage(props: Props) {
   );
 }
 
-/** Into one's own calendar, and on to others. */
+/** Links for adding to a calendar and for sharing. */
 function EventLinks({ series, date, church, site, say }: Props) {
   const url = church.origin + eventPath(series.id, date.original);
   const file = `${site.api}/content/events/subscribe?${new URLSearchParams({ eventId: series.id, churchId: church.id })}`;

@@ -1,7 +1,7 @@
 import type { GroupData } from '../data.ts';
 import type { Say } from '../texts.ts';
 
-/** The initials of the first and the last name. */
+/** The initials of the first and last name. */
 const initialsOf = (name: string) => {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : '']
@@ -10,7 +10,7 @@ const initialsOf = (name: string) => {
     .toUpperCase();
 };
 
-/** When, where, and with whom. Photos of people aren't public (decision D25): initials stand in. */
+/** When, where, and who leads. Photos of people aren't public (decision D25), so initials stand in. */
 export function GroupFacts({ group, leaders, say }: GroupData & { readonly say: Say }) {
   const { meetingTime, meetingLocation } = group;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly say: Say;
 }
 
-/** All public groups. A label of them is chosen by the end of the address, so that no script is needed and a choice can be passed on. */
+/** All public groups. A label is selected through the URL's fragment, so filtering needs no script and can be shared. */
 export function GroupFinder({ groups, site, say }: Props) {
   const marks = marksOf(groups);
   const labels = labelsOf(groups);

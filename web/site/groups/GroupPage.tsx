@@ -15,7 +15,9 @@ interface Props extends GroupData {
   readonly say: Say;
 }
 
-/** Everything a visitor wants to know of a group before coming: what it is, when and where it meets, who leads it, and what comes next. */
+/**
+ * Everything a visitor wants to know about a group before coming: what it is, when and where it meets, who leads it, and its next events.
+ */
 export function GroupPage({ group, leaders, calendar, site, say }: Props) {
   const { id, about } = group;
   const hasFacts = Boolean(group.meetingTime || group.meetingLocation || leaders.length > 0);

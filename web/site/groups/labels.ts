@@ -1,10 +1,10 @@
-// How the group finder matches labels: by keys that are valid in an address and in a style sheet.
+// Maps the group finder's labels to keys that are valid in URLs and style sheets.
 import { finderPath, labelsOf, type PublicGroup } from '#shared/content/site/lists.ts';
 import { slugOf } from '#shared/elements/paths.ts';
 import { listsOf } from '#web/elements/lists/lists.ts';
 import type { SiteContext } from '#web/elements/view.ts';
 
-/** The marks of all labels; of two that would have the same, or of one that no address takes, its number tells. */
+/** A key for every label. A label that has no URL-safe slug, or whose key is taken, gets its number. */
 export function marksOf(groups: readonly PublicGroup[]): ReadonlyMap<string, string> {
   const marks = new Map<string, string>();
   for (const [at, label] of labelsOf(groups).entries()) {
@@ -17,7 +17,7 @@ export function marksOf(groups: readonly PublicGroup[]): ReadonlyMap<string, str
 
 export const markOf = (marks: ReadonlyMap<string, string>, label: string): string => marks.get(label.trim().toLowerCase()) ?? '';
 
-/** The finder, with only the groups that carry a label. */
+/** The finder's address, filtered by a label. */
 export function finderAt(site: SiteContext, label: string): string {
   const mark = markOf(marksOf(listsOf(site).useGroups() ?? []), label);
   return mark ? `${finderPath}#${mark}` : finderPath;

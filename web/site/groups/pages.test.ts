@@ -88,7 +88,7 @@ describe('the page of a group', () => {
     for (const evil of hostileHtml.slice(0, 40)) {
       const html = await draw({ group: { ...youth, name: evil, about: evil, meetingTime: evil, labels: [evil] }, leaders: [evil] });
       const body = html.slice(html.indexOf('<body>') + 6, html.indexOf('</body>'));
-      // React names the picture that comes first in a link of its own.
+      // React adds a preload link for the page's first image.
       const found = dangersIn(body.replace(/<link rel="preload" as="image"[^>]*>/, '')).filter(
         (one) => !one.startsWith('a href=webcal://'),
       );

@@ -1,4 +1,4 @@
-// The pages that are made of a church's groups: one for each, and the finder that leads to them.
+// Pages generated from a church's groups: one for each group, and the finder.
 import { finderPath, groupPath } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { listsOf } from '#web/elements/lists/lists.ts';

@@ -5,7 +5,7 @@ import type { Colours } from '../css/colours.ts';
 const centre = { x: 240, y: 262 };
 const rings = [40, 82, 130, 186, 252, 380];
 
-/** Numbers from 0 to 1 that are always the same for the same church. */
+/** Pseudorandom numbers from 0 to 1, seeded by the church, so always the same. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,7 +27,7 @@ const point = (radius: number, turn: number) =>
 const pane = (from: number, to: number, inner: number, outer: number) =>
   `M${point(inner, from)}L${point(outer, from)}A${outer} ${outer} 0 0 1 ${point(outer, to)}L${point(inner, to)}A${inner} ${inner} 0 0 0 ${point(inner, from)}Z`;
 
-/** Panes of glass around the sun: warm near it, the church's colour further out. No two churches have the same window. */
+/** Panes of glass around the sun: warm near it, the church's color further out. No two churches have the same window. */
 function panesOf({ primary, accent, deep }: Colours, id: string): readonly { readonly d: string; readonly fill: string }[] {
   const chance = chances(numberFor(id));
   const rays = 16 + 2 * Math.floor(chance() * 4);
@@ -53,7 +53,7 @@ const hills = [
   { d: 'M0 470Q150 446 280 464T480 458V520H0Z', share: -0.2 },
 ];
 
-/** Three windows in the church's own colours: the sun over hills, with a path that leads there. Decoration only. */
+/** Three windows in the church's own colors: the sun over hills, with a path leading there. Decorative. */
 export function ChurchWindows({ colours, id }: { readonly colours: Colours; readonly id: string }) {
   const { primary, accent, deeper } = colours;
   const tone = (share: number) => (share < 0 ? mix(primary, '#0a0d14', -share) : mix(primary, '#a9d3b0', share));

@@ -49,7 +49,7 @@ function Contacts({ church, say }: Props) {
   );
 }
 
-/** The way to the church, whom to ask, and the door for members. */
+/** Directions, contacts, and the member sign-in. */
 export function ContactSection({ church, say }: Props) {
   return (
     <div className="reach">

@@ -10,9 +10,9 @@ interface Props {
   readonly places: readonly Place[];
 }
 
-/** The place under which people know a church: town and state, without saying the same twice. */
+/** The church's place: town and state, without repeating the same name. */
 const placeOf = ({ city, state }: SiteChurch) => [...new Set([city, state])].filter(Boolean).join(', ');
-/** Beyond this a welcome is a text to read rather than a greeting. */
+/** A longer welcome is body text rather than a greeting. */
 const long = 380;
 
 export function Hero({ church, colours, lead, places }: Props) {

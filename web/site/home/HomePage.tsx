@@ -14,7 +14,7 @@ interface Props {
   readonly places: readonly Place[];
 }
 
-/** The home page of a church: who it is, when it meets, where it is and how to reach it. What a church has not said is left out. */
+/** A church's automatic home page: who it is, when it meets, where it is and how to reach it. Missing information is left out. */
 export function HomePage({ church, say, colours, places }: Props) {
   const [lead = '', ...rest] = welcomeOf(church, say);
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly button?: { readonly text: string; readonly href: string };
 }
 
-/** A single message: an address that leads nowhere, or a site under maintenance. */
+/** A single message: page not found, or a site under maintenance. */
 export function MessagePage({ id, colours, title, lead, button }: Props) {
   return (
     <main id="content">

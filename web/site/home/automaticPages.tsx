@@ -24,7 +24,7 @@ function factsOf({ site, context }: Props, more: Pick<HeadFacts, 'title' | 'path
   return { ...more, description: descriptionOf(site.church, say), css: automaticCss(theme, coloursOf(theme)), automatic: true };
 }
 
-/** The navigation the church made; where it made none, the places of the home page. */
+/** The church's navigation, else links to the sections of the home page. */
 export function itemsFor({ site, context }: Props, atHome: boolean) {
   const own = navigationOf(site.links);
   if (own.length > 0) return own;

@@ -4,7 +4,7 @@ import type { TextKey } from '../texts.ts';
 export interface Contact {
   readonly label: TextKey;
   readonly text: string;
-  /** Where a click leads; nothing for what is only to be read. */
+  /** The link's target; absent for plain text. */
   readonly href?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function hrefOf(text: string): string | undefined {
   return /^https?:\/\/[^\s"'<>]+$/.test(text) ? text : undefined;
 }
 
-/** Whom to reach and how, each only once. */
+/** Contact details without duplicates. */
 export function contactsOf({ settings }: SiteChurch): readonly Contact[] {
   const all: readonly [TextKey, string | undefined][] = [
     ['site.pastor', settings.pastor],

@@ -1,4 +1,4 @@
-// Where visitors can go on the automatic home page.
+// The link targets on the automatic home page.
 import { finderPath } from '#shared/content/site/lists.ts';
 import { addressLines, type SiteChurch } from '../church.ts';
 import type { Item } from '../layout/navigation.ts';
@@ -11,13 +11,13 @@ export interface Place {
   readonly text: string;
 }
 
-/** As far as the church has said something about it. */
+/** Only sections the church has content for. */
 export const placesOf = (church: SiteChurch, say: Say): readonly Place[] => [
   ...(serviceDays(church).length > 0 ? [{ id: 'services', text: say('site.services') }] : []),
   ...(addressLines(church).length > 0 ? [{ id: 'visit', text: say('site.findUs') }] : []),
 ];
 
-/** The navigation of a church that has not made one. */
+/** The navigation for a church without its own. */
 export const itemsOf = (places: readonly Place[], say: Say, atHome: boolean): readonly Item[] =>
   [{ id: '', text: say('site.home') }, ...places].map(({ id, text }) => ({
     id: id || 'home',
@@ -27,5 +27,5 @@ export const itemsOf = (places: readonly Place[], say: Say, atHome: boolean): re
     items: [],
   }));
 
-/** The way to the groups, for a church that shows some. */
+/** The link to the groups, if the church shows any. */
 export const groupsItem = (say: Say): Item => ({ id: 'groups', text: say('site.groups.title'), href: finderPath, badge: '', items: [] });

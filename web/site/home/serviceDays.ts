@@ -7,11 +7,11 @@ export interface ServiceDay {
   readonly times: readonly { readonly at: string; readonly text: string; readonly label: string }[];
 }
 
-/** 7 January 2024 was a Sunday. Wall times are formatted as if in UTC: they are the church's own in any season. */
+/** 7 January 2024 was a Sunday. Wall times are formatted as UTC: they are local to the church in any season. */
 const moment = (day: number, time = '00:00') => new Date(`2024-01-${String(7 + day).padStart(2, '0')}T${time}:00Z`);
 const format = (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
 
-/** The services of a week, day by day, in the church's language. */
+/** The week's services by day, in the church's language. */
 export function serviceDays(church: SiteChurch): readonly ServiceDay[] {
   const locale = localeOf(church);
   const all = serviceTimesFrom(church.settings.serviceTimes ?? '') ?? [];
@@ -27,6 +27,6 @@ export function serviceDays(church: SiteChurch): readonly ServiceDay[] {
   }));
 }
 
-/** The church's time zone as people there call it; empty if the name isn't useful. */
+/** The common name of the church's time zone; empty if it isn't useful. */
 export const zoneName = (church: SiteChurch): string =>
   /^(UTC|Etc\/)/.test(church.timeZone) ? '' : timeZoneName(church.timeZone, localeOf(church));

@@ -15,7 +15,7 @@ interface Props {
 const layouts = ['headerFooter', 'cleanCentered', 'embed'] as const;
 export const layoutOf = ({ layout }: PageData) => layouts.find((one) => one === layout) ?? 'headerFooter';
 
-/** A page that a church built, in its layout: with header and footer, centered, or bare for embedding. */
+/** A page built by a church, in its layout: with header and footer, centered, or bare for embedding. */
 export function BuiltPage({ site, page, say }: Props) {
   const inside = (
     <main id="content">
@@ -38,7 +38,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Header and footer, the church's own where it has built one. */
+/** Header and footer; the church's own footer if it has built one. */
 export function SiteFrame({ site, say, items, path, children }: FrameProps) {
   const { church, footerBlockId, blocks } = site;
   const isOwn = footerBlockId !== undefined && Object.hasOwn(blocks, footerBlockId);
@@ -51,7 +51,7 @@ export function SiteFrame({ site, say, items, path, children }: FrameProps) {
   );
 }
 
-/** The footer that the church built; a page may have more of its own. */
+/** The footer the church built; a page may add more of its own. */
 const OwnFooter = ({ id }: { readonly id: string }) => (
   <footer>
     <Sections zone="siteFooter" />

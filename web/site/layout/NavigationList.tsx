@@ -2,7 +2,7 @@ import { type Item, leadsTo } from './navigation.ts';
 
 interface Props {
   readonly items: readonly Item[];
-  /** The path of the page that is shown. */
+  /** The current page's path. */
   readonly path: string | undefined;
 }
 
@@ -17,7 +17,7 @@ function Entry({ item, path }: { readonly item: Item; readonly path: string | un
   );
 }
 
-/** What opens its list when it is pressed; where it leads itself is then the first of the list. */
+/** The button that opens a submenu; the item's own link is then the first in the submenu. */
 function Disclosure({ item, path }: { readonly item: Item; readonly path: string | undefined }) {
   const { text, href, badge, items, id } = item;
   const own: readonly Item[] = href ? [{ id: `${id}-own`, text, href, badge: '', items: [] }] : [];
@@ -32,7 +32,7 @@ function Disclosure({ item, path }: { readonly item: Item; readonly path: string
   );
 }
 
-/** A list of the navigation. The first level opens its lists; what is deeper is shown below its heading. */
+/** A navigation list. The first level opens submenus; deeper levels are listed below their heading. */
 export function NavigationList({ items, path, nested = false }: Props & { readonly nested?: boolean }) {
   return (
     <ul>

@@ -11,13 +11,13 @@ interface Props {
   readonly church: SiteChurch;
   readonly say: Say;
   readonly items: readonly Item[];
-  /** The path of the page that is shown; undefined where there is none. */
+  /** The current page's path, if any. */
   readonly path: string | undefined;
-  /** Whether the page follows the reader's light or dark. */
+  /** Whether the page follows the reader's light or dark mode. */
   readonly automatic: boolean;
 }
 
-/** The logo that suits the ground; one made for light grounds only stands on a light plate in the dark. */
+/** The logo that suits the background; a logo that works only on light backgrounds gets a light plate in dark mode. */
 function Brand({ church, automatic }: Pick<Props, 'church' | 'automatic'>) {
   const [light, dark] = [safePicture(church.settings.logoLight ?? ''), safePicture(church.settings.logoDark ?? '')];
   const plain = light || dark;
@@ -37,7 +37,7 @@ const Sign = ({ of }: { readonly of: keyof typeof icons }) => (
   </svg>
 );
 
-/** Name or logo, navigation and login. On narrow pages the navigation is a popover, which needs no script. */
+/** Name or logo, navigation and sign-in. On narrow pages the navigation is a popover, which needs no script. */
 export function SiteHeader({ church, say, items, path, automatic }: Props) {
   return (
     <header className="wrap top">

@@ -1,4 +1,4 @@
-// The navigation of a site: the church's own links, nested as it arranged them.
+// A site's navigation: the church's own links, nested as it arranged them.
 import type { Link } from '#shared/content/navigation/links.ts';
 import { isOpen, shownLinks } from '#shared/content/navigation/visibleLinks.ts';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
@@ -6,7 +6,7 @@ import { safeLink } from '#shared/elements/sanitize/urls.ts';
 export interface Item {
   readonly id: string;
   readonly text: string;
-  /** Where it leads; empty for what only holds others. */
+  /** The target; empty for an item that only groups others. */
   readonly href: string;
   readonly badge: string;
   readonly items: readonly Item[];
@@ -14,7 +14,7 @@ export interface Item {
 
 const deepest = 3;
 
-/** What visitors see of the links of the website, in order. Links in a circle, or without a text or a place to lead to, are left out. */
+/** The website links visible to visitors, in order. Omits cycles, and links without a text or a target. */
 export function navigationOf(links: readonly Link[]): readonly Item[] {
   const own = shownLinks(links, isOpen).filter(({ category }) => category === 'website');
   const known = new Set(own.map(({ id }) => id));
@@ -37,5 +37,5 @@ const asItem = ({ id, text = '', url = '', badge = '' }: Link, items: readonly I
   items,
 });
 
-/** Whether the item, or one below it, is the page itself. */
+/** Whether the item, or one below it, is the current page. */
 export const leadsTo = ({ href, items }: Item, path: string): boolean => href === path || items.some((item) => leadsTo(item, path));

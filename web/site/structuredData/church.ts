@@ -3,12 +3,12 @@ import type { PageData } from '../data.ts';
 import { descriptionOf } from '../home/welcome.ts';
 import type { Say } from '../texts.ts';
 
-/** `<` is escaped so that no text can end its element. */
+/** Escapes `<` so that no text can close the script element. */
 const asJson = (data: object, more: readonly object[]) =>
   JSON.stringify(more.length > 0 ? [data, ...more] : data).replaceAll('<', '\\u003c');
 const idOf = ({ origin }: SiteChurch) => `${origin}/#church`;
 
-/** The church for search engines, as schema.org has it. `more`: what else the page shows, such as events. */
+/** The church as schema.org data. `more`: what else the page shows, such as events. */
 export function structuredData(church: SiteChurch, say: Say, more: readonly object[] = []): string {
   const { name, origin, settings } = church;
   const street = [church.address1, church.address2].filter(Boolean).join(', ');
@@ -37,7 +37,7 @@ export function structuredData(church: SiteChurch, say: Say, more: readonly obje
   );
 }
 
-/** One page of the church's site, and the way to it from the home page. */
+/** One page of the church's site, with its breadcrumbs from the home page. */
 export function pageData(
   church: SiteChurch,
   { title, url }: Pick<PageData, 'title' | 'url'>,

@@ -1,4 +1,4 @@
-// Events for search engines, as schema.org has them.
+// Events as schema.org data.
 
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import { nextDates } from '#shared/content/calendars/upcoming.ts';
@@ -11,7 +11,7 @@ import { shortened } from '../document/description.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A wall time with how far its clocks are ahead of UTC; of all-day events the date. */
+/** A wall time with its UTC offset; a plain date for all-day events. */
 function moment(wall: number, instant: number, allDay: boolean): string {
   if (allDay) return formatWallTime(wall).slice(0, 10);
   const ahead = Math.round((wall - instant) / minuteMs);
@@ -19,7 +19,7 @@ function moment(wall: number, instant: number, allDay: boolean): string {
   return `${formatWallTime(wall)}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`;
 }
 
-/** What a calendar has next. Events without a place of their own are at the church. */
+/** A calendar's upcoming events. Those without a place are at the church. */
 export const eventData = (church: SiteChurch, calendar: SiteCalendar, now: number, url: string): object[] =>
   nextDates(calendar, now).map((date) => asEvent(church, date, url));
 
@@ -40,7 +40,7 @@ function asEvent(church: SiteChurch, date: Occurrence, url: string) {
     '@type': 'Event',
     name: title,
     startDate: moment(start, startInstant, allDay),
-    // An end is no longer within; of all-day events it is the last day.
+    // Ends are exclusive; for all-day events this is the last day.
     endDate: allDay ? moment(end - 1, endInstant, true) : moment(end, endInstant, false),
     description: shortened(plainText(description)) || undefined,
     eventStatus: 'https://schema.org/EventScheduled',

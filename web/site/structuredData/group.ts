@@ -4,7 +4,7 @@ import type { Say } from '../texts.ts';
 import { pageData } from './church.ts';
 import { eventData } from './event.ts';
 
-/** A group's page for search engines: the page with the way to it, the group as a part of the church, and what it has next. */
+/** A group's page as structured data: the page with breadcrumbs, the group as part of the church, and its upcoming events. */
 export function groupData(site: SiteData, group: PublicGroup, calendar: SiteCalendar | undefined, description: string, say: Say): string {
   const { church, lists } = site;
   const url = groupPath(group);

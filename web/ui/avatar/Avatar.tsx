@@ -15,16 +15,16 @@ export type AvatarSize = keyof typeof avatarSizes;
 
 interface Props {
   readonly name: string;
-  /** The photo's address; without one, or if it can't be loaded, the initials are shown. */
+  /** The photo's URL. Falls back to initials if it is missing or fails to load. */
   readonly photo?: string | undefined;
   readonly size?: AvatarSize;
-  /** The name stands beside it already: screen readers skip the avatar. */
+  /** Set when the name is next to it: screen readers then skip the avatar. */
   readonly decorative?: boolean;
 }
 
 const frame = { width: 'var(--size)', height: 'var(--size)', borderRadius: '50%', flex: 'none' };
 
-/** A person's face, or the initials on a colour that is always the same for the same name. */
+/** A person's photo, or their initials on a color derived from the name. */
 export function Avatar({ name, photo, size = 'small', decorative }: Props) {
   const [broken, setBroken] = useState<string>();
   const sized = { '--size': avatarSizes[size] };

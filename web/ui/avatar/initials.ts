@@ -1,11 +1,11 @@
-/** What stands for a name where there is no photo. Pure. */
+/** Initials and a color index for names without a photo. Pure. */
 
 const firstLetter = (word: string) => {
   const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word);
   return letter?.segment.toLocaleUpperCase() ?? '';
 };
 
-/** The initials of the first and the last word; nicknames in quotes and brackets don't count. */
+/** The initials of the first and last word; ignores nicknames in quotes and brackets. */
 export function initials(name: string): string {
   const words = name
     .replace(/["“”„'(][^"“”'()]*["“”')]/g, ' ')
@@ -15,7 +15,7 @@ export function initials(name: string): string {
   return firstLetter(first ?? '') + firstLetter(last ?? '');
 }
 
-/** A number from 0 to `count - 1`, always the same for the same name. */
+/** A stable number from 0 to `count - 1` for a name. */
 export function tintOf(name: string, count: number): number {
   let sum = 0x811c9dc5;
   for (const letter of name.trim().toLowerCase()) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);

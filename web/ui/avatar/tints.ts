@@ -1,4 +1,4 @@
-/** Calm grounds and the text on them, [light, dark]; `colour.test.ts` holds them to WCAG AA. */
+/** Muted backgrounds and their text colors, [light, dark]; `colour.test.ts` holds them to WCAG AA. */
 export const avatarTints = [
   { light: ['#e3e9f7', '#2d4a8c'], dark: ['#283453', '#c3d3fa'] },
   { light: ['#e2eee6', '#27603f'], dark: ['#22392c', '#b0e2c4'] },

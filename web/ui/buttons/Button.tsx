@@ -7,7 +7,7 @@ export interface ButtonLooks {
   readonly fullWidth?: boolean | undefined;
 }
 
-/** What a button or a link carries to look like a button; `web/ui/css/buttons.css` has the rest. */
+/** The props that make a button or link look like a button; the rest is in `web/ui/css/buttons.css`. */
 export const buttonLooks = ({ variant = 'text', color = 'primary', size = 'medium', fullWidth }: ButtonLooks) => ({
   className: 'ui-button',
   'data-variant': variant,
@@ -34,7 +34,7 @@ export function ButtonContent({ startIcon, endIcon, children }: ContentProps) {
 
 type Props = ButtonLooks & ContentProps & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'>;
 
-/** A button for screens that stand without MUI; within the portal it looks like MUI's. */
+/** A button for screens without MUI; inside the portal it looks like MUI's. */
 export function Button({ variant, color, size, fullWidth, startIcon, endIcon, children, ...button }: Props) {
   return (
     <button type="button" {...button} {...buttonLooks({ variant, color, size, fullWidth })}>

@@ -10,7 +10,7 @@ type Props = Target &
     readonly onClick?: () => void;
   };
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink(props: Props) {
   const { children, variant = 'contained', color, size, startIcon, fullWidth, onClick } = props;
   const looks = buttonLooks({ variant, color, size, fullWidth });

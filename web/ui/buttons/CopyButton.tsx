@@ -6,7 +6,7 @@ import { CheckIcon, CopyIcon } from '../icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 interface Props {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   readonly text: string;
   readonly label?: string;
   readonly variant?: 'text' | 'outlined' | 'contained';
@@ -15,7 +15,7 @@ interface Props {
 
 const shownMs = 2000;
 
-/** Copies a text and says so for two seconds. */
+/** Copies text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label, variant = 'outlined', size = 'medium' }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

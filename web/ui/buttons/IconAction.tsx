@@ -10,7 +10,7 @@ interface Popup {
 
 interface Props {
   readonly icon: Icon;
-  /** Said to screen readers and shown on hovering. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onPointerEnter?: () => void;
@@ -18,13 +18,13 @@ interface Props {
   readonly disabled?: boolean;
   readonly danger?: boolean;
   readonly size?: 'small' | 'medium';
-  /** How many are new. */
+  /** The number of new items. */
   readonly count?: number;
-  /** What it opens, for screen readers. */
+  /** What it opens, as `aria-haspopup`. */
   readonly popup?: Popup;
 }
 
-/** A button that is an icon only. */
+/** An icon-only button. */
 export function IconAction({ icon: TheIcon, label, danger, size = 'medium', count, popup, disabled, ...events }: Props) {
   return (
     <button

@@ -8,7 +8,7 @@ interface Props {
   readonly icon: Icon;
   readonly title: string;
   readonly text: string;
-  /** A screen of this app, an address beyond it, or something done. */
+  /** A route of this app, an external URL, or an action. */
   readonly to?: string;
   readonly href?: string;
   readonly onOpen?: () => void;
@@ -31,7 +31,7 @@ const looks = {
   '&:hover': { borderColor: 'surface.edge', boxShadow: 'var(--lift)' },
 };
 
-/** A suggested next action. Must be in a list. */
+/** A suggested next action. Must be inside a list. */
 export function LinkCard({ icon: TheIcon, title, text, to, href, onOpen }: Props) {
   const content = (
     <>

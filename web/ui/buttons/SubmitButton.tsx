@@ -4,19 +4,19 @@ import { Button } from './Button.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** The work is under way: a second click does nothing, the focus stays where it is. */
+  /** Work is in progress: further clicks are ignored, and focus stays on the button. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
-  /** A click handler makes it work outside a form, too. */
+  /** Allows use outside a form, too. */
   readonly onClick?: () => void;
   readonly danger?: boolean;
   readonly fullWidth?: boolean;
   readonly size?: 'small' | 'medium' | 'large';
-  /** The id of the form, where the button stands outside of it. */
+  /** The form's id, if the button is outside of it. */
   readonly form?: string;
 }
 
-/** The one main action of a form. */
+/** A form's primary action. */
 export function SubmitButton({ children, busy, disabled, onClick, danger, fullWidth, size, form }: Props) {
   const { t } = useTranslation();
   return (

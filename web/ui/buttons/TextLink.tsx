@@ -4,17 +4,17 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ExternalIcon } from '../basicIcons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-/** Where something leads: a screen of this app, or any address. */
+/** A route of this app, or any URL. */
 export type Target =
   | { readonly to: string; readonly href?: undefined }
   | { readonly href: string; readonly to?: undefined; readonly newTab?: boolean };
 
-/** What a link to an address must carry. Mail and telephone links and files open where they are. */
+/** Attributes for an external link. Mail links, phone links and files open in the same tab. */
 export const anchorOf = (href: string, newTab: boolean) => (newTab ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href });
 
 type Props = Target & { readonly children: ReactNode; readonly onClick?: () => void };
 
-/** A link in running text. One that opens a new tab shows it and says it. */
+/** An inline link. If it opens a new tab, it says so both visibly and to screen readers. */
 export function TextLink(props: Props) {
   const { t } = useTranslation();
   const { children, onClick } = props;

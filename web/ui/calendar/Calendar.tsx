@@ -11,8 +11,8 @@ import { useCalendar } from './useCalendar.ts';
 const viewOf = { month: MonthView, week: TimeView, day: TimeView, list: ListView };
 
 /**
- * Month, week, day and list of events in a frame of 500 px (`--cal-height`), for pointer, touch and keyboard. Needs `calendarCss` on the
- * page. Its only state is the reader's position; events, and what happens to them, are the caller's.
+ * Month, week, day and list views in a frame of 500 px (`--cal-height`), for pointer, touch and keyboard. Needs `calendarCss` on the page.
+ * Keeps only the reader's position as state; events and changes to them belong to the caller.
  */
 export function Calendar(props: CalendarProps) {
   const root = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { entered, stepped } from './dates/range.ts';
 import { Glyph } from './Glyph.tsx';
 import { roles } from './grid/roles.ts';
 
-/** What is shown, the way back and forth, and the views. */
+/** The current range, previous and next, and the view switcher. */
 export function CalendarHead() {
   const { props, words, view, views, shown, at, today, narrow, short, go } = useCalendarContext();
   const { labels, zoneNote, now } = props;

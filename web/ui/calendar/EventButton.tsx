@@ -6,22 +6,22 @@ import type { CalendarItem } from './types.ts';
 
 export interface EventButtonProps {
   readonly item: CalendarItem;
-  /** Bar and line in a row of days, block among hours, entry of a list. */
+  /** `bar` and `line` in a row of days, `block` among hours, `entry` in a list. */
   readonly look: 'bar' | 'line' | 'block' | 'entry';
-  /** What is shown before the title; the name says when it is in full. */
+  /** Shown before the title; the accessible name has the full time. */
   readonly time?: ReactNode;
   readonly style?: CSSProperties;
-  /** The rest of an event whose beginning can be reached by Tab already. */
+  /** The continuation of an event whose start is already a tab stop. */
   readonly isRest?: boolean;
-  /** Where its end is seen and can be dragged. */
+  /** Where its end is visible and can be dragged. */
   readonly grip?: boolean;
   readonly before?: boolean;
   readonly after?: boolean;
-  /** Too low for two lines. */
+  /** Too short for two lines. */
   readonly isShort?: boolean;
 }
 
-/** An event in any view: opens or toggles by click and Enter, moves by Alt and arrows. */
+/** An event in any view: click or Enter opens or toggles it, Alt with an arrow key moves it. */
 export function EventButton({ item, look, time, style, isRest, grip, before, after, isShort }: EventButtonProps) {
   const { props, words, view, drag, hintId, moveByKey } = useCalendarContext();
   const movable = Boolean(item.movable && props.onMove);

@@ -8,7 +8,7 @@ import { iconShapes } from '../iconShapes.ts';
 
 const icons = { previous, next, plus, check, lock, calendar } as const;
 
-/** A small icon in the colour of the text. Says nothing: what it stands beside does. */
+/** A small decorative icon in the text color. */
 export function Glyph({ name }: { readonly name: keyof typeof icons }) {
   return (
     <svg className="cal-glyph" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-// What every part of one calendar knows of the whole.
+// State shared by all parts of one calendar.
 import { createContext, useContext } from 'react';
 import { hourMs } from '#shared/time/civilDate.ts';
 import type { Shown } from './dates/range.ts';
@@ -8,17 +8,17 @@ import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
 
 export interface Drag extends Times {
   readonly item: CalendarItem;
-  /** Where the pointer is, from the frame's corner, in px. */
+  /** The pointer's position, relative to the frame, in px. */
   readonly x: number;
   readonly y: number;
-  /** Whether it is dragged over hours or over days. */
+  /** Whether the drag is over hours or over days. */
   readonly hours: boolean;
 }
 
-/** Milliseconds between two slots among the hours: new events begin on half hours. */
+/** Milliseconds between two hour slots; half hours if new events can be created. */
 export const slotStep = ({ onSlot }: Pick<CalendarProps, 'onSlot'>): number => (onSlot ? hourMs / 2 : hourMs);
 
-/** Which of a view's grids a slot is in. */
+/** Which of a view's grids a slot belongs to. */
 export type GridName = 'days' | 'hours';
 
 export interface CalendarState {
@@ -27,22 +27,22 @@ export interface CalendarState {
   readonly view: CalendarView;
   readonly views: readonly CalendarView[];
   readonly shown: Shown;
-  /** The events of the shown days. */
+  /** The events of the visible days. */
   readonly items: readonly CalendarItem[];
-  /** Wall time the view is at. */
+  /** The view's position as a wall time. */
   readonly at: number;
   readonly today: number;
   /** Too narrow for seven columns of titles. */
   readonly narrow: boolean;
-  /** Too narrow for a date in full beside the buttons. */
+  /** Too narrow for a full date beside the buttons. */
   readonly short: boolean;
   readonly drag: Drag | undefined;
-  /** Id of the words on moving by keyboard. */
+  /** Id of the keyboard instructions. */
   readonly hintId: string;
   readonly go: (at: number, view?: CalendarView) => void;
-  /** Goes there and gives the slot the focus. */
+  /** Navigates there and focuses the slot. */
   readonly focusSlot: (at: number, grid: GridName) => void;
-  /** Asks the caller to change an event's times; shows and says it once it has happened. */
+  /** Asks the caller to change an event's times; once that has happened, shows and announces it. */
   readonly moveByKey: (item: CalendarItem, times: Times) => void;
 }
 

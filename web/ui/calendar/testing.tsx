@@ -1,4 +1,4 @@
-// For tests: a calendar of May 2026 whose events go where they are moved.
+// For tests: a calendar of May 2026 that applies moves to its events.
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export const events: readonly CalendarItem[] = [
   { key: 'v', title: 'Vestry', start: wall(6, 19), end: wall(6, 20), allDay: false, tone: 'private', note: 'Private' },
 ];
 
-/** Keeps what is moved, as a caller does. */
+/** Applies moves, as a caller would. */
 function Kept({ onMove, ...props }: Partial<CalendarProps>) {
   const [items, setItems] = useState(events);
   const move = (item: CalendarItem, start: number, end: number) => {

@@ -5,14 +5,14 @@ export interface CalendarItem {
   readonly title: string;
   /** Wall time in milliseconds, as `shared/time/wallTime.ts` has it. */
   readonly start: number;
-  /** Wall time in milliseconds; no longer within. */
+  /** Wall time in milliseconds, exclusive. */
   readonly end: number;
-  /** Days, not hours: `start` and `end` are midnights. */
+  /** Lasts whole days: `start` and `end` are midnights. */
   readonly allDay: boolean;
   readonly tone?: CalendarTone;
-  /** Said after the title to screen readers and shown small, such as "Private". */
+  /** Shown in small print and read after the title by screen readers, such as "Private". */
   readonly note?: string;
-  /** Whether it can be dragged and moved by keyboard; asks for `onMove`. */
+  /** Whether it can be dragged and moved by keyboard; requires `onMove`. */
   readonly movable?: boolean;
 }
 
@@ -20,7 +20,7 @@ export type CalendarTone = 'plain' | 'selected' | 'private' | 'muted';
 
 export type CalendarView = 'month' | 'week' | 'day' | 'list';
 
-/** Every word the widget shows or says, in the language of the reader. */
+/** Every text of the widget, in the reader's language. */
 export interface CalendarLabels {
   readonly month: string;
   readonly week: string;
@@ -32,46 +32,48 @@ export interface CalendarLabels {
   readonly allDay: string;
   /** Nothing in this range. */
   readonly empty: string;
-  /** Behind a day's shown events, such as "2 more". */
+  /** Follows a day's visible events, such as "2 more". */
   readonly more: (count: number) => string;
-  /** Name of a free slot that takes a new event; `when` is a date, or a date with an hour. */
+  /** Label of a free slot for a new event; `when` is a date, or a date with an hour. */
   readonly newEvent: (when: string) => string;
-  /** Name of the group of buttons that change the view. */
+  /** Label of the view switcher. */
   readonly views: string;
-  /** How to move and resize by keyboard; described on every movable event. */
+  /** Instructions for moving and resizing by keyboard; they describe every movable event. */
   readonly moveHint: string;
-  /** Said after an event was moved or resized by keyboard. */
+  /** Announced after an event was moved or resized by keyboard. */
   readonly moved: (title: string, when: string) => string;
 }
 
 export interface CalendarProps {
-  /** The events touching the range of wall times; asked for the visible range only. Another function once the events have changed. */
+  /**
+   * The events overlapping a range of wall times; called for the visible range only. Must be a new function once the events have changed.
+   */
   readonly items: (from: number, to: number) => readonly CalendarItem[];
-  /** Wall time now; its day is marked. */
+  /** The current wall time; its day is highlighted. */
   readonly now: number;
   readonly language: string;
   /** 0 is Sunday. */
   readonly weekStart: number;
   readonly labels: CalendarLabels;
-  /** The accessible name of the whole. */
+  /** The calendar's accessible name. */
   readonly label: string;
-  /** All four unless told. */
+  /** All four by default. */
   readonly views?: readonly CalendarView[];
-  /** The first of `views` unless told. */
+  /** The first of `views` by default. */
   readonly startView?: CalendarView;
-  /** Wall time to show first; `now` unless told. */
+  /** The wall time to show first; `now` by default. */
   readonly startAt?: number;
-  /** An event was chosen; `at` is the element to return the focus to. */
+  /** An event was selected; `at` is the element to return focus to. */
   readonly onOpen?: (item: CalendarItem, at: HTMLElement) => void;
   /**
-   * A free slot was chosen: a whole day (in the month, and above the hours); in the week and day views, by half hours, the hour that begins there,
-   * or as many half hours as were drawn over.
+   * A free slot was selected: a whole day (in the month and above the hours), or in the week and day views, by half hours, the hour
+   * starting there or the range that was drawn.
    */
   readonly onSlot?: (start: number, end: number, allDay: boolean) => void;
-  /** A movable event was dragged or moved by keyboard. Nothing moves until `items` says so. */
+  /** A movable event was dragged or moved by keyboard. Nothing moves until `items` returns the change. */
   readonly onMove?: (item: CalendarItem, start: number, end: number) => void;
-  /** Shown under the head, such as "Times in Europe/Berlin". */
+  /** Shown below the header, such as "Times in Europe/Berlin". */
   readonly zoneNote?: string;
-  /** Events are toggle buttons, pressed where their tone is `selected`. */
+  /** Events are toggle buttons, pressed if their tone is `selected`. */
   readonly pressed?: boolean;
 }

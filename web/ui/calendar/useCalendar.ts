@@ -11,12 +11,12 @@ import type { CalendarItem, CalendarProps, CalendarView } from './types.ts';
 import { useSize } from './useSize.ts';
 
 const all: readonly CalendarView[] = ['month', 'week', 'day', 'list'];
-/** Below this many px seven columns of titles cannot be read. */
+/** Below this width in px, titles in seven columns are unreadable. */
 const narrowest = 560;
-/** Below this the name of a day is shortened. */
+/** Below this width, weekday names are shortened. */
 const roomy = 760;
 
-/** Where the reader is, what is shown there, and what the frame's own handlers and live region need. */
+/** The reader's position, what is shown there, and the frame's own handlers and live region text. */
 export function useCalendar(props: CalendarProps, root: RefObject<HTMLElement | null>) {
   const { views = all, startView = views[0] ?? 'month', now, startAt = now, language, weekStart, labels, onMove } = props;
   const { width } = useSize(root);

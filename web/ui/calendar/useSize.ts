@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Width and height of an element in px, 0 before it is laid out. */
+/** An element's width and height in px, 0 before layout. */
 export function useSize(ref: RefObject<HTMLElement | null>): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

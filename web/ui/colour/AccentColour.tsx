@@ -1,15 +1,15 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { channels, mix, readableOn, textOn } from './colour.ts';
 
-/** The accent's variables on a ground: readable text, a quiet ground, and what reads on the accent itself. */
+/** The accent's variables for a background: readable text, a subtle background, and text on the accent itself. */
 export function accentOn(ground: string, colour: string) {
   const accent = readableOn(ground, colour, 4.6);
   return { '--accent': accent, '--accent-soft': mix(ground, colour, 0.16), '--on-accent': textOn(accent) };
 }
 
 /**
- * Puts a church's own colour (`#rrggbb`) in the place of the accent, for the whole page while it is drawn; moved just far enough to be
- * readable in light and in dark. A text that is no colour changes nothing.
+ * Replaces the accent with a church's own color (`#rrggbb`) for the whole page while mounted, adjusted just enough to be readable in light
+ * and dark mode. Invalid colors are ignored.
  */
 export function AccentColour({ colour }: { readonly colour: string }) {
   if (!channels(colour)) return null;

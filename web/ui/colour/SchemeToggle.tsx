@@ -5,7 +5,7 @@ import { chooseScheme, schemes, useScheme } from './scheme.ts';
 
 const icons = { light: SunIcon, dark: MoonIcon, system: DeviceIcon } as const;
 
-/** The appearance as rows for a menu that has more to offer: light, dark, as the device. */
+/** The appearance choices as rows of a larger menu: light, dark, or system. */
 function useSchemeRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const current = useScheme();
@@ -17,7 +17,7 @@ function useSchemeRows(): readonly MenuRow[] {
   }));
 }
 
-/** Light, dark, or as the device has it; the choice is remembered on this device. */
+/** Light, dark, or system; the choice is remembered on this device. */
 export function SchemeToggle() {
   const { t } = useTranslation();
   return <DropdownMenu label={t('ui.scheme.label')} icon={icons[useScheme()]} items={useSchemeRows()} />;

@@ -1,8 +1,8 @@
-/** Colour arithmetic on `#rgb` and `#rrggbb` texts, after WCAG 2.2. Pure. */
+/** Color arithmetic on `#rgb` and `#rrggbb` texts, following WCAG 2.2. Pure. */
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The channels 0 to 255 of a hex colour, or undefined when the text is none. */
+/** A hex color's channels, 0 to 255; undefined if the text isn't a color. */
 export function channels(hex: string): Channels | undefined {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(hex);
   const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
@@ -21,7 +21,7 @@ const linear = (channel: number) => {
 
 const luminance = (of: Channels) => 0.2126 * linear(of[0]) + 0.7152 * linear(of[1]) + 0.0722 * linear(of[2]);
 
-/** The contrast ratio of two colours, 1 to 21; 1 when either is no colour. */
+/** The contrast ratio of two colors, 1 to 21; 1 if either isn't a color. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [channels(one), channels(other)];
   if (!a || !b) return 1;
@@ -29,7 +29,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `share` (0 to 1) of `other` mixed into `one`. */
+/** `one` mixed with a share (0 to 1) of `other`. */
 export function mix(one: string, other: string, share: number): string {
   const [a, b] = [channels(one), channels(other)];
   if (!a || !b) return one;
@@ -37,12 +37,12 @@ export function mix(one: string, other: string, share: number): string {
   return asHex([blend(a[0], b[0]), blend(a[1], b[1]), blend(a[2], b[2])]);
 }
 
-/** White or near-black, whichever reads better on `background`. */
+/** White or near-black, whichever is more readable on `background`. */
 export function textOn(background: string): string {
   return contrast('#ffffff', background) >= contrast('#1b1813', background) ? '#ffffff' : '#1b1813';
 }
 
-/** `colour`, moved towards black or white by as little as gives it the contrast `least` on `background`. */
+/** `colour`, moved toward black or white just enough for a contrast of `least` on `background`. */
 export function readableOn(background: string, colour: string, least = 4.5): string {
   const towards = contrast('#ffffff', background) > contrast('#000000', background) ? '#ffffff' : '#000000';
   for (let share = 0; share < 1; share += 0.04) {

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or system. */
 export const schemes = ['light', 'dark', 'system'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Where the chosen scheme is remembered; `public/scheme.js` reads it before the first paint. */
+/** Where the chosen scheme is stored; `public/scheme.js` reads it before the first paint. */
 export const schemeStorageKey = 'narthex.scheme';
-/** The attribute on `<html>` that says which scheme is drawn. */
+/** The attribute on `<html>` that holds the active scheme. */
 export const schemeAttribute = 'data-scheme';
 
 let chosen: Scheme | undefined;
@@ -21,19 +21,19 @@ function remembered(): Scheme {
   }
 }
 
-/** The choice made in this browser, if any. */
+/** The choice stored in this browser, if any. */
 export function scheme(): Scheme {
   chosen ??= remembered();
   return chosen;
 }
 
-/** Colours change at once, all together, instead of each in its own time. */
+/** Disables transitions, so that all colors change at once. */
 function withoutTransitions(act: () => void): void {
   const still = document.createElement('style');
   still.textContent = '*,*::before,*::after{transition:none!important}';
   document.head.append(still);
   act();
-  // Asking for a style makes the browser apply it.
+  // Reading a computed style forces the browser to apply it.
   void getComputedStyle(document.body).color;
   setTimeout(() => still.remove(), 1);
 }
@@ -50,13 +50,13 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses an appearance for this browser. */
+/** Stores an appearance for this browser. */
 export function chooseScheme(next: Scheme): void {
   chosen = next;
   try {
     localStorage.setItem(schemeStorageKey, next);
   } catch {
-    // Storage may be blocked: the choice then lasts until the page is left.
+    // Storage may be blocked: the choice then lasts until the page is closed.
   }
   changed();
 }
@@ -67,7 +67,7 @@ function hearOtherTabs({ key }: StorageEvent): void {
   changed();
 }
 
-/** Reports every change, in any tab; returns how to unsubscribe. */
+/** Reports every change, in any tab; returns an unsubscribe function. */
 export function onScheme(listener: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   if (listeners.size === 0) {

@@ -27,7 +27,7 @@ const cell = {
   color: 'text.secondary',
 };
 
-/** The names of the columns; one that can be sorted by is a button. Phones have no head, their cards name each value. */
+/** The column headers; sortable ones are buttons. Phones have no header row, since each card labels its values. */
 export function DataHead<R>({ columns, sort, onSort, withActions }: Props<R>) {
   const { t } = useTranslation();
   const next = (by: string) => onSort?.({ by, descending: sort?.by === by && !sort.descending });

@@ -10,36 +10,36 @@ export interface Column<R> {
   readonly key: string;
   readonly label: string;
   readonly render: (row: R) => ReactNode;
-  /** Names the row: the head of its card on phones, and the link when rows have one. */
+  /** Identifies the row: the title of its card on phones, and the link if rows have one. */
   readonly primary?: boolean;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
-  /** Kept on one line. */
+  /** Doesn't wrap. */
   readonly nowrap?: boolean;
   /** Any CSS width. */
   readonly width?: number | string;
 }
 
 interface Props<R> {
-  /** Names the table for screen readers. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
-  /** Where a row leads; the whole row can be clicked. */
+  /** A row's link; the whole row is clickable. */
   readonly to?: (row: R) => string;
-  /** Buttons or a menu at the end of a row; undefined for a row without. */
+  /** Buttons or a menu at the end of a row; undefined if a row has none. */
   readonly rowActions?: (row: R) => ReactNode;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly loading?: boolean;
-  /** Drawn in the place of no rows. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
   /** Below the rows: "show more", a count. */
   readonly footer?: ReactNode;
 }
 
-/** A table that becomes a list of cards on phones. In a `Section flush`, or alone. */
+/** A table that becomes a list of cards on phones. Used in a `Section flush`, or alone. */
 export function DataList<R>({ label, columns, rows, rowKey, to, rowActions, sort, onSort, loading, empty, footer }: Props<R>) {
   if (loading && rows.length === 0) return <ListSkeleton avatars={false} />;
   if (rows.length === 0) return empty;

@@ -43,7 +43,7 @@ const stretched = {
   '&:hover': { textDecoration: 'underline' },
 };
 
-/** One row; on phones one card: the name first, then each value behind its label. */
+/** One row; on phones one card: the name first, then each value with its label. */
 export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>) {
   return (
     <Box component="tr" role="row" sx={{ ...rowLooks, ...(to && linked) }}>

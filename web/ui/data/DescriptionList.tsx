@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   readonly label: string;
-  /** Nothing is drawn for an empty one. */
+  /** Empty values are skipped. */
   readonly value: ReactNode;
 }
 
-/** What is known of something: labels and values. */
+/** A list of labels and values. */
 export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A short list of `LinkRow`, up to the border of its container. */
+/** A short list of `LinkRow`, flush with its container's border. */
 export function LinkList({ label, more, children }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, pb: 1 }}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface Props {
-  /** Where it leads; a row without it is only read. */
+  /** The link's target; a row without one is read-only. */
   readonly to?: string | undefined;
   readonly onGo?: () => void;
   readonly leading: ReactNode;
@@ -36,7 +36,7 @@ const about = {
   overflowWrap: 'anywhere',
 };
 
-/** A row of a short list: a title and a line about it, all of it a link. Must be in a list. */
+/** A row of a short list: a title and a description, as one link. Must be inside a list. */
 export function LinkRow({ to, onGo, leading, title, text, trailing }: Props) {
   const content = (
     <>

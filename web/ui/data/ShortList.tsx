@@ -7,11 +7,11 @@ interface Props<T> {
   readonly label: string;
   readonly all: readonly T[];
   readonly most?: number;
-  /** A `LinkRow`, with its key. */
+  /** A `LinkRow` with its key. */
   readonly children: (one: T) => ReactNode;
 }
 
-/** The first few of a list, and how many more there are. */
+/** The first few items of a list, and how many more there are. */
 export function ShortList<T>({ label, all, most = 3, children }: Props<T>) {
   const { t } = useTranslation();
   const format = useFormat();

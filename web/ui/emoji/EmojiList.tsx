@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Emoji } from './emojis.ts';
 
 interface Props {
-  /** Of the list; its options are `<id>-0`, `<id>-1` …, for `aria-activedescendant`. */
+  /** The list's id; its options are `<id>-0`, `<id>-1` …, for `aria-activedescendant`. */
   readonly id: string;
   readonly label: string;
   readonly found: readonly Emoji[];
@@ -22,7 +22,7 @@ const option = (isActive: boolean) => ({
   ...(isActive && { bgcolor: 'primary.soft', color: 'primary.onSoft' }),
 });
 
-/** The emojis whose names begin as what is typed behind a colon; the focus stays in the text. */
+/** Emoji suggestions for what is typed after a colon; focus stays in the text. */
 export function EmojiList({ id, label, found, active, onPick }: Props) {
   return (
     <Box role="listbox" id={id} aria-label={label}>
@@ -32,7 +32,7 @@ export function EmojiList({ id, label, found, active, onPick }: Props) {
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === active}
-          // The focus, and a phone's keyboard with it, stays in the text.
+          // Keeps focus, and with it a phone's keyboard, in the text.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(emoji)}

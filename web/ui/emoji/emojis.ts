@@ -1,11 +1,11 @@
-/** Emojis by their names, in the language of the screen. */
+/** Emojis by name, in the language of the screen. */
 import { oneSpelling } from '#shared/emoji.ts';
 
 export interface Emoji {
   readonly unicode: string;
   readonly label: string;
   readonly tags: readonly string[];
-  /** Its name in most apps, in any language: `smile`. */
+  /** Its shortcode in most apps, in any language: `smile`. */
   readonly codes?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ type Fetched = Promise<{
   }[];
 }>;
 
-/** No more are offered at once. */
+/** The maximum number of suggestions. */
 export const mostEmojis = 10;
 
 const english = (): Fetched => import('emojibase-data/en/compact.json');
@@ -38,7 +38,7 @@ const files: Readonly<Record<string, () => Fetched>> = {
   zh: () => import('emojibase-data/zh/compact.json'),
 };
 
-/** The group of emoji components: skin tones, hair. Those without a group are letters of flags. */
+/** The group of emoji components: skin tones, hair. Entries without a group are regional indicator letters. */
 const parts = 2;
 
 const fetched = new Map<string, Promise<readonly Emoji[]>>();
@@ -56,7 +56,7 @@ async function fetchEmojis(fetch: () => Fetched): Promise<readonly Emoji[]> {
     }));
 }
 
-/** All emojis of a language; a language without names of its own gets the English ones. */
+/** All emojis of a language, with English names if there are none in that language. */
 export function emojisOf(language: string): Promise<readonly Emoji[]> {
   const code = files[language] ? language : 'en';
   const known = fetched.get(code);
@@ -77,11 +77,11 @@ function rank({ label, tags, codes = [] }: Emoji, query: string): number {
   return tags.some((tag) => tag.startsWith(query)) ? 4 : 9;
 }
 
-/** How much of its usual code is still to be typed: of those that begin so, the plainest comes first. */
+/** Sort key among shortcodes that start with the query: the shortest, and so plainest, first. */
 const rest = ({ codes = [] }: Emoji, query: string): number =>
   Math.min(99, ...codes.filter((code) => code.replaceAll('_', ' ').startsWith(query)).map((code) => code.length));
 
-/** The best matches, at most ten unless said. `_` stands for a space: `:red_heart`. */
+/** The best matches, ten by default. `_` stands for a space: `:red_heart`. */
 export function findEmojis(all: readonly Emoji[], asked: string, most = mostEmojis): readonly Emoji[] {
   const query = asked.toLowerCase().replaceAll('_', ' ').trim();
   if (!query) return all.slice(0, most);
@@ -93,5 +93,5 @@ export function findEmojis(all: readonly Emoji[], asked: string, most = mostEmoj
     .map(({ emoji }) => emoji);
 }
 
-/** What is typed behind a colon at the end of the text, if anything is. */
+/** What is typed after a colon at the end of the text, if anything. */
 export const emojiQuery = (before: string): string | undefined => /(?:^|[\s(])[:：]([\p{L}\p{N}_+-]{1,30})$/u.exec(before)?.[1];

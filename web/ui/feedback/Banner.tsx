@@ -10,12 +10,12 @@ interface Props {
   readonly tone?: Tone;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** One button or link behind the text. */
+  /** One button or link after the text. */
   readonly action?: ReactNode;
   readonly onClose?: () => void;
 }
 
-/** Something the person should know on this page. Errors and warnings are announced at once, the rest politely. */
+/** A notice on the page. Errors and warnings are announced assertively, the rest politely. */
 export function Banner({ tone = 'info', title, children, action, onClose }: Props) {
   const { t } = useTranslation();
   const TheIcon = toneIcons[tone];

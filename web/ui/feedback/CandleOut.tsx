@@ -1,6 +1,6 @@
 import { accent, brand, Drawing, plain, soft } from './Drawing.tsx';
 
-/** A candle that went out: something went wrong. */
+/** A candle that went out, for errors. */
 export const CandleOut = () => (
   <Drawing>
     <path d="M66 50h36v54H66z" {...plain} />

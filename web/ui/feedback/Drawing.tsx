@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The sheet of an illustration, and the strokes and grounds it is drawn with, in the colours of the theme. */
+/** The canvas of an illustration, and its strokes and fills, in the theme's colors. */
 export function Drawing({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -10,7 +10,7 @@ interface Props {
   readonly headingLevel?: 'h2' | 'h3' | 'p';
 }
 
-/** Nothing here yet: says so kindly and offers the next step. */
+/** Says kindly that there is nothing here yet, and offers the next step. */
 export function EmptyState({ illustration: Picture, title, text, action, headingLevel: Heading = 'p' }: Props) {
   return (
     <div className="ui-empty">

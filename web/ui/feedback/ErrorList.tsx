@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ErrorIcon } from '../basicIcons.tsx';
 
 interface Props {
-  /** Whole sentences. Nothing is drawn for none. */
+  /** Full sentences. Renders nothing if empty. */
   readonly errors: readonly string[];
   readonly title?: string;
-  /** Takes the focus whenever the errors change: for a form that was just refused. */
+  /** Takes focus whenever the errors change: for a form that was just rejected. */
   readonly takeFocus?: boolean;
 }
 
-/** The errors of a form, at its top. */
+/** A form's errors, shown above it. */
 export function ErrorList({ errors, title, takeFocus }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

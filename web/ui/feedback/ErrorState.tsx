@@ -8,13 +8,13 @@ import { useKeepFocus } from './useKeepFocus.ts';
 
 interface Props {
   readonly title?: string;
-  /** What went wrong and what to do about it. */
+  /** What went wrong, and what to do about it. */
   readonly text?: string;
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
 }
 
-/** Something could not be shown: says what to do, and tries again. */
+/** Shown when loading fails: says what to do, and offers to retry. */
 export function ErrorState({ title, text, onRetry, retryLabel }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeepFocus } from './useKeepFocus.ts';
 
-/** “Try again” beside what says what went wrong; both go when it has helped. */
+/** “Try again” beside an error message; both disappear on success. */
 export function RetryButton({ onRetry, ...looks }: Pick<ButtonProps, 'variant' | 'startIcon' | 'sx'> & { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Comes with a short delay, so that what loads at once does not flicker. */
+/** Delayed, so that fast loading doesn't flicker. */
 function Loading({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -16,10 +16,10 @@ function Loading({ children }: { readonly children: ReactNode }) {
 }
 
 const Bone = (style: CSSProperties) => <span className="ui-bone" style={style} />;
-/** Stands for a line of text. */
+/** Placeholder for a line of text. */
 const Line = (style: CSSProperties) => <span className="ui-bone ui-bone-line" style={style} />;
 
-/** Stands for a list of people or things. */
+/** Placeholder for a list of people or things. */
 export function ListSkeleton({ rows = 6, avatars = true }: { readonly rows?: number; readonly avatars?: boolean }) {
   return (
     <Loading>
@@ -36,7 +36,7 @@ export function ListSkeleton({ rows = 6, avatars = true }: { readonly rows?: num
   );
 }
 
-/** Stands for the fields of a form. */
+/** Placeholder for a form's fields. */
 export function FormSkeleton({ fields = 4 }: { readonly fields?: number }) {
   return (
     <Loading>
@@ -50,7 +50,7 @@ export function FormSkeleton({ fields = 4 }: { readonly fields?: number }) {
   );
 }
 
-/** Stands for a whole page: its header and two cards. */
+/** Placeholder for a whole page: its header and two cards. */
 export function PageSkeleton() {
   return (
     <Loading>

@@ -7,7 +7,7 @@ import type { Message } from './SnackbarProvider.tsx';
 const usualMs = 6000;
 const icons = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 
-/** A snackbar. It stays while the pointer or focus is on it, so that no one has to hurry. */
+/** A snackbar. Stays while the pointer or focus is on it, so that no one has to hurry. */
 export function SnackbarBox({ message, onDone }: { readonly message: Message; readonly onDone: (key: number) => void }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);

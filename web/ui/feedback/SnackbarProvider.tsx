@@ -14,7 +14,7 @@ export interface Message {
 /** No one reads more than three at a time: the oldest is dismissed. */
 const most = 3;
 
-/** Shows `useSnackbar()` messages at the bottom center; announced politely, errors at once. */
+/** Shows `useSnackbar()` messages at the bottom center. Announced politely, errors assertively. */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const [messages, setMessages] = useState<readonly Message[]>([]);

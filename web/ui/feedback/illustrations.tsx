@@ -1,4 +1,4 @@
-/** Quiet line drawings for empty states, in the colours of the theme. Decoration: hidden from screen readers. */
+/** Quiet line drawings for empty states, in the theme's colors. Decorative: hidden from screen readers. */
 import { accent, brand, Drawing, plain, soft } from './Drawing.tsx';
 
 /** A church on a hill, its door open: nothing set up yet. */
@@ -13,7 +13,7 @@ export const ChurchDoor = () => (
   </Drawing>
 );
 
-/** A sheet with room for a first stripe: an empty page. */
+/** A sheet with room for a first section: an empty page. */
 export const BlankPage = () => (
   <Drawing>
     <path d="M34 14h100a6 6 0 0 1 6 6v86H28V20a6 6 0 0 1 6-6Z" {...plain} />
@@ -36,7 +36,7 @@ export const EmptyChairs = () => (
   </Drawing>
 );
 
-/** An open book and a glass: nothing was found. */
+/** An open book and a magnifying glass: nothing was found. */
 export const OpenBook = () => (
   <Drawing>
     <path d="M84 48C70 38 50 36 26 38v58c24-2 44 0 58 10 14-10 34-12 58-10V38c-24-2-44 0-58 10Z" {...plain} />
@@ -47,7 +47,7 @@ export const OpenBook = () => (
   </Drawing>
 );
 
-/** A letter on its way: check the mail. */
+/** A letter on its way: check your email. */
 export const EmailSent = () => (
   <Drawing>
     <path d="M46 36h92a5 5 0 0 1 5 5v54a5 5 0 0 1-5 5H46a5 5 0 0 1-5-5V41a5 5 0 0 1 5-5Z" {...plain} />
@@ -69,7 +69,7 @@ export const AllDone = () => (
   </Drawing>
 );
 
-/** A closed door with a lock: no admission. */
+/** A closed door with a lock: no access. */
 export const ClosedDoor = () => (
   <Drawing>
     <path d="M50 106V50a34 34 0 0 1 68 0v56" {...plain} />
@@ -83,7 +83,7 @@ export const ClosedDoor = () => (
   </Drawing>
 );
 
-/** A sign post with two arms: no way is shown yet. */
+/** A signpost with two arms: page not found. */
 export const SignPost = () => (
   <Drawing>
     <path d="M84 16v90" {...plain} />
@@ -94,7 +94,7 @@ export const SignPost = () => (
   </Drawing>
 );
 
-/** Three blocks on each other: nothing is built yet. */
+/** Three stacked blocks: nothing is built yet. */
 export const BuildingBlocks = () => (
   <Drawing>
     <path d="M34 66h44v40H34zM90 66h44v40H90z" {...plain} />

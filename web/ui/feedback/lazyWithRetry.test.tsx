@@ -15,7 +15,7 @@ function Around({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** A part that is there from the given try on. */
+/** A component that loads from the given attempt on. */
 function partFrom(which: number) {
   let tries = 0;
   return lazyWithRetry(async () => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { RetryButton } from './RetryButton.tsx';
 
 /**
- * A component that is loaded when it is first shown. If loading fails, for example offline, it says so in its place and retries on request,
- * or when the connection is back: everything around it stays, including unsaved input.
+ * A component that is loaded when first shown. If loading fails, for example offline, it shows an error in its place and retries on request
+ * or when the connection is back; everything around it stays, including unsaved input.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   function Missing(props: Props) {
@@ -19,7 +19,7 @@ export function lazyWithRetry<Props extends object>(load: () => Promise<Componen
       [],
     );
     useEffect(() => {
-      // It was missed at an earlier time.
+      // Failed on an earlier attempt.
       retry();
       window.addEventListener('online', retry);
       return () => window.removeEventListener('online', retry);

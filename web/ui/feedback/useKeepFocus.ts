@@ -4,7 +4,7 @@ function* around(element: Element): Generator<HTMLElement> {
   for (let place = element.parentElement; place && place !== document.body; place = place.parentElement) yield place;
 }
 
-/** Is read from here on, as if it had been reached: it is no stop for the Tab key. */
+/** Focuses an element so that reading continues from there, without making it a permanent tab stop. */
 function focusPlace(place: HTMLElement): void {
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
@@ -22,8 +22,8 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * For what goes away once its button has helped, such as “Try again”: the focus, which would be lost with the button, goes to the nearest thing
- * around it that has stayed, where the content is now.
+ * For content that disappears once its button has worked, such as “Try again”: instead of being lost with the button, focus moves to the
+ * nearest ancestor that is still mounted, which now holds the content.
  */
 export function useKeepFocus(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

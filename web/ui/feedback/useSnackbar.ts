@@ -5,7 +5,7 @@ export interface SnackbarAction {
   readonly label: string;
   readonly onClick: () => void;
 }
-/** Shows a short message that disappears, after `shownMs` if it needn't be read at leisure; `action` can undo what it reports. */
+/** Shows a short message that disappears by itself, after `shownMs` if it needn't be read at leisure; `action` can undo what it reports. */
 export type Say = (text: string, action?: SnackbarAction, shownMs?: number) => void;
 export type Snackbar = Readonly<Record<SnackbarTone, Say>>;
 

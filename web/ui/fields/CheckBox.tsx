@@ -4,11 +4,11 @@ interface Props {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** One sentence of help under the label. */
+  /** One sentence of help below the label. */
   readonly hint: string;
 }
 
-/** Yes or no in a form that stands without MUI. */
+/** A check box for forms without MUI. */
 export function CheckBox({ label, checked, onChange, hint }: Props) {
   const id = useId();
   return (

@@ -11,12 +11,12 @@ interface Props {
   readonly hint?: string;
   readonly error?: string;
   readonly disabled?: boolean;
-  /** A switch takes effect at once; a check box when the form is saved. */
+  /** A switch takes effect at once, a check box when the form is saved. */
   readonly as?: 'checkbox' | 'switch';
   readonly name?: string;
 }
 
-/** Yes or no. */
+/** A yes-or-no field. */
 export function CheckField({ label, checked, onChange, hint, error, disabled, as = 'checkbox', name }: Props) {
   const id = useId();
   const Control = as === 'switch' ? Switch : Checkbox;

@@ -4,16 +4,16 @@ import { Field, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'optional' | 'hideLabel'> {
   readonly value: string;
-  /** Digits only; spaces and dashes of a pasted code are dropped. */
+  /** Digits only; spaces and dashes in a pasted code are dropped. */
   readonly onChange: (code: string) => void;
-  /** The last digit is in. */
+  /** Called when the last digit is entered. */
   readonly onComplete?: (code: string) => void;
   readonly length?: number;
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A one-time code: one input (so that pasting and filling in from messages work), drawn as one box per digit. */
+/** A one-time code: a single input (so that pasting and autofill from messages work), drawn as one box per digit. */
 export function CodeField({ value, onChange, onComplete, length = 6, autoFocus, inputRef, hint, ...field }: Props) {
   const { t } = useTranslation();
   const type = (given: string) => {

@@ -5,16 +5,16 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 
 interface Props {
   readonly label: string;
-  /** `#rrggbb`; nothing where none is chosen. */
+  /** `#rrggbb`; empty if none is chosen. */
   readonly value: string | undefined;
-  /** Shown without a choice. */
+  /** Shown if no color is chosen. */
   readonly usual: string;
   readonly onChange: (colour: string) => void;
 }
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** A colour: chosen from the device's palette, or typed as hex. */
+/** A color, chosen from the device's palette or typed as hex. */
 export function ColourField({ label, value = '', usual, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(value);

@@ -2,23 +2,23 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
-/** What every field has in common. */
+/** Props that all fields share. */
 export interface FieldProps {
   readonly label: string;
-  /** One sentence saying what is wrong; it is tied to the input and turns the field red. */
+  /** One sentence about what is wrong; linked to the input, and turns the field red. */
   readonly error?: string | undefined;
-  /** One sentence of help under the label. */
+  /** One sentence of help below the label. */
   readonly hint?: ReactNode;
-  /** Told to screen readers. Sighted people see which fields are `optional` instead: most are not. */
+  /** Announced by screen readers. Visually, `optional` fields are marked instead, since most are required. */
   readonly required?: boolean;
   /** Adds "(optional)" to the label. */
   readonly optional?: boolean;
   readonly disabled?: boolean;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Visually hides the label where the context makes it obvious. */
   readonly hideLabel?: boolean;
 }
 
-/** What the input inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that link the input to its label, hint and error. */
 export interface Wiring {
   readonly id: string;
   readonly disabled: boolean;
@@ -27,7 +27,7 @@ export interface Wiring {
   readonly 'aria-required': true | undefined;
 }
 
-/** Label above, hint under it, the input, the error below. */
+/** Label above, hint below it, then the input, then the error. */
 export function Field(props: FieldProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { label, error, hint, required, optional, disabled = false, hideLabel, children } = props;
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface Props {
 
 const choices = languageCodes.map((code) => ({ value: code, label: languages[code] }));
 
-/** A field of a form to choose a language by its own name. It only tells; `LanguageSelect` switches the screen, too. */
+/** A form field for choosing a language by its own name. Only reports the choice; `LanguageSelect` also switches the screen. */
 export function LanguageField(props: Props) {
   return <SelectField {...props} choices={choices} />;
 }

@@ -8,7 +8,7 @@ type Props = Omit<TextFieldProps, 'type' | 'end' | 'label' | 'rows' | 'autoCompl
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a button that shows what was typed. */
+/** A password field with a button to show the password. */
 export function PasswordField({ label, ...rest }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -12,9 +12,9 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The Search button and Enter. Without it the field filters while one types, and no button is drawn. */
+  /** Called by the search button and Enter. Without it the field filters as the user types, and has no button. */
   readonly onSearch?: (value: string) => void;
-  /** A search is under way: the button waits. */
+  /** A search is running: disables the button. */
   readonly busy?: boolean;
   readonly placeholder?: string;
   readonly showLabel?: boolean;
@@ -22,7 +22,7 @@ interface Props {
   readonly error?: string;
 }
 
-/** A search box: Enter or the button searches; nothing is searched for while it is empty. */
+/** A search box: Enter or the button searches; an empty field doesn't. */
 export function SearchField({ label, value, onChange, onSearch, busy, placeholder, showLabel, autoFocus, error }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

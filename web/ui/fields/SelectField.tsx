@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './Field.tsx';
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** What it is listed under; choices without any come first. */
+  /** The heading it is listed under; options without one come first. */
   readonly heading?: string | undefined;
 }
 
@@ -12,12 +12,12 @@ interface Props<V extends string> extends FieldProps {
   readonly value: V | '';
   readonly onChange: (value: V) => void;
   readonly choices: readonly Choice<V>[];
-  /** What stands for "nothing chosen yet"; it cannot be chosen again. */
+  /** The label for "nothing selected yet"; it can't be selected again. */
   readonly placeholder?: string;
   readonly name?: string;
 }
 
-/** One of several, with the device's own list: the surest one for keyboards, screen readers and phones. */
+/** A native select: the most reliable choice for keyboards, screen readers and phones. */
 export function SelectField<V extends string>({ value, onChange, choices, placeholder, name, ...field }: Props<V>) {
   const choose = (given: string) => {
     const chosen = choices.find((choice) => choice.value === given);

@@ -13,15 +13,15 @@ export interface TextFieldProps extends FieldProps {
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
   readonly spellCheck?: boolean;
-  /** More than one line: how many are seen at first; where the browser can, it grows with the text. */
+  /** The initial number of lines of a multi-line field; grows with the text if the browser supports it. */
   readonly rows?: number;
-  /** Drawn before and behind the text inside the frame. */
+  /** Adornments before and after the text, inside the frame. */
   readonly start?: ReactNode;
   readonly end?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onBlur?: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
-  /** For dates and numbers: the bounds. */
+  /** Bounds for dates and numbers. */
   readonly min?: string | number;
   readonly max?: string | number;
 }

@@ -12,13 +12,13 @@ interface Props {
   /** An IANA name. */
   readonly value: string;
   readonly onChange: (zone: string) => void;
-  /** What to say of the time it is there now; that all times of the church are in this zone without. */
+  /** The hint about the current time there; by default it says that all of the church's times are in this zone. */
   readonly hint?: (time: string) => string;
 }
 
 const fold = (text: string) => text.toLowerCase().replace(/[_/\s]+/g, ' ');
 
-/** A time zone by its city, with the time there now. */
+/** A time zone chosen by city, with the current time there. */
 export function TimeZoneField({ value, onChange, hint }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it is once it has rested for `ms`. */
+/** The value after it has been stable for `ms`. */
 export function useDebounced<T>(value: T, ms = 200): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

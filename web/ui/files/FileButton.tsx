@@ -6,19 +6,19 @@ import { fileProblem } from './validateFile.ts';
 
 interface Props {
   readonly children?: ReactNode;
-  /** As the input element has it: `image/*`, `.csv`. */
+  /** As in the input element's `accept`: `image/*`, `.csv`. */
   readonly accept?: string;
   readonly multiple?: boolean;
-  /** Megabytes; 10 unless said. */
+  /** Megabytes; 10 by default. */
   readonly maxMb?: number;
   readonly onFiles: (files: readonly File[]) => void;
-  /** One sentence why nothing was taken. */
+  /** One sentence saying why a file was rejected. */
   readonly onRefused: (sentence: string) => void;
   readonly variant?: 'text' | 'outlined' | 'contained';
   readonly disabled?: boolean;
 }
 
-/** A button that asks for files and refuses those of the wrong type or size with a sentence. */
+/** A button that asks for files and rejects those of the wrong type or size with an error message. */
 export function FileButton({ children, accept = '', multiple, maxMb = 10, onFiles, onRefused, variant = 'outlined', disabled }: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,23 +1,25 @@
-/** Whether what is dragged, or dropped, is files from outside of the browser. */
+/** Whether what is dragged or dropped is files from outside the browser. */
 export const carriesFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') ?? false;
 
 type Listen = (what: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) => void;
-/** The window, or an element. */
+/** The window or an element. */
 interface Target {
   readonly addEventListener: Listen;
   readonly removeEventListener: Listen;
 }
 
 interface Acts {
-  /** Told again and again while files are above it. */
+  /** Called repeatedly while files are over the target. */
   readonly over: (event: DragEvent) => void;
-  /** They are above it no longer. */
+  /** The files have left the target. */
   readonly leave: () => void;
   readonly drop: (event: DragEvent) => void;
 }
 
-/** Listens for files dragged over an element, and keeps the browser from opening them instead of the page. Returns how to stop. */
+/**
+ * Listens for files dragged over an element, and keeps the browser from opening them in place of the page. Returns an unsubscribe function.
+ */
 export function onFileDrag(target: Target, acts: Acts): () => void {
   const taken = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!carriesFiles(event)) return;
@@ -25,7 +27,7 @@ export function onFileDrag(target: Target, acts: Acts): () => void {
     act(event);
   };
   const [over, drop] = [taken(acts.over), taken(acts.drop)];
-  // Told for every element that is left: what counts is whether another one inside is entered.
+  // `dragleave` fires for every nested element too; it only counts if the pointer isn't entering another one inside.
   const leave = ({ relatedTarget: to }: DragEvent) => {
     const isInside = to instanceof Node && (!(target instanceof Node) || target.contains(to));
     if (!isInside) acts.leave();

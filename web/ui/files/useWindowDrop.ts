@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { onFileDrag } from './fileDrag.ts';
 
 /**
- * Accepts a file dropped anywhere in the window, which would otherwise open instead of the page. Returns whether one is being dragged.
- * While `active` is false nothing is accepted, and nothing opens either.
+ * Accepts a file dropped anywhere in the window, which would otherwise open in place of the page. Returns whether a file is being dragged.
+ * While `active` is false, drops are ignored but still don't open.
  */
 export function useWindowDrop(onFile: (file: File) => void, active = true): boolean {
   const [isOver, setOver] = useState(false);

@@ -1,4 +1,4 @@
-/** Which files are taken. Pure. */
+/** Validates chosen files. Pure. */
 
 interface Given {
   readonly name: string;
@@ -6,7 +6,7 @@ interface Given {
   readonly size: number;
 }
 
-/** Whether a file matches an `accept` list as the input element has it: `image/*`, `image/png`, `.pdf`. An empty list takes all. */
+/** Whether a file matches an input element's `accept` list: `image/*`, `image/png`, `.pdf`. An empty list accepts everything. */
 export function accepted(file: Given, accept: string): boolean {
   const wanted = accept
     .toLowerCase()
@@ -21,7 +21,7 @@ export function accepted(file: Given, accept: string): boolean {
   return wanted.length === 0 || wanted.some(fits);
 }
 
-/** What is wrong with a file, if anything. `maxMb` are megabytes of 1,048,576 bytes. */
+/** What is wrong with a file, if anything. `maxMb` counts megabytes of 1,048,576 bytes. */
 export function fileProblem(file: Given, accept: string, maxMb: number): 'wrongType' | 'tooLarge' | undefined {
   if (!accepted(file, accept)) return 'wrongType';
   return file.size > maxMb * 1_048_576 ? 'tooLarge' : undefined;

@@ -11,10 +11,10 @@ const steps = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** A calendar date `YYYY-MM-DD` has no zone: it is the same day everywhere. */
+/** Calendar dates `YYYY-MM-DD` have no zone: they are the same day everywhere. */
 const isPlainDate = (moment: Moment) => typeof moment === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(moment);
 
-/** Formats for a language (`de`, `zh` …). Instants are shown in `zone` (IANA), or the viewer's own when it is left out. */
+/** Formatters for a language (`de`, `zh` …). Instants are shown in `zone` (IANA), by default the viewer's own. */
 export function formatsFor(language: string) {
   const dates = (moment: Moment, options: Intl.DateTimeFormatOptions, zone?: string) => {
     const date = new Date(moment);
@@ -31,14 +31,14 @@ export function formatsFor(language: string) {
     day: (moment: Moment, zone?: string) => dates(moment, { weekday: 'long', day: 'numeric', month: 'long' }, zone),
     /** 10:30 */
     time: (moment: Moment, zone?: string) => dates(moment, { timeStyle: 'short' }, zone),
-    /** 21 Nov 2026, 10:30; followed by the zone's name when `showZone` says so. */
+    /** 21 Nov 2026, 10:30; followed by the zone's name if `showZone` is set. */
     dateTime: (moment: Moment, zone?: string, showZone = false) =>
       dates(
         moment,
         { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', ...(showZone && { timeZoneName: 'short' }) },
         zone,
       ),
-    /** Any other form of `Intl.DateTimeFormat`. */
+    /** Any other `Intl.DateTimeFormat`. */
     custom: dates,
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(value),
     percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
@@ -50,11 +50,11 @@ export function formatsFor(language: string) {
     /** "Anna, Ben and Carla" */
     list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
       new Intl.ListFormat(language, { type }).format(items),
-    /** The name of a language, country or currency in the language of the screen. */
+    /** The name of a language, country or currency in the current language. */
     name: (type: 'language' | 'region' | 'currency', code: string) => new Intl.DisplayNames(language, { type }).of(code) ?? code,
-    /** For sorting texts as the language does. */
+    /** Compares texts in the language's sort order. */
     compare: (a: string, b: string) => {
-      // Made when first needed: it takes a slow processor 20 ms.
+      // Created lazily: it takes a slow processor 20 ms.
       collator ??= new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
       return collator.compare(a, b);
     },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** The foot of a long form, always in sight: what is to be said about it, the way back, and saving. */
+/** The sticky footer of a long form: a message, cancel, and save. */
 export function FormFooter({ children }: { readonly children: ReactNode }) {
   return (
     <Box

@@ -6,16 +6,16 @@ import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 const widths = { narrow: 680, regular: 1040, wide: 1400 } as const;
 
 interface Props extends PageHeaderProps {
-  /** How wide the content may grow: `narrow` for reading and forms, `wide` for tables. */
+  /** Maximum content width: `narrow` for reading and forms, `wide` for tables. */
   readonly width?: keyof typeof widths;
-  /** What the browser's tab says, when it is not the title. */
+  /** The document title, if it differs from the page's title. */
   readonly documentTitle?: string;
-  /** Replaces the usual header. */
+  /** Replaces the default header. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page inside the shell: names the browser's tab, draws the header, stacks what follows with even gaps. */
+/** A page inside the shell: sets the document title, draws the header, and stacks its content with even gaps. */
 export function Page({ width = 'regular', documentTitle, head, children, ...header }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,17 +8,17 @@ import { ArrowLeftIcon } from '../icons.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** A short line above the title: where one is. */
+  /** A short line above the title that shows where the page belongs. */
   readonly eyebrow?: string;
   readonly intro?: ReactNode;
-  /** Stands before the title: an avatar, a logo. */
+  /** Before the title: an avatar, a logo. */
   readonly leading?: ReactNode;
-  /** Buttons; the main one last. They go below the title where there is no room. */
+  /** Buttons, the primary one last. They wrap below the title if there is no room. */
   readonly actions?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
 }
 
-/** The head of a page: one `h1`, what it is about, what can be done. */
+/** The header of a page: its `h1`, a description, and actions. */
 export function PageHeader({ title, eyebrow, intro, leading, actions, back }: PageHeaderProps) {
   return (
     <Box component="header" sx={{ mb: { xs: 3, sm: 4 } }}>

@@ -7,16 +7,16 @@ interface Props {
   readonly title?: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
-  /** Lists that reach the border draw their own padding. */
+  /** For lists that reach the border and set their own padding. */
   readonly flush?: boolean;
-  /** A quiet row below, for the buttons of a form. */
+  /** A footer row for a form's buttons. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const inset = { px: { xs: 2, sm: 3 } };
 
-/** A card holding one subject of a page. With a title it is a region of that name. */
+/** A card for one topic of a page. With a title it is a region of that name. */
 export function Section({ title, description, actions, flush, footer, children }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Tabs } from './Tabs.tsx';
 
-/** Tells of every tab that it is out of sight, as browsers do of rows that were hidden a moment ago. */
+/** Reports every tab as out of view, as browsers do for rows that were hidden a moment ago. */
 class Sighting {
   readonly root = null;
   readonly rootMargin = '';

@@ -13,20 +13,23 @@ export interface TabOf<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** Names the row of tabs for screen readers. */
+  /** The tab list's accessible name. */
   readonly label: string;
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly tabs: readonly TabOf<V>[];
-  /** The panels hold forms: arrow keys only move, Enter or the space bar opens, so that nothing is left by merely passing by. */
+  /**
+   * For panels that contain forms: arrow keys only move focus, Enter or the space bar opens a tab, so that no form is left just by passing
+   * by.
+   */
   readonly opensOnEnter?: boolean;
 }
 
-/** Several panels in one place, one seen at a time. Arrow keys move between the tabs; many tabs scroll. */
+/** Several panels in one place, one visible at a time. Arrow keys move between tabs; too many tabs scroll. */
 export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter }: Props<V>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  // By default, MUI uses the first of several intersection entries of a tab, and keeps arrows that aren't needed.
+  // By default, MUI uses only the first of several intersection entries for a tab, and keeps scroll buttons that aren't needed.
   const overflows = useOverflow(row, tabs.length);
   const open = tabs.find((tab) => tab.value === value);
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** A yes-or-no question. Escape and a click beside it mean no. Screens ask through `useConfirm()`. */
+/** A yes-or-no question. Escape and clicking outside mean no. Screens ask through `useConfirm()`. */
 export function ConfirmDialog({ question, open, onAnswer }: Props) {
   const { t } = useTranslation();
   const id = useId();

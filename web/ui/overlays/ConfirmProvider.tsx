@@ -4,7 +4,7 @@ import { ConfirmContext, type Question } from './useConfirm.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
 
-/** Asks what `useConfirm()` wants to know, one question at a time. The dialog is fetched with the first question. */
+/** Shows the questions of `useConfirm()`, one at a time. The dialog's code is loaded with the first question. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const pending = useRef<(yes: boolean) => void>(undefined);

@@ -17,7 +17,7 @@ interface Props {
   readonly side?: 'right' | 'left';
 }
 
-/** A panel over the page from its right side: help, filters, details. */
+/** A panel sliding in from the right: help, filters, details. */
 export function Drawer({ open, onClose, title, children, footer, width = 400, side = 'right' }: Props) {
   const { t } = useTranslation();
   const id = useId();

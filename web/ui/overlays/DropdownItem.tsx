@@ -8,27 +8,27 @@ import { CountBadge } from '../CountBadge.tsx';
 import type { Icon } from '../Icon.tsx';
 import { CheckIcon } from '../icons.tsx';
 
-/** One entry: it goes somewhere (`to`, `href`) or does something (`onSelect`). */
+/** One menu item: a link (`to`, `href`) or an action (`onSelect`). */
 export interface MenuEntry {
   readonly label: string;
   readonly icon?: Icon;
-  /** Takes the icon's place: an avatar, a logo. */
+  /** Replaces the icon: an avatar, a logo. */
   readonly leading?: ReactNode;
   readonly note?: string;
   readonly to?: string;
   readonly href?: string;
   readonly newTab?: boolean;
-  /** What `href` leads to is kept under this name. */
+  /** The file name under which `href` is downloaded. */
   readonly download?: string;
   readonly onSelect?: () => void;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** The one of several that holds now. */
+  /** Marks the current choice of several. */
   readonly selected?: boolean;
   readonly count?: number;
 }
 
-/** Draws an entry of a `DropdownMenu`. */
+/** Renders an item of a `DropdownMenu`. */
 export function DropdownItem({ entry, onDone }: { readonly entry: MenuEntry; readonly onDone: () => void }) {
   const select = () => {
     onDone();

@@ -12,11 +12,11 @@ const fetchPanel = () => import('./DropdownPanel.tsx');
 const DropdownPanel = lazy(async () => ({ default: (await fetchPanel()).DropdownPanel }));
 
 interface Props {
-  /** The button's name; seen unless `icon` or `trigger` takes its place. */
+  /** The button's name; visible unless `icon` or `trigger` replaces it. */
   readonly label: string;
-  /** The button is this icon only. */
+  /** Makes it an icon-only button. */
   readonly icon?: Icon;
-  /** The button shows this (an avatar, a name); `label` then names it for screen readers. */
+  /** The button's content (an avatar, a name); `label` is then its accessible name. */
   readonly trigger?: ReactNode;
   readonly items: readonly MenuRow[];
   readonly variant?: 'text' | 'outlined' | 'contained';
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A button with a menu: arrow keys, Home, End, first letters and Escape work, and focus returns to the button. The menu's code is loaded
- * when pointer or focus comes near, so that pages with a closed menu don't include it.
+ * A button with a menu: supports arrow keys, Home, End, type-ahead and Escape, and focus returns to the button. The menu's code is loaded
+ * on hover or focus, so that pages with a closed menu don't include it.
  */
 export function DropdownMenu({ label, icon, trigger, items, variant = 'outlined', size = 'medium', onOpen }: Props) {
   const id = useId();

@@ -9,7 +9,7 @@ export type MenuRow = MenuEntry | { readonly divider: true } | { readonly headin
 interface Props {
   readonly id: string;
   readonly label: string;
-  /** The button it hangs from while it is open. */
+  /** The anchor button while the menu is open. */
   readonly anchor: HTMLElement | null;
   readonly items: readonly MenuRow[];
   readonly onClose: () => void;

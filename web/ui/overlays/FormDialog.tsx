@@ -18,30 +18,30 @@ interface Props {
   readonly title: string;
   readonly description?: ReactNode;
   readonly onClose: () => void;
-  /** Without it the dialog shows something and is only closed. */
+  /** Without it the dialog is read-only and can just be closed. */
   readonly onSubmit?: () => void;
   readonly submitLabel?: string;
-  /** Something is missing still: it cannot be sent. */
+  /** Something is still missing: submitting is disabled. */
   readonly notYet?: boolean;
   readonly busy?: boolean;
-  /** Something was typed: a click beside the dialog does nothing, and closing it asks first. */
+  /** There is unsaved input: clicking outside does nothing, and closing asks first. */
   readonly unsaved?: boolean;
   readonly danger?: boolean;
   readonly errors?: readonly string[];
   readonly width?: 'xs' | 'sm' | 'md';
-  /** Buttons at the far side: delete, for one. */
+  /** Buttons on the opposite side, such as delete. */
   readonly extra?: ReactNode;
   readonly closeLabel?: string;
-  /** Its content has its own buttons at the end. */
+  /** The content has its own footer buttons. */
   readonly ownButtons?: boolean;
-  /** Its content has forms of its own, and forms can't be nested. */
+  /** The content has its own forms, which can't be nested. */
   readonly ownForms?: boolean;
   readonly children?: ReactNode;
 }
 
 const column = { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflow: 'hidden' };
 
-/** A form over the page; the whole screen on phones. Closing is held back while it is being sent, and asks when something would be lost. */
+/** A form in a dialog; full screen on phones. Can't be closed while submitting, and asks before discarding input. */
 export function FormDialog(props: Props) {
   const {
     open,

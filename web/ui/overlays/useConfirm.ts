@@ -6,7 +6,7 @@ export interface Question {
   /** The confirm button's label: the action, not "OK". */
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The act takes something away: the button is red and "Cancel" has the focus. */
+  /** For destructive actions: the button is red, and "Cancel" has focus. */
   readonly danger?: boolean;
 }
 export type Confirm = (question: Question) => Promise<boolean>;

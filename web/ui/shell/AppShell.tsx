@@ -7,21 +7,21 @@ import { mainId, SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 
 interface Props {
-  /** A church's logo and name, as a link to the start. */
+  /** A church's logo and name, linking to the home page. */
   readonly brand: ReactNode;
-  /** The right end of the top bar: search, help, the user menu. */
+  /** The end of the top bar: search, help, the user menu. */
   readonly actions?: ReactNode;
-  /** `NavGroup`s. At the side from 900 px on, below that in a drawer behind the menu button. */
+  /** `NavGroup`s. A sidebar from 900 px on; below that a drawer behind the menu button. */
   readonly navigation?: ReactNode;
-  /** The few most used places, as a bar at the bottom of phones (up to five). */
+  /** The most used destinations, as a bottom bar on phones (up to five). */
   readonly bottom?: readonly BottomItem[];
-  /** Over the page, below the top bar: what concerns every screen. */
+  /** Above the page, below the top bar: notices for every screen. */
   readonly notice?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every signed-in screen: top bar, navigation, main region. After a change of screen the main region has the focus. */
+/** The shell of every signed-in screen: top bar, navigation, main region. Focus moves to the main region on navigation. */
 export function AppShell({ brand, actions, navigation, bottom, notice, footer, children }: Props) {
   const [open, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

@@ -1,5 +1,5 @@
 const ground = 566;
-/** One arch: half as wide as `half`, standing on the ground, its spring line a little lower the wider it is. */
+/** One arch, `half` wide on each side, standing on the ground. The wider it is, the lower its spring line. */
 const arch = (half: number) => `M${200 - half} ${ground}V${420 - half * 0.45}a${half} ${half} 0 0 1 ${half * 2} 0V${ground}Z`;
 const rings = [
   { half: 184, tone: '#213872' },
@@ -46,7 +46,7 @@ const Porch = () => (
   </svg>
 );
 
-/** The porch of a church in the evening, light behind its door. On wide screens only. */
+/** A church's porch in the evening, with light behind its door. On wide screens only. */
 export function Arches({ motto }: { readonly motto?: string | undefined }) {
   const Frame = motto ? 'aside' : 'div';
   return (

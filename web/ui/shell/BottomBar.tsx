@@ -29,7 +29,7 @@ const item = {
   '&.Mui-focusVisible': { outlineOffset: -3 },
 };
 
-/** Up to five places at the bottom of phones; the page and the snackbars keep clear of it. */
+/** Up to five destinations at the bottom of phones; the page and the snackbars leave room for it. */
 export function BottomBar({ items }: { readonly items: readonly BottomItem[] }) {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,9 @@ import { mainId, SkipLink } from './SkipLink.tsx';
 interface Props {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** In the place of the mark of Narthex: a church's logo. */
+  /** Replaces the Narthex mark: a church's logo. */
   readonly brand?: ReactNode;
-  /** A sentence on the picture, on wide screens. */
+  /** A sentence over the illustration, on wide screens. */
   readonly motto?: string;
   /** Language, appearance, help. */
   readonly actions?: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the screens before one is signed in: one calm column, and on wide screens the porch beside it. */
+/** The shell of the signed-out screens: one calm column, with the porch beside it on wide screens. */
 export function EntryShell({ title, intro, brand, motto, actions, footer, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Entries of a navigation that belong together. */
+/** A group of related navigation items. */
 export function NavGroup({ label, children }: Props) {
   const id = useId();
   return (

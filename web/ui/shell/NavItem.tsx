@@ -14,12 +14,12 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 type Props = Target & {
   readonly label: string;
   readonly icon?: Icon;
-  /** How many are new behind it. */
+  /** The number of new items behind it. */
   readonly count?: number;
-  /** Draws a delete icon behind the item. */
+  /** Adds a delete button after the item. */
   readonly onRemove?: () => void;
   readonly onClick?: () => void;
-  /** Only the very address counts as "here", not what lies below it. */
+  /** Only an exact match counts as current, not the paths below it. */
   readonly end?: boolean;
 };
 
@@ -39,7 +39,7 @@ const row = {
   '&[aria-current="page"]': { bgcolor: 'primary.soft', color: 'primary.onSoft', fontWeight: 600 },
 };
 
-/** A navigation item: a screen of this app or any address, with a badge for what is new. Must be in a list. */
+/** A navigation item: a route of this app or any URL, with a badge for new items. Must be inside a list. */
 export function NavItem(props: Props) {
   const { label, count, onRemove } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The navigation: a column at the side, or a drawer on small screens. */
+/** The navigation: a sidebar, or a drawer on small screens. */
 export function SideNavigation({ open, onClose, children }: Props) {
   const { t } = useTranslation();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** The id of the main region that `AppShell` and `EntryShell` draw. */
+/** The id of the main region in `AppShell` and `EntryShell`. */
 export const mainId = 'main';
 
-/** The first stop of the Tab key: past the navigation, straight to the content. Seen only while it has the focus. */
+/** The first tab stop: skips the navigation. Visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

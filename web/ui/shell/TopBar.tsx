@@ -7,12 +7,12 @@ import { MenuIcon } from '../icons.tsx';
 interface Props {
   readonly brand: ReactNode;
   readonly actions?: ReactNode;
-  /** Opens the navigation where it has no room at the side. */
+  /** Opens the navigation where there is no room for a sidebar. */
   readonly onMenu?: (() => void) | undefined;
   readonly menuOpen?: boolean;
 }
 
-/** The banner on top of every screen. It stays while the page scrolls. */
+/** The banner at the top of every screen. Sticky. */
 export function TopBar({ brand, actions, onMenu, menuOpen }: Props) {
   const { t } = useTranslation();
   return (

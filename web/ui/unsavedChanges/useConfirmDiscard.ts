@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../overlays/useConfirm.ts';
 
-/** Asks whether something unsaved may be lost: `if (await askLeaving()) …`. */
+/** Asks before discarding unsaved changes: `if (await askLeaving()) …`. */
 export function useConfirmDiscard(): () => Promise<boolean> {
   const { t } = useTranslation();
   const confirm = useConfirm();

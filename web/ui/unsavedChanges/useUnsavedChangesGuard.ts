@@ -8,9 +8,9 @@ const positionOf = (state: unknown) =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 
 /**
- * Asks before unsaved input is left: by a link, by the browser's back button, by closing the tab. It doesn't ask while `unsaved` is false,
- * nor after the returned function was called: once saved, leaving is free. `save`: pending autosaves run first, and it only asks if they
- * fail; it returns whether everything is saved.
+ * Asks before unsaved input is left through a link, the back button, or closing the tab. Doesn't ask while `unsaved` is false, nor after
+ * the returned function was called: leaving is free once saved. `save`: runs pending autosaves first, and only asks if they fail; resolves
+ * to whether everything is saved.
  */
 export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<boolean>): () => void {
   const confirm = useConfirmDiscard();
@@ -32,7 +32,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<bo
         return;
       }
       const way = positionOf(event.state) - here || -1;
-      // Two ways at once would be one: asked is when one stands where one was.
+      // Two history.go() calls at once would merge into one, so ask only once back at the old position.
       const back = new Promise<void>((done) => {
         returned = done;
       });
@@ -47,7 +47,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<bo
       (go: typeof push): typeof push =>
       (...target) =>
         free.current ? go.apply(navigator, target) : void ask().then((yes) => yes && go.apply(navigator, target));
-    // The router we use (BrowserRouter) has no blocker of its own.
+    // Our router (BrowserRouter) has no blocker of its own.
     Object.assign(navigator, { push: asking(push), replace: asking(replace) });
     window.addEventListener('beforeunload', close);
     const deaf = interceptHistoryNavigation(travel);

@@ -1,4 +1,4 @@
-/** Events: bar and line in rows of days, block among hours, row of a list. Tones differ in shape too, not only in color. */
+/** Events: bar and line in rows of days, block among hours, row in a list. Tones differ in shape too, not only in color. */
 export const eventsCss = `
 & .cal-event{
   --_t:var(--_accent);--_text:var(--_ink);

@@ -1,4 +1,4 @@
-/** The frame, its header and colors. Callers set `--cal-*`; these are the fallbacks. All files here are within `.cal`. */
+/** The frame, its header and colors. Callers set `--cal-*`; these are the fallbacks. All rules here are scoped to `.cal`. */
 export const frameCss = `
 --_accent:var(--cal-accent,#2d4a8c);
 --_on-accent:var(--cal-on-accent,#fff);

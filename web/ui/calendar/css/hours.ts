@@ -1,4 +1,4 @@
-/** Week and day: heads and whole days stay on top, the hours scroll. An hour is 48 px. */
+/** Week and day views: headers and all-day events stay on top while the hours scroll. An hour is 48 px. */
 export const hoursCss = `
 & .cal-time{
   --cal-hour:48px;--_top:calc(62px + var(--cal-lane-count,0)*var(--cal-lane));

@@ -1,4 +1,4 @@
-/** The list, what a day of the compact month brings, and what is said when there is nothing. */
+/** The list, the selected day's agenda in the compact month, and the empty state. */
 export const listCss = `
 & .cal-list,& .cal-agenda{flex:1;min-height:0;overflow:hidden auto;overscroll-behavior:contain;border-block-start:1px solid var(--_line)}
 & .cal-list-day{display:grid;grid-template-columns:112px minmax(0,1fr);padding:8px 10px 8px 16px}

@@ -1,4 +1,4 @@
-/** Rows of days: the month, wide and compact, and the whole days above the hours. */
+/** Rows of days: the month, wide and compact, and the all-day row above the hours. */
 export const monthCss = `
 & .cal-month{flex:1;min-height:0;display:flex;flex-direction:column}
 & .cal-weekdays{flex:none;display:grid;grid-template-columns:repeat(7,minmax(0,1fr));height:22px;align-items:center}

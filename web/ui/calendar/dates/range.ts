@@ -1,4 +1,4 @@
-// Which days a view shows, and where its arrows lead.
+// The days each view shows, and where its arrows lead.
 
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { CalendarView } from '../types.ts';
@@ -16,15 +16,15 @@ export interface Circumstances {
   readonly today: number;
 }
 
-/** Days side by side in the week view of a narrow frame. */
+/** Days side by side in a narrow week view. */
 const few = 3;
 
-/** The days that `view` shows when `at` is within; a month is filled up to whole weeks. */
+/** The days shown by `view` at `at`; a month is padded to whole weeks. */
 export function shownOf(view: CalendarView, at: number, { weekStart, narrow, today }: Circumstances): Shown {
   const day = dayOf(at);
   if (view === 'day') return { first: day, days: 1 };
   if (view === 'list') return { first: day, days: dayOf(addMonths(at, 1)) - day };
-  // Counted from today, so that a narrow week begins with it and stays the same while one walks through its days.
+  // Counted from today, so that a narrow week begins with today and its days stay put as the reader moves through them.
   if (view === 'week' && narrow) return { first: today + Math.floor((day - today) / few) * few, days: few };
   if (view === 'week') return { first: weekOf(day, weekStart), days: 7 };
   const month = monthOf(day);
@@ -32,13 +32,13 @@ export function shownOf(view: CalendarView, at: number, { weekStart, narrow, tod
   return { first, days: weekOf(month.last, weekStart) + 7 - first };
 }
 
-/** Where "next" (`by` 1) and "previous" (-1) lead. */
+/** The target of "next" (`by` 1) and "previous" (-1). */
 export function stepped(view: CalendarView, at: number, by: number, narrow: boolean): number {
   if (view === 'month' || view === 'list') return addMonths(at, by);
   return at + by * (view === 'day' ? 1 : narrow ? few : 7) * dayMs;
 }
 
-/** Where a change of views leads: a list of a month that was leafed to begins with its first day, not with the day one came from. */
+/** The position after switching views: the list of another month begins with its first day, not with the day the reader came from. */
 export function entered(from: CalendarView, to: CalendarView, at: number, today: number): number {
   const { first, last } = monthOf(dayOf(at));
   const isThisMonth = first <= today && today <= last;

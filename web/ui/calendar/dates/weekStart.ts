@@ -1,6 +1,6 @@
-// Which weekday begins the week where a language is spoken.
+// The first day of the week by language and region.
 
-/** Regions whose weeks begin on Sunday or Saturday; Monday elsewhere. From CLDR's weekData, the larger ones. */
+/** Regions whose weeks begin on Sunday or Saturday; Monday elsewhere. From CLDR's weekData, the larger regions only. */
 const sunday =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 const saturday = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY';
@@ -9,7 +9,7 @@ interface WeekInfo {
   readonly firstDay?: number;
 }
 
-/** 0 is Sunday. Asks the runtime where it knows (Firefox does not); a language that is none begins on Sunday, as English does. */
+/** 0 is Sunday. Uses the runtime's data if available (Firefox has none); invalid languages default to Sunday, as in English. */
 export function weekStartOf(language: string): number {
   const locale = localeOf(language);
   const known = infoOf(locale)?.firstDay;

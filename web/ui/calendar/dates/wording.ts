@@ -1,4 +1,4 @@
-// Dates and times in words of a language. Wall times are given to Intl as if they were UTC, so that it changes nothing.
+// Localized dates and times. Wall times are passed to Intl as UTC, so that they aren't converted.
 
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import type { CalendarItem, CalendarView } from '../types.ts';
@@ -29,36 +29,36 @@ function formattersOf(language: string) {
   };
 }
 
-/** A range that needs two lines breaks at its dash, whose spaces are thin ones or none. */
+/** Lets a range that needs two lines break at its dash, which has thin spaces or none around it. */
 const unbroken = (range: string) => range.replaceAll(' ', '\u00a0').replace(/\u00a0?–\u00a0?/, (dash) => dash.replaceAll('\u00a0', ' '));
 
 export type WeekdayLength = 'long' | 'short' | 'narrow';
 
-/** What the widget says of days, hours and events in `language`. Days are counted days, times wall milliseconds. */
+/** The calendar's wording for days, hours and events in `language`. Days are counted days, times wall milliseconds. */
 export function wordingOf(language: string) {
   const by = formattersOf(language);
   const halves = by.clock.resolvedOptions().hour12 === true;
   const ofDay = (format: Intl.DateTimeFormat) => (day: number) => format.format(day * dayMs);
-  // "9 AM" is as clear as "9:00 AM" and leaves the title more room; "9" alone would not be.
+  // "9 AM" is as clear as "9:00 AM" and leaves more room for the title; "9" alone wouldn't be clear.
   const time = (wall: number) => (halves && wall % hourMs === 0 ? by.hour : by.clock).format(wall);
   const rangeOf = (start: number, end: number) => {
     if (end <= start) return by.clock.format(start);
-    // Languages that count to 24 write a word behind a range that a column has no room for.
+    // Languages with a 24-hour clock may append a word to ranges, for which a column has no room.
     return halves ? by.clock.formatRange(start, end) : `${by.clock.format(start)} – ${by.clock.format(end)}`;
   };
   const lastDay = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>) => dayOf(Math.max(end - 1, start)) * dayMs;
   return {
     weekday: (day: number, length: WeekdayLength) => ofDay(by[length])(day),
-    /** Only digits: some languages write a word behind. */
+    /** Digits only: some languages append a word. */
     number: (day: number) => String(new Date(day * dayMs).getUTCDate()),
     shortMonth: ofDay(by.shortMonth),
     full: ofDay(by.full),
     time,
-    /** As short as it can be said, for the month: "9:30am". */
+    /** The shortest form, for the month: "9:30am". */
     shortTime: (wall: number) => time(wall).replace(/\s?([AP])\.?M\.?$/, (_, half: string) => `${half.toLowerCase()}m`),
     timeRange: ({ start, end }: Pick<CalendarItem, 'start' | 'end'>) => rangeOf(start, end),
     dayRange: (item: Pick<CalendarItem, 'start' | 'end'>) => by.dayAndMonth.formatRange(item.start, lastDay(item)),
-    /** When an event is, in full: said to screen readers, and short for the hint at the pointer. */
+    /** An event's full time for screen readers; a short one for the drag tooltip. */
     when: (item: Pick<CalendarItem, 'start' | 'end' | 'allDay'>, short = false) =>
       item.allDay
         ? (short ? by.dated : by.full).formatRange(item.start, lastDay(item))

@@ -1,6 +1,6 @@
 import { useCalendarContext } from '../context.ts';
 
-/** At the pointer: what is being dragged, and when it would be. */
+/** The tooltip at the pointer: the event being dragged, and its new time. */
 export function DragTip() {
   const { drag, words } = useCalendarContext();
   if (!drag) return null;

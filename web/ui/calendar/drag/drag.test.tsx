@@ -10,7 +10,7 @@ describe('dragging', () => {
   const drag = (name: RegExp, steps: readonly (readonly [number, number])[]) => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
     const [down, ...moves] = steps;
-    // jsdom has no pointer events; a mouse event by their name carries all that is read of one.
+    // jsdom has no pointer events; a mouse event of the same name has every property we read.
     const point = (name: string, [clientX, clientY]: readonly [number, number]) =>
       new MouseEvent(name, { clientX, clientY, button: 0, bubbles: true });
     fireEvent(screen.getAllByRole('button', { name })[0]!, point('pointerdown', down!));

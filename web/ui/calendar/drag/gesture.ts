@@ -1,23 +1,23 @@
-// A drag from the first touch to its end: the mouse drags at once, a finger after a long press, so that it can still scroll.
+// A drag gesture from start to end: immediate with a mouse, after a long press with a finger, so that touch can still scroll.
 
 export interface Gesture {
-  /** It is a drag now. */
+  /** The gesture has become a drag. */
   readonly onBegin: (x: number, y: number) => void;
   readonly onMove: (x: number, y: number) => void;
   readonly onDrop: () => void;
-  /** Escape, or the browser took the pointer away. */
+  /** Escape, or the browser canceled the pointer. */
   readonly onCancel: () => void;
-  /** The pointer is up, however the drag ended. */
+  /** The pointer was released, however the drag ended. */
   readonly onEnd: () => void;
 }
 
-/** How far the mouse goes before a click is a drag, and how far a resting finger may tremble, in px. */
+/** In px: how far the mouse moves before a click becomes a drag, and how far a resting finger may wobble. */
 const slack = { mouse: 4, touch: 10 };
 const longPressMs = 400;
 
 type State = 'waiting' | 'dragging' | 'cancelled';
 
-/** Follows the pointer that went down with `event` until it is let go. */
+/** Tracks the pointer that went down with `event` until it is released. */
 export function followPointer(event: PointerEvent, gesture: Gesture): void {
   const touch = event.pointerType === 'touch';
   const listeners = new AbortController();
@@ -69,7 +69,7 @@ function listen(pointer: number, signal: AbortSignal, { onMove, onUp, onGone }: 
   window.addEventListener('pointercancel', only(onGone), { signal });
 }
 
-/** While it is a drag, Escape is the calendar's and no dialog's around it, and the page neither scrolls nor opens its menu on long press. */
+/** During a drag, the calendar captures Escape before any surrounding dialog, and suppresses scrolling and the long-press menu. */
 function keepStill(signal: AbortSignal, touch: boolean, isDrag: () => boolean, cancel: () => void): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isDrag()) return;

@@ -1,4 +1,4 @@
-// What a drag or a key makes of an event's times.
+// New event times from a drag or key press.
 import { dayMs } from '#shared/time/civilDate.ts';
 import { dayOf } from '../dates/days.ts';
 import type { CalendarItem, CalendarView } from '../types.ts';
@@ -8,26 +8,26 @@ export interface Times {
   readonly end: number;
 }
 
-/** A point of a view: the day, and the milliseconds of it where the view has hours. */
+/** A point in a view: the day and, in views with hours, the milliseconds into it. */
 export interface Place {
   readonly day: number;
   readonly time: number;
 }
 
-/** Times change in steps of a quarter of an hour. */
+/** Times change in quarter-hour steps. */
 const step = 900_000;
 
 const apart = (from: Place, to: Place) => (to.day - from.day) * dayMs + Math.round((to.time - from.time) / step) * step;
 
 const movedBy = ({ start, end }: CalendarItem, by: number): Times => ({ start: start + by, end: end + by });
 
-/** Never shorter than a step, or than a day where it has no hours. */
+/** At least one step long, or one day for all-day events. */
 const resizedBy = ({ start, end, allDay }: CalendarItem, by: number): Times => ({
   start,
   end: Math.max(end + by, allDay ? start + dayMs : Math.min(end, start + step)),
 });
 
-/** The times after the pointer went from one place to another. */
+/** The times after a drag from one place to another. */
 export const draggedTo = (item: CalendarItem, from: Place, to: Place, resizes: boolean): Times =>
   resizes ? resizedBy(item, apart(from, to)) : movedBy(item, apart(from, to));
 
@@ -35,7 +35,7 @@ export const draggedTo = (item: CalendarItem, from: Place, to: Place, resizes: b
 const half = 1_800_000;
 const halfAt = (time: number) => Math.min(Math.floor(time / half) * half, dayMs - half);
 
-/** The half hours between two places of a day, both of them within; the day is that of the first. */
+/** The half hours from one place of a day to another, inclusive; the first place determines the day. */
 export function drawnOver(from: Place, to: Place): Times {
   const [one, other] = [halfAt(from.time), halfAt(to.time)];
   const midnight = from.day * dayMs;
@@ -45,7 +45,7 @@ export function drawnOver(from: Place, to: Place): Times {
 const days: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The times that Alt and an arrow give: sideways a day, up and down a week in the month and a quarter of an hour elsewhere. */
+/** The times after Alt and an arrow key: sideways by a day, up and down by a week in the month and by a quarter of an hour elsewhere. */
 export function keyedTo(item: CalendarItem, key: string, resizes: boolean, view: CalendarView): Times | undefined {
   const down = steps[key];
   const upright = view === 'month' ? 7 * dayMs : item.allDay ? 0 : step;
@@ -54,7 +54,7 @@ export function keyedTo(item: CalendarItem, key: string, resizes: boolean, view:
   return resizes ? resizedBy(item, by) : movedBy(item, by);
 }
 
-/** A grid of days on the screen. `rows` is 1 where the height is hours. */
+/** A grid of days on screen. `rows` is 1 if the height represents hours. */
 export interface Zone {
   readonly first: number;
   readonly columns: number;
@@ -64,7 +64,7 @@ export interface Zone {
 
 const within = (value: number, count: number) => Math.min(Math.max(Math.floor(value), 0), count - 1);
 
-/** Which place of a zone a point is on; points outside count to its edge. */
+/** The place of a zone under a point; points outside are clamped to its edge. */
 export function placeOf(
   { first, columns, rows, hours }: Zone,
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
@@ -79,5 +79,5 @@ export function placeOf(
 
 export const isChanged = (item: CalendarItem, { start, end }: Times): boolean => item.start !== start || item.end !== end;
 
-/** Whether a day lies under the event as it is being dragged. */
+/** Whether a day is covered by the event being dragged. */
 export const covers = ({ start, end }: Times, day: number): boolean => dayOf(start) <= day && dayOf(Math.max(end - 1, start)) >= day;

@@ -11,21 +11,21 @@ interface Options {
   readonly onSlot: ((start: number, end: number, allDay: boolean) => void) | undefined;
 }
 
-/** What a drag that begins somewhere does. */
+/** What a drag starting at a given place does. */
 interface Dragged {
   readonly item: CalendarItem;
   readonly timesAt: (from: Place, to: Place) => Times;
   readonly onDone: (times: Times) => void;
 }
 
-/** Which place of a zone (`data-zone`, see `DayZone` and the hours) the pointer is on. */
+/** The place within a zone (`data-zone`, see `DayZone` and the hours) that the pointer is on. */
 function placeAt(zone: HTMLElement, x: number, y: number): Place {
   const { first, columns, rows, zone: name } = zone.dataset;
   const grid = { first: Number(first), columns: Number(columns), rows: Number(rows), hours: name === 'hours' };
   return placeOf(grid, zone.getBoundingClientRect(), x, y);
 }
 
-/** Near its upper and lower edge a scrolled view goes along with the pointer. */
+/** Scrolls a view when the pointer is near its upper or lower edge. */
 function scrollAlong(zone: HTMLElement, y: number): void {
   const scroller = zone.closest<HTMLElement>('[data-scroller]');
   if (!scroller) return;
@@ -37,8 +37,8 @@ function scrollAlong(zone: HTMLElement, y: number): void {
 const fresh: CalendarItem = { key: '', title: '', start: 0, end: 0, allDay: false };
 
 /**
- * Moving, resizing and, over free hours, drawing a new event with the pointer: `begin` belongs on the frame, as does `swallow`, which keeps
- * the click that ends a drag from opening the event. Nothing is changed here: the caller is notified on release.
+ * Moves and resizes events with the pointer and, on free hours, draws new ones. Put `begin` and `swallow` on the frame; `swallow` keeps the
+ * click that ends a drag from opening the event. Changes nothing itself: the caller is notified on release.
  */
 export function useDrag({ root, find, onMove, onSlot }: Options) {
   const [drag, setDrag] = useState<Drag>();
@@ -76,7 +76,7 @@ export function useDrag({ root, find, onMove, onSlot }: Options) {
       what.onDone(times);
     };
     const onEnd = () => {
-      // The click comes before this does.
+      // The click event fires before this.
       window.setTimeout(() => {
         dragged.current = false;
       });

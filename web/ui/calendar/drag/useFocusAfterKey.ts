@@ -7,15 +7,15 @@ interface Awaited extends Times {
   readonly item: CalendarItem;
 }
 
-/** A moved date of a series is often a new row with a new key, but keeps its title. */
+/** A moved occurrence is often a new row with a new key, but keeps its title. */
 const isIt = (one: CalendarItem, { item, start, end }: Awaited) =>
   one.start === start && one.end === end && (one.key === item.key || one.title === item.title);
 
 const cssText = (text: string) => text.replace(/["\\]/g, '\\$&');
 
 /**
- * Focus after a key: on the slot it moved to, or on the event it moved once the events show it there. Returns what the live region says: a
- * move is announced when it has happened, not when it was requested.
+ * Focus after a key press: on the slot it navigated to, or on the event it moved, once that shows up there. Returns the live region's text:
+ * a move is announced when it has happened, not when it was requested.
  */
 export function useFocusAfterKey(
   root: RefObject<HTMLElement | null>,

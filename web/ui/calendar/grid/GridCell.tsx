@@ -2,22 +2,22 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useCalendarContext } from '../context.ts';
 
 export interface GridCellProps {
-  /** Wall time of the slot. */
+  /** The slot's wall time. */
   readonly slot: number;
   readonly name: string;
-  /** Whether it is the one of its grid that Tab reaches. */
+  /** Whether it is its grid's tab stop. */
   readonly isActive: boolean;
   readonly isToday?: boolean;
   readonly isChosen?: boolean;
   readonly className?: string;
   readonly marks?: Readonly<Record<`data-${string}`, boolean | undefined>>;
-  /** What is seen of the slot itself, such as the day's number. */
+  /** The slot's own visible content, such as the day's number. */
   readonly face?: ReactNode;
   readonly onChoose?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** A cell of a grid of slots: a button if it has an action, otherwise only a stop for arrow keys. Contains the events. */
+/** A cell in a grid of slots: a button if it has an action, otherwise only a stop for arrow keys. Contains the events. */
 export function GridCell({ slot, name, isActive, isToday, isChosen, className = '', marks, face, onChoose, children }: GridCellProps) {
   const { narrow } = useCalendarContext();
   const place = {

@@ -1,4 +1,4 @@
-// Where the keys lead in a grid of days or hours.
+// Keyboard navigation in a grid of days or hours.
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { addMonths, dayOf } from '../dates/days.ts';
 import type { Shown } from '../dates/range.ts';
@@ -8,7 +8,7 @@ export interface Grid {
   readonly view: CalendarView;
   readonly shown: Shown;
   readonly hours: boolean;
-  /** What lies between two slots below each other, where there are hours. */
+  /** The distance between two slots in the same column, if there are hours. */
   readonly step?: number;
 }
 
@@ -16,7 +16,7 @@ const sideways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 
 const upright: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const pages: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
-/** The wall time of the slot that a key leads to from the slot at `wall`; `undefined` when the key is none of the grid's. */
+/** The wall time of the slot a key leads to from `wall`; `undefined` for keys the grid doesn't handle. */
 export function keyLeads(key: string, wall: number, grid: Grid): number | undefined {
   const [side, up, page] = [sideways[key], upright[key], pages[key]];
   if (side !== undefined) return wall + side * dayMs;
@@ -29,7 +29,7 @@ export function keyLeads(key: string, wall: number, grid: Grid): number | undefi
 function upFrom(wall: number, by: number, { view, hours, step = hourMs }: Grid): number | undefined {
   if (!hours) return view === 'month' ? wall + by * 7 * dayMs : undefined;
   const next = wall + by * step;
-  // The hours of a day end at its midnights: the next day stands beside, not below.
+  // Hours stop at midnight: the next day is beside, not below.
   return dayOf(next) === dayOf(wall) ? next : wall;
 }
 
@@ -38,7 +38,7 @@ function pageFrom(wall: number, by: number, { view }: Grid): number {
   return wall + by * (view === 'day' ? 1 : 7) * dayMs;
 }
 
-/** The ends of the row of days; where there is but one day, its first and last slot. */
+/** Both ends of the row of days; with a single day, its first and last slot. */
 function edgeFrom(wall: number, end: boolean, { view, shown, hours, step = hourMs }: Grid): number {
   const day = dayOf(wall);
   const time = wall - day * dayMs;

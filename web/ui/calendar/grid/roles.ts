@@ -8,8 +8,8 @@ const named =
   (label?: string): Role => ({ role, 'aria-label': label });
 
 /**
- * The parts of a grid, as props with their names. Its rows overlap and are laid out freely, which table elements don't support: they lose
- * their semantics with their `display`, so roles are explicit. Focus is on the content of the cells.
+ * The parts of a grid as props. Its rows overlap and are laid out freely; table elements lose their semantics once `display` changes, so
+ * the roles are explicit. Focus is on the content of the cells.
  */
 export const roles = {
   grid: named('grid'),

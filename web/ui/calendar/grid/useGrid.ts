@@ -3,7 +3,7 @@ import { type GridName, slotStep, useCalendarContext } from '../context.ts';
 import { keyLeads } from './keys.ts';
 import { roles } from './roles.ts';
 
-/** What makes an element a grid of slots with its keys. Only slots answer to them: on events the arrows scroll as ever. */
+/** Makes an element a keyboard-navigable grid of slots. Only slots handle the keys: on events, the arrow keys scroll as usual. */
 export function useGrid(grid: GridName, label: string) {
   const { props, view, shown, focusSlot } = useCalendarContext();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

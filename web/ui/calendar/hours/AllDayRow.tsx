@@ -8,11 +8,11 @@ import type { CalendarItem } from '../types.ts';
 interface AllDayRowProps {
   readonly items: readonly CalendarItem[];
   readonly lanes: number;
-  /** Whether there are more than these lanes hold. */
+  /** Whether there are more events than these lanes hold. */
   readonly more: boolean;
 }
 
-/** The heads of the days and what takes them whole; stays while the hours are scrolled. */
+/** The day headers and all-day events; stays in place while the hours scroll. */
 export function AllDayRow({ items, lanes, more }: AllDayRowProps) {
   const { props, words, shown, today } = useCalendarContext();
   const grid = useGrid('days', props.labels.allDay);

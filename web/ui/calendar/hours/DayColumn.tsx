@@ -8,12 +8,12 @@ import { roles } from '../grid/roles.ts';
 import { columnsOf, type Placed } from '../layout/overlapColumns.ts';
 import type { CalendarItem } from '../types.ts';
 
-/** 48 px hold three lines of 15 px. */
+/** 48 px fit three lines of 15 px. */
 const linesPerHour = 3;
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A day among the hours. To screen readers it is a row of slots, so that Tab takes the events of a day before those of the next. */
+/** One day's hours. Exposed to screen readers as a row of slots, so that Tab visits a day's events before those of the next. */
 export function DayColumn({ day, items }: { readonly day: number; readonly items: readonly CalendarItem[] }) {
   const { props, words, at, today } = useCalendarContext();
   const placed = columnsOf(items, day);
@@ -67,7 +67,7 @@ function HourEvent({ placed, day }: { readonly placed: Placed; readonly day: num
   return <EventButton item={item} look="block" {...{ style, time, before, after, isShort }} isRest={before} grip={!after} />;
 }
 
-/** Where an event that is being dragged would be. */
+/** The drop position of the event being dragged. */
 function Ghost({ day }: { readonly day: number }) {
   const { drag } = useCalendarContext();
   if (!drag?.hours) return null;

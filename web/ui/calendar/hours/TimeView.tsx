@@ -10,12 +10,12 @@ import { isLong } from '../layout/spans.ts';
 import { AllDayRow } from './AllDayRow.tsx';
 import { DayColumn } from './DayColumn.tsx';
 
-/** In the week at most so many whole-day events below each other; the day shows them all. */
+/** The maximum of stacked all-day events in the week view; the day view shows them all. */
 const mostLanes = 3;
-/** An hour's label stands half above its line; px. */
+/** An hour's label is centered on its line; px above it. */
 const labelHeight = 10;
 
-/** Week and day: whole days on top, hours below. */
+/** Week and day views: all-day events on top, hours below. */
 export function TimeView() {
   const { props, words, view, items, shown, at } = useCalendarContext();
   const { first, days } = shown;

@@ -1,16 +1,16 @@
-// Where the hours begin to be seen.
+// The initial scroll position of the hours.
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import type { CalendarItem } from '../types.ts';
 
 const morning = 7 * hourMs;
 const before = 1_800_000;
 
-/** The label of the first hour stands above it: as high as twelve minutes, and a little. */
+/** Room for the first hour's label, which extends above its line: about twelve minutes, rounded up. */
 const label = 900_000;
 
 /**
- * Milliseconds of the day that the hours are scrolled to: half an hour before the earliest event of these days, seven without any.
- * The hour that Tab comes to (`active`, wall time) is the first one seen where the heads would cut it in two.
+ * The time of day to scroll to, in milliseconds: half an hour before the earliest event of these days, or seven o'clock without any. If the
+ * headers would cut off the slot that is the tab stop (`active`, wall time), its hour comes first instead.
  */
 export function firstHour(items: readonly CalendarItem[], first: number, days: number, active: number): number {
   const isShown = (wall: number) => wall >= first * dayMs && wall < (first + days) * dayMs;

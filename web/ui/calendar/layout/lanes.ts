@@ -1,13 +1,13 @@
-// Bars below each other in a row of days, so that none covers another.
+// Stacks bars in a row of days so that none overlaps another.
 
 import type { CalendarItem } from '../types.ts';
 import { isBar, spanOf } from './spans.ts';
 
 export interface Bar {
   readonly item: CalendarItem;
-  /** From 0: the day of the row it begins at, or the row's first. */
+  /** From 0: the day within the row where it begins, or the row's first. */
   readonly column: number;
-  /** How many days of the row. */
+  /** The number of days it spans in the row. */
   readonly span: number;
   readonly lane: number;
   /** Whether it continues before and after the row. */
@@ -15,7 +15,7 @@ export interface Bar {
   readonly after: boolean;
 }
 
-/** The events of a row of `days` days, each in the first lane that is free; long ones first where several begin. */
+/** The events in a row of `days` days, each in the first free lane; among those with the same start, longer ones first. */
 export function lanesOf(items: readonly CalendarItem[], first: number, days: number): readonly Bar[] {
   const lanes: number[][] = [];
   return items
@@ -45,7 +45,7 @@ const byPlace = (a: Omit<Bar, 'lane'>, b: Omit<Bar, 'lane'>) =>
   b.item.end - a.item.end ||
   a.item.title.localeCompare(b.item.title);
 
-/** How many events of each day find no place in the first `lanes` lanes. */
+/** The number of events per day that don't fit in the first `lanes` lanes. */
 export const hiddenIn = (bars: readonly Bar[], lanes: number, days: number): readonly number[] =>
   Array.from(
     { length: days },

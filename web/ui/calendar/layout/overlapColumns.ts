@@ -1,19 +1,19 @@
-// Events of one day that overlap stand side by side.
+// Lays out overlapping events of one day side by side.
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { CalendarItem } from '../types.ts';
 
 export interface Placed {
   readonly item: CalendarItem;
-  /** Milliseconds from the day's midnight, cut at its ends. */
+  /** Milliseconds since the day's midnight, clipped to the day. */
   readonly from: number;
   readonly to: number;
-  /** Which of `columns` columns, from 0, and how many of them it may take: more where nothing stands beside it. */
+  /** The column, from 0, out of `columns`, and how many columns wide it may be: more if nothing is beside it. */
   readonly column: number;
   readonly columns: number;
   readonly width: number;
 }
 
-/** Shorter events are drawn this long, so that they can be read and touched. */
+/** The minimum height of an event, as a duration, so that it stays readable and touchable. */
 const shortest = 1_800_000;
 
 type Piece = Pick<Placed, 'item' | 'from' | 'to'>;
@@ -31,7 +31,7 @@ function pieceOf(item: CalendarItem, day: number): Piece {
   return { item, from, to: Math.max(to, from + shortest) };
 }
 
-/** Pieces that touch each other, directly or through others. */
+/** Pieces that overlap, directly or through others. */
 function clustersOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const clusters: Piece[][] = [];
   let end = -1;

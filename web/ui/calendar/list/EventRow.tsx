@@ -3,7 +3,7 @@ import { EventButton } from '../EventButton.tsx';
 import { spanOf } from '../layout/spans.ts';
 import type { CalendarItem } from '../types.ts';
 
-/** An event as a line of a list: when it is, then what. */
+/** A list row for an event: the time, then the title. */
 export function EventRow({ item }: { readonly item: CalendarItem }) {
   const { props, words } = useCalendarContext();
   const { first, last } = spanOf(item);

@@ -6,7 +6,7 @@ import { inOrder, spanOf } from '../layout/spans.ts';
 import type { CalendarItem } from '../types.ts';
 import { EventRow } from './EventRow.tsx';
 
-/** The coming month as a list by days. What takes several days stands once, at its first day shown. */
+/** The month ahead as a list by day. An event spanning several days appears once, on its first visible day. */
 export function ListView() {
   const { props, items, shown } = useCalendarContext();
   const visible = inOrder(items).filter((item) => spanOf(item).last >= shown.first);

@@ -8,7 +8,7 @@ import { onDay } from '../layout/spans.ts';
 import { DayAgenda } from './DayAgenda.tsx';
 import { WeekdayRow } from './WeekdayRow.tsx';
 
-/** The month on a phone: a dot per event, and below it what the chosen day brings. */
+/** The month on a phone: a dot per event, and the selected day's agenda below. */
 export function CompactMonth() {
   const { props, shown } = useCalendarContext();
   const grid = useGrid('days', props.label);

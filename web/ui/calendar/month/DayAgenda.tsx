@@ -6,7 +6,7 @@ import { Glyph } from '../Glyph.tsx';
 import { onDay } from '../layout/spans.ts';
 import { EventRow } from '../list/EventRow.tsx';
 
-/** What the chosen day brings, and where a new event is begun without hovering over anything. */
+/** The selected day's events, and a button for a new event that needs no hovering. */
 export function DayAgenda() {
   const { props, words, items, at } = useCalendarContext();
   const id = useId();

@@ -56,7 +56,7 @@ export function DayCell({ day, days, bars, hidden, numbered, isFirstRow }: DayCe
   );
 }
 
-/** The first of a month says which, where months meet. */
+/** The first of a month also shows the month's name. */
 function DayNumber({ day }: { readonly day: number }) {
   const { words } = useCalendarContext();
   return (
@@ -72,7 +72,7 @@ function DayBar({ bar, days, isFirstRow }: { readonly bar: Bar; readonly days: n
   const { item, column, span, lane, before, after } = bar;
   const bars = isBar(item);
   const style = {
-    // Events that continue beyond the row reach its edge.
+    // Events that continue beyond the row extend to its edge.
     insetInlineStart: `calc(${(column / days) * 100}% + ${before ? '0px' : 'var(--cal-gap)'})`,
     width: `calc(${(span / days) * 100}% - ${2 - Number(before) - Number(after)} * var(--cal-gap))`,
     top: `calc(var(--cal-lanes-top) + ${lane} * var(--cal-lane))`,

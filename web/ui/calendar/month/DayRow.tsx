@@ -9,13 +9,13 @@ interface DayRowProps {
   readonly items: readonly CalendarItem[];
   readonly first: number;
   readonly days: number;
-  /** How many events fit below each other. */
+  /** How many events can be stacked. */
   readonly lanes: number;
-  /** In the month days have numbers; above the hours they have heads of their own. */
+  /** Days have numbers in the month; above the hours they have separate headers. */
   readonly numbered: boolean;
 }
 
-/** Days side by side, with events as bars across them. Each event is in the cell of its first day, so that Tab visits them in order. */
+/** A row of days with events as bars across them. Each event is in the cell of its first day, so that Tab visits them in order. */
 export function DayRow({ items, first, days, lanes, numbered }: DayRowProps) {
   const { shown } = useCalendarContext();
   const bars = lanesOf(items, first, days);

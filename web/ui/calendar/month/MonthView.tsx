@@ -8,7 +8,7 @@ import { CompactMonth } from './CompactMonth.tsx';
 import { DayRow } from './DayRow.tsx';
 import { WeekdayRow } from './WeekdayRow.tsx';
 
-/** Of all weeks while nothing is laid out, and as the style sheet has them: of a day's number with the line above, and of an event; px. */
+/** Heights in px, as in the style sheet: all weeks before layout, a day's number with the line above it, and one event. */
 const heights = { weeks: 432, number: 24, lane: 24 };
 
 export function MonthView() {

@@ -3,7 +3,7 @@ import { daysFrom } from '../dates/days.ts';
 import type { WeekdayLength } from '../dates/wording.ts';
 import { roles } from '../grid/roles.ts';
 
-/** The names of the weekdays above a month. */
+/** The weekday names above a month. */
 export function WeekdayRow({ length }: { readonly length: WeekdayLength }) {
   const { words, shown } = useCalendarContext();
   return (

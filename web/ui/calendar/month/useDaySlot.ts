@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/time/civilDate.ts';
 import { useCalendarContext } from '../context.ts';
 
-/** What a day's slot is called and does: it takes a new event where the caller takes one, else it shows the day where it can. */
+/** The name and action of a day's slot: it creates an event if the caller allows that, else opens the day view if there is one. */
 export function useDaySlot(day: number): { readonly name: string; readonly choose: (() => void) | undefined } {
   const { props, words, view, views, go } = useCalendarContext();
   const start = day * dayMs;

@@ -12,27 +12,27 @@ import { CropStage } from './CropStage.tsx';
 import { cutPng, fileAsDataUrl, type Part } from './cropPicture.ts';
 
 export interface CropperProps {
-  /** The address of the picture there is now. */
+  /** The current image's URL. */
   readonly value?: string | undefined;
-  /** The picture described for those who do not see it. */
+  /** The image's alt text. */
   readonly alt: string;
-  /** Width through height; 4/3 unless said, 1 for a square. */
+  /** Aspect ratio, width / height; 4/3 by default, 1 for a square. */
   readonly aspect?: number;
-  /** The largest size handed out, in pixels; 400 × 300 unless said. A smaller photo keeps its own size. */
+  /** Maximum output size in pixels; 400 × 300 by default. Smaller photos aren't enlarged. */
   readonly maxWidth?: number;
   readonly maxHeight?: number;
   readonly shape?: 'rect' | 'round';
-  /** Megabytes a chosen file may have; 15 unless said. */
+  /** Maximum size of a chosen file in megabytes; 15 by default. */
   readonly maxMb?: number;
-  /** Gets the cropped image: a PNG as a data URL. Return `false` if it couldn't be used: the panel stays as it is for another try. */
+  /** Receives the cropped image: a PNG as a data URL. Return `false` if it couldn't be used: the panel then stays open for another try. */
   readonly onUpdate: (dataUrl: string) => unknown;
   readonly onCancel: () => void;
-  /** Takes the picture away; without it no button is drawn. */
+  /** Removes the image; without it no button is shown. */
   readonly onDelete?: () => void;
   readonly busy?: boolean;
 }
 
-/** The cropper itself; screens draw `ImageCropper`, which fetches this. */
+/** The cropper itself; screens use `ImageCropper`, which loads this. */
 export function CropPanel(props: CropperProps) {
   const {
     value,

@@ -16,7 +16,7 @@ interface Props {
 
 const closest = 4;
 
-/** The photo behind its frame: dragged, moved by the arrow keys, zoomed by wheel, fingers or the slider. */
+/** The photo behind its crop frame: drag it, move it with the arrow keys, zoom it with the wheel, a pinch or the slider. */
 export function CropStage({ source, aspect, shape, onPart, onUnreadable }: Props) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -29,7 +29,7 @@ export function CropStage({ source, aspect, shape, onPart, onUnreadable }: Props
           {...{ image: source, crop, zoom, aspect, maxZoom: closest, cropShape: shape, keyboardStep: 8 }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          // Told before the photo has arrived, the part has no size yet.
+          // If called before the photo has loaded, the crop area has no size yet.
           onCropComplete={(_, pixels) => pixels.width > 0 && pixels.height > 0 && onPart(pixels)}
           mediaProps={{ onError: onUnreadable, alt: '' }}
           cropperProps={{ 'aria-label': t('ui.cropper.area'), role: 'application' }}

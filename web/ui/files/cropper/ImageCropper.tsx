@@ -6,7 +6,7 @@ export type { CropperProps } from './CropPanel.tsx';
 
 const CropPanel = lazy(async () => ({ default: (await import('./CropPanel.tsx')).CropPanel }));
 
-/** Chooses a photo, cuts it to shape and hands out a PNG; fetched when it is first drawn. */
+/** Lets the user choose and crop a photo and returns a PNG; loaded on first render. */
 export function ImageCropper(props: CropperProps) {
   return (
     <Suspense fallback={<FormSkeleton fields={2} />}>

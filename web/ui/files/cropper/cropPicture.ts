@@ -1,4 +1,4 @@
-/** From a chosen part of a picture to a PNG. */
+/** Exports a crop of an image as PNG. */
 
 export interface Size {
   readonly width: number;
@@ -9,14 +9,14 @@ export interface Part extends Size {
   readonly y: number;
 }
 
-/** The size a part is drawn in: never above `most`, never above its own pixels. Whole pixels, at least one. */
+/** The output size of a crop: at most `most`, never enlarged. Whole pixels, at least one. */
 export function outputSize(part: Size, most: Size): Size {
   const scale = Math.min(1, most.width / part.width, most.height / part.height);
   const whole = (length: number) => Math.max(1, Math.round(length * scale));
   return { width: whole(part.width), height: whole(part.height) };
 }
 
-/** Cuts `part` (in the picture's own pixels) out of the picture at `address` and answers a PNG as a data URL. */
+/** Crops `part` (in the image's own pixels) from the image at `address` and returns a PNG as a data URL. */
 export async function cutPng(address: string, part: Part, most: Size): Promise<string> {
   const picture = new Image();
   picture.src = address;
