@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { afterFrame } from '#web/ui/afterFrame.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** Tells screen readers what was done. */
+/** Announces completed actions to screen readers. */
 export class Announcements {
   private hearer: (text: string) => void = () => {};
-  /** Once what it tells of has been drawn; the words may be found by then, too. */
+  /** Waits until the change has been drawn, so the text may be computed by then, too. */
   readonly say = (text: string | (() => string)): void => afterFrame(() => this.hearer(typeof text === 'string' ? text : text()));
   hear(hearer: (text: string) => void): void {
     this.hearer = hearer;
   }
 }
 
-/** What was done last. The same words twice are read twice: a space makes them another text. */
+/** The last announcement. A trailing space makes a repeated text different, so that it is read again. */
 export function Announcer({ from }: { readonly from: Announcements }) {
   const [text, setText] = useState('');
   useEffect(() => from.hear((next) => setText((now) => (now === next ? `${next}\u00a0` : next))), [from]);

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The whole window: bar, page, and what stands beside it. On phones the panels come from below. The page comes first: the tools get their
- * places at once, and are put there when it is drawn.
+ * The whole window: bar, page, and side panels, which are bottom sheets on phones. The page comes first: the space for the tools is
+ * reserved from the start and filled once the page is drawn.
  */
 export function BuilderLayout({ facts, site }: Props) {
   const room = useRoom();

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { BuilderSession } from './BuilderSession.tsx';
 
-/** `/site/pages/:id` and `/site/blocks/:id`: a page or block is built here. */
+/** `/site/pages/:id` and `/site/blocks/:id`: the page and block builder. */
 export function BuilderScreen() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

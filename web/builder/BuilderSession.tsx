@@ -25,7 +25,7 @@ interface Props {
   readonly id: string;
 }
 
-/** One page or block in the builder. Everything about it is requested at once: properties, draft, theme. */
+/** One page or block in the builder. Requests everything about it in parallel: properties, draft, theme. */
 export function BuilderSession({ kind, id }: Props) {
   useToolsAhead();
   const facts = useFacts(kind, id);

@@ -45,9 +45,9 @@ export const useRoom = (): Room => ({
 });
 
 interface Props {
-  /** Whether something of it is still to come. */
+  /** Whether any part is still loading. */
   readonly busy: boolean;
-  /** Whether there are panels beside the page: not where it is looked at as its readers see it. */
+  /** Whether there are side panels; there are none in the preview. */
   readonly panels?: boolean;
   readonly bar?: ReactNode;
   /** The buttons that open the left panel. */
@@ -61,7 +61,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The parts of the window, each in its place before there is anything in it. */
+/** The layout of the window; every part keeps its place even before it has content. */
 export function Shell({ busy, panels = true, bar: inBar, rail, left, isLeftOpen, right, below, onKeyDown, children }: Props) {
   const { t } = useTranslation();
   const room = useRoom();
@@ -104,7 +104,7 @@ export function Shell({ busy, panels = true, bar: inBar, rail, left, isLeftOpen,
   );
 }
 
-/** The window while nothing is known of the page. */
+/** The window before anything is known about the page. */
 export function EmptyShell() {
   const { t } = useTranslation();
   useHoldCover();

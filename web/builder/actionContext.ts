@@ -10,13 +10,13 @@ export interface ActionContext {
   readonly store: DraftStore;
   readonly selection: Selection;
   readonly words: Words;
-  /** What a new element of a type begins with. */
+  /** The initial answers of a new element. */
   readonly sampleOf: (type: ElementType) => Answers;
   readonly t: TFunction;
-  /** Elements lie in the tree itself, without sections: an element block. */
+  /** Elements are directly in the tree, without sections: an element block. */
   readonly rooted: boolean;
-  /** Says something to screen readers, and shows it where `seen`. */
+  /** Announces a text to screen readers, and also shows it if `seen`. */
   readonly say: (text: string, seen?: boolean) => void;
-  /** The same of what is yet to be drawn: the words are found once it is. */
+  /** The same for a change not drawn yet: the text is computed once it is. */
   readonly sayLater: (text: () => string) => void;
 }

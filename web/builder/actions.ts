@@ -21,7 +21,7 @@ import { copyToClipboard, readClipboard } from './keyboard/clipboard.ts';
 import { newPlace, siblingsOf, stepPlace, type Walk, type Way, walk } from './keyboard/directions.ts';
 import { addedSections, behindSection, inNewSection, newSection, sectionStep } from './sectionChanges.ts';
 
-/** Every action on a page, by any means of input. Each says what it did. */
+/** Every action on a page, whatever the input device. Each announces what it did. */
 export class Actions {
   private readonly given: ActionContext;
   constructor(given: ActionContext) {
@@ -38,7 +38,7 @@ export class Actions {
     return id ? nodeOf(this.tree, id) : undefined;
   }
 
-  /** Makes a change; `choose` is chosen then. */
+  /** Applies a change, then selects `choose`. */
   private make(change: Change, label: string, choose: string | undefined, options: ApplyOptions = {}): boolean {
     const { store, selection, t, say } = this.given;
     const done = store.apply(change, label, options);
@@ -56,14 +56,14 @@ export class Actions {
     return holder ? t('builder.says.placeIn', { at, holder: this.name(holder.id) }) : t('builder.says.place', { at });
   }
 
-  /** Adds a new element at a place, or behind what is chosen; `answers` over what such an element begins with. */
+  /** Adds a new element at a place, or after the selection; `answers` override the type's initial ones. */
   add(type: ElementType, place?: Place, answers: Answers = {}): boolean {
     const { t, say, words, selection, sampleOf } = this.given;
     const name = words.typeName(type);
     const nodes = newElement(type, newId, { ...sampleOf(type), ...answers });
     const [root] = nodes;
     const isHeld = place?.parentId || place?.sectionId || this.given.rooted;
-    // On a page without sections there is nothing yet that an element could lie in.
+    // A page without sections has nowhere to put an element.
     const to = place ? (isHeld ? place : undefined) : newPlace(this.tree, selection.read().id, this.given.rooted);
     if (!root) return false;
     const label = t('builder.steps.add', { name });
@@ -72,12 +72,12 @@ export class Actions {
     return done;
   }
 
-  /** Adds an empty section behind the one that is chosen (or that the chosen element is in), or at a place. */
+  /** Adds an empty section at a place, or after the selected section (or the selected element's section). */
   addSection(at?: number, zone = 'main'): boolean {
     const section = newSection();
     return this.addSections({ sections: [section], elements: [] }, this.given.t('builder.section'), at, zone);
   }
-  /** Adds ready-made sections, such as those of a template, as one step. */
+  /** Adds ready-made sections, such as a template's, as one step. */
   addSections(nodes: Nodes, name: string, at = behindSection(this.tree, this.chosen), zone = 'main'): boolean {
     const { t, say } = this.given;
     const [first] = nodes.sections;
@@ -86,7 +86,7 @@ export class Actions {
     return done;
   }
 
-  /** Moves a node to a place; `zone` for sections. */
+  /** Moves a node to a place; `zone` is for sections. */
   moveTo(id: string, place: Place, zone?: string): boolean {
     const { t, sayLater } = this.given;
     const name = this.name(id);
@@ -97,7 +97,7 @@ export class Actions {
     if (done) sayLater(() => t('builder.says.moved', { name, where: this.where(id) }));
     return done;
   }
-  /** Moves what is chosen one step; says so when there is no further. */
+  /** Moves the selection one step; announces when it can't go any further. */
   step(way: Way, id = this.chosen?.id): boolean {
     const node = id ? nodeOf(this.tree, id) : undefined;
     if (!node) return false;
@@ -145,7 +145,7 @@ export class Actions {
   cut(id = this.chosen?.id): boolean {
     return this.copy(id) && this.remove(id);
   }
-  /** Puts what was copied behind what is chosen. */
+  /** Pastes what was copied after the selection. */
   paste(text?: string): boolean {
     const { t, say } = this.given;
     const copy = readClipboard(text);
@@ -165,7 +165,7 @@ export class Actions {
     return done;
   }
 
-  /** Gives a node other answers, styles or colours. `mark`: typing in one field is one step. `seen`: the node as it was when typing began. */
+  /** Replaces a node's answers, styles or colors. `mark`: typing in one field is one step. `seen`: the node as it was when typing began. */
   set(node: Node, mark?: string, seen?: Node): boolean {
     const change = setNode(this.tree, node, newId);
     const label = this.given.t('builder.steps.edit', { name: this.name(node.id) });
@@ -176,7 +176,7 @@ export class Actions {
     return this.make(change, this.given.t('builder.steps.edit', { name }), undefined);
   }
 
-  /** Chooses the node a step away, and says which. */
+  /** Selects the node one step away and announces it. */
   walk(way: Walk): boolean {
     const { selection, say } = this.given;
     const id = walk(this.tree, selection.read().id, way);

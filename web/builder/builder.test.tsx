@@ -23,7 +23,7 @@ describe('the builder', () => {
   test('shows the page, and chooses what is clicked', async () => {
     const { user } = await renderBuilder(nodes());
     await user.click(screen.getByText('First words'));
-    // Laid over the page in the next frame.
+    // Positioned over the page in the next frame.
     expect(await screen.findByRole('toolbar', { name: 'Actions for Text' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Text', level: 2 })).toBeTruthy();
   });
@@ -70,7 +70,7 @@ describe('the builder', () => {
     fireEvent.doubleClick(hint);
     await waitFor(() => expect(empty.querySelector('[data-editing] [contenteditable=true]')).toBeTruthy());
     await waitFor(() => expect(hint.style.display).toBe('none'));
-    // As the first letter has it drawn: another element in the place of the hint.
+    // As after the first letter: another element replaces the hint.
     const typed = document.createElement('div');
     typed.className = 'rich';
     hint.replaceWith(typed);

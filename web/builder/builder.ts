@@ -6,7 +6,7 @@ import type { Container } from './draft/server.ts';
 import type { DraftState } from './draft/state.ts';
 import type { Words } from './elementTexts.ts';
 
-/** Shared by all parts of the builder. None of it changes while a page is open, so that it never causes a render. */
+/** Shared by all parts of the builder. Never changes while a page is open, so it never causes a render. */
 export interface Builder {
   readonly kind: Container;
   /** The page or block. */
@@ -25,12 +25,12 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** One aspect of the draft's state. Subscribers render when it changes, and only then. */
+/** One aspect of the draft's state. Subscribers render only when it changes. */
 export function useDraftPart<K extends keyof DraftState>(name: K): DraftState[K] {
   const { store } = useBuilder();
   return useSyncExternalStore(store.subscribe, () => store.read()[name]);
 }
-/** The node whose text is edited in place. */
+/** The node whose text is being edited inline. */
 export function useEditedId(): string | undefined {
   const { selection } = useBuilder();
   return useSyncExternalStore(selection.subscribe, () => selection.read().editing);

@@ -1,4 +1,4 @@
-/** The picture of each type of element, as its kind says. */
+/** The icon of each element type, as its kind declares. */
 import rows from 'lucide/dist/esm/icons/rows-2.mjs';
 import { elementKinds } from '#shared/elements/index.ts';
 import { type Icon, lineIcon } from '#web/ui/Icon.tsx';

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Node } from '#shared/elements/node.ts';
 import { nodeOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
 
-/** Texts of elements: which exist depends on their types, so they are looked up by name. */
+/** Texts of elements, looked up by name because they depend on the types. */
 export interface Words {
-  /** The text of a key of the group `elements`; what has none is said by its own name. */
+  /** The text for a key in the group `elements`, else the humanized key. */
   of(type: string, name: string): string;
   typeName(type: string): string;
-  /** What a node is called: `Text`, `Section 2`. */
+  /** A node's display name: `Text`, `Section 2`. */
   name(tree: Tree, id: string): string;
 }
 
-/** `banner_image`, `textAlignment` as words, for what has no text. */
+/** `banner_image` and `textAlignment` as words, for keys without a text. */
 export const plain = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

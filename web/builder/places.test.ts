@@ -3,7 +3,7 @@ import { columnsOf, type Room, widthOfColumn } from './places.ts';
 
 const roomAt = (width: number): Room => ({ wide: width >= 900, beside: width >= 1200, docked: width >= 1500 });
 
-/** From where to where the page reaches. */
+/** Where the page's column starts and ends. */
 function pageIn(width: number, isLeftOpen: boolean): { readonly from: number; readonly to: number } {
   const room = roomAt(width);
   const columns = columnsOf(room, isLeftOpen);

@@ -1,4 +1,4 @@
-/** Pixels: how wide and high the parts of the window around the page are. What comes ahead of them leaves them room. */
+/** Sizes in pixels of the window's parts around the page, also used by placeholders. */
 export const places = { bar: 60, rail: 80, left: 284, side: 320, below: 53 };
 
 export const wideMedia = '(min-width: 900px)';
@@ -6,8 +6,8 @@ export const besideMedia = '(min-width: 1200px)';
 export const dockedMedia = '(min-width: 1500px)';
 
 /**
- * How much room there is. `wide`: panels stand beside the page, on phones they come from below. `beside`: both at once, else one in the place of
- * the other. `docked`: the left one is open from the beginning.
+ * The available room. `wide`: panels are beside the page instead of bottom sheets. `beside`: both fit at once, else one replaces the other.
+ * `docked`: the left one starts out open.
  */
 export interface Room {
   readonly wide: boolean;
@@ -18,8 +18,8 @@ export interface Room {
 export type Column = 'rail' | 'left' | 'page' | 'side';
 
 /**
- * The columns of the window in their order. Where there is no room for both panels the left one takes the place of the other, and the buttons
- * that open it stand beside it: nothing lies over the page, and the page stays where it is, whatever is opened.
+ * The window's columns in order. If both panels don't fit, the left one replaces the right one, next to the buttons that open it: nothing
+ * covers the page, and it doesn't move whichever is open.
  */
 export function columnsOf({ wide, beside }: Room, isLeftOpen: boolean): readonly Column[] {
   if (!wide) return ['page'];
@@ -27,6 +27,6 @@ export function columnsOf({ wide, beside }: Room, isLeftOpen: boolean): readonly
   return ['page', 'rail', isLeftOpen ? 'left' : 'side'];
 }
 
-/** Pixels; of the page what the others leave. The left panel is as wide as what it stands in for. */
+/** In pixels; the page takes the rest. The left panel is as wide as the one it replaces. */
 export const widthOfColumn = (column: Exclude<Column, 'page'>, { beside }: Room): number =>
   column === 'left' && !beside ? places.side : places[column];

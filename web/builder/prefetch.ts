@@ -1,15 +1,15 @@
-// What the builder needs to draw a page, asked for by the address alone while the code that draws it is being fetched.
+// Requests what the builder needs to draw a page, based on the address alone, while its code is loading.
 import { prefetch } from '#web/api.ts';
 
-/** Which page or block an address builds; `undefined` of every other address. */
+/** The page or block that an address edits; `undefined` for any other address. */
 export function builtAt(pathname: string): { readonly kind: 'pages' | 'blocks'; readonly id: string } | undefined {
   const [, kind, id = ''] = /^\/site\/(pages|blocks)\/([\w-]+)$/.exec(pathname) ?? [];
   return kind === 'pages' || kind === 'blocks' ? { kind, id } : undefined;
 }
 
 /**
- * Asks for the draft, the largest first, and for what stands around it. `churchId`: the church that has been entered. Resolves when the first
- * of the draft is there, or nothing of it will be.
+ * Requests the draft, largest part first, and what goes with it. `churchId`: the current church. Resolves when the first part of the draft
+ * has arrived or failed.
  */
 export async function prefetchDraft(pathname: string, churchId: string): Promise<void> {
   const built = builtAt(pathname);

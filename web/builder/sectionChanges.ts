@@ -1,10 +1,10 @@
-// Sections as changes: pure, a tree in, a change out.
+// Changes to sections. Pure: takes a tree, returns a change.
 import type { Change, ElementNode, Node, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { insertSection, nodeOf, type Place, parentOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
 import { newId } from '#web/session/newId.ts';
 import type { Way } from './keyboard/directions.ts';
 
-/** A section with nothing in it. */
+/** An empty section. */
 export const newSection = (): SectionNode => ({
   node: 'section',
   id: newId(),
@@ -15,7 +15,7 @@ export const newSection = (): SectionNode => ({
   animations: {},
 });
 
-/** Puts ready-made sections at a place, as one change. */
+/** Adds ready-made sections at a place, as one change. */
 export function addedSections(tree: Tree, { sections, elements }: Nodes, at: number, zone: string): Change {
   const puts = new Map<string, Node>(elements.map((node) => [node.id, node]));
   const there = sectionsIn(tree, zone);
@@ -25,14 +25,14 @@ export function addedSections(tree: Tree, { sections, elements }: Nodes, at: num
   return { puts: [...puts.values()], removes: [] };
 }
 
-/** Puts an element, with what is in it, into a new section at the end of the page. */
+/** Adds an element and its descendants to a new section at the end of the page. */
 export function inNewSection(tree: Tree, [root, ...rest]: readonly ElementNode[]): Change {
   const section = newSection();
   const elements = root ? [{ ...root, sectionId: section.id }, ...rest] : [];
   return insertSection(tree, section, elements, 'main', sectionsIn(tree, 'main').length);
 }
 
-/** Behind the section that is chosen, or that the chosen element is in; else at the end. */
+/** After the selected section, or the selected element's section; else at the end. */
 export function behindSection(tree: Tree, chosen: Node | undefined): number {
   const list = sectionsIn(tree, 'main');
   let node = chosen;
@@ -41,7 +41,7 @@ export function behindSection(tree: Tree, chosen: Node | undefined): number {
   return at < 0 ? list.length : at + 1;
 }
 
-/** Where a section goes one step up or down. */
+/** A section's place when moved one step up or down. */
 export function sectionStep(tree: Tree, { id, zone }: SectionNode, way: Way): Place | undefined {
   const list = sectionsIn(tree, zone);
   const at = list.findIndex((one) => one.id === id) + (way === 'before' ? -1 : 1);

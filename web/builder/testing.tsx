@@ -1,4 +1,4 @@
-// For tests: the builder with a page, drawn in a browser that measures nothing.
+// For tests: the builder with a page, in a browser without layout.
 import { expect, jest } from '@jest/globals';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
@@ -8,13 +8,13 @@ import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { BuilderSession } from './BuilderSession.tsx';
 import { FakeDraft, key } from './draft/testing.ts';
 
-// jsdom does not know nested styles, and says so for every page that is drawn.
+// jsdom doesn't support nested styles, and reports that for every page drawn.
 const { error } = console;
 console.error = (...told: unknown[]) => (String(told[0]).includes('Could not parse CSS') ? undefined : error(...told));
 
 if (!globalThis.CSS) Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView ??= () => {};
-// Whether each of the many parts is hidden takes jsdom long to find out.
+// Determining the visibility of many parts is slow in jsdom.
 configure({ defaultHidden: true });
 jest.setTimeout(60_000);
 
@@ -31,7 +31,10 @@ const page = {
   blocks: [],
 };
 
-/** The builder as Anna sees it; `draft` is the server's side, where others may change things. `wide`: as on a desktop. `more`: what else is answered. `equipped`: with the tools around the page. */
+/**
+ * The builder as Anna sees it; `draft` is the server side, through which others may make changes. `wide`: desktop layout. `more`: overrides
+ * answers. `equipped`: waits for the tools around the page.
+ */
 export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<typeof renderStaff>[2] = {}, equipped = true) {
   const draft = new FakeDraft(nodes);
   const server = draft.for('Anna');
@@ -66,8 +69,8 @@ export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<
   await screen.findByRole('application', { name: 'Page' });
   // The tools come after the page.
   if (equipped) await waitFor(() => expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false'));
-  // What has just been drawn listens by now.
+  // Newly drawn parts are listening by now.
   await act(async () => {});
-  // Clicks without asking, element by element, whether a style keeps them from it.
+  // Skips the per-element check for pointer-events, which is slow.
   return { ...drawn, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }), draft };
 }

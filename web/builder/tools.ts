@@ -8,6 +8,6 @@ import { LeftRail } from './panel/LeftRail.tsx';
 import { PhonePanels } from './panel/PhonePanels.tsx';
 import { SidePanel } from './panel/SidePanel.tsx';
 
-/** Everything around and over the page: fetched beside it, drawn after it. */
+/** Everything around and over the page: loaded in parallel with it, drawn after it. */
 export const tools = { TopBar, LeftRail, LeftPanel, SidePanel, PhonePanels, Overlay, InPlace, UnderPage, Preview };
 export type Tools = typeof tools;

@@ -4,7 +4,7 @@ import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder } from './builder.ts';
 import { type PhotoRequest, photoFieldOf } from './photo/photoRequest.ts';
 
-/** Edits a node: its text in place, if the type has one; the photo of an image; otherwise in the side panel, which gets focus. */
+/** Edits a node: its text inline, if the type has one; the photo of an image; otherwise in the side panel, which gets focus. */
 export function useEditNode(openRight: (open: boolean) => void, askPhoto: (request: PhotoRequest) => void): (id: string) => void {
   const { store, selection } = useBuilder();
   return useCallback(

@@ -8,14 +8,14 @@ export interface Facts {
   readonly page: Page | undefined;
   readonly block: Block | undefined;
   readonly title: string;
-  /** Elements lie in it without sections. */
+  /** Elements are directly in it, without sections. */
   readonly rooted: boolean;
   readonly error: unknown;
-  /** Takes up the page as it is now. */
+  /** Reloads the page or block. */
   readonly renew: () => void;
 }
 
-/** What is known of the page or block beside its nodes; `undefined` while it is fetched. */
+/** Everything about the page or block except its nodes; `undefined` while loading. */
 export function useFacts(kind: Container, id: string): Facts | undefined {
   const page = useCall(content.pages.load, kind === 'pages' ? { id } : undefined);
   const block = useCall(content.blocks.load, kind === 'blocks' ? { id } : undefined);

@@ -5,7 +5,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useBuilder } from './builder.ts';
 
-/** Tells what the draft has to say: a change that was refused, what others did meanwhile. */
+/** Shows the draft's notices: a refused change, what others did meanwhile. */
 export function useNotices(): void {
   const { t } = useTranslation();
   const { store } = useBuilder();

@@ -5,11 +5,11 @@ import type { ElementType } from '#shared/elements/index.ts';
 import type { Answers } from '#shared/elements/node.ts';
 import { useChurchFacts, useTemplateSay } from '#web/content/templates/useTemplateSay.ts';
 
-/** What new elements begin with, in the language of the screen, as templates are. */
+/** Initial content for new elements in the screen's language, like templates. */
 export function useSamples(): (type: ElementType) => Answers {
   const context = templateContext(useTemplateSay(), useChurchFacts());
   const known = useRef(context);
   known.current = context;
-  // The same for good: what the builder works with must not change while a page is open.
+  // Never changes: the builder context must stay constant while a page is open.
   return useCallback((type) => sampleOf(type, known.current), []);
 }

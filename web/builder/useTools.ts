@@ -6,15 +6,15 @@ import type { Tools } from './tools.ts';
 const fetchTools = async (): Promise<Tools> => (await import('./tools.ts')).tools;
 
 export const ToolsContext = createContext<Tools | undefined>(undefined);
-/** What stands around and over the page; `undefined` until the page itself is drawn. */
+/** The tools around and over the page; `undefined` until the page itself is drawn. */
 export const useTools = (): Tools | undefined => useContext(ToolsContext);
 
-/** Loads the tools when idle: while the page loads, or after it is drawn. Failures are retried. */
+/** Preloads the tools when the browser is idle. Failures are retried. */
 export function useToolsAhead(): void {
   useEffect(() => whenIdle(() => void fetchTools().catch(() => undefined)), []);
 }
 
-/** Brings the tools out when `onDrawn` is called: the page comes before them. Throws where they cannot be had. */
+/** Provides the tools once `onDrawn` has been called: the page comes first. Throws if they can't be loaded. */
 export function useToolsAfterPage(): { readonly tools: Tools | undefined; readonly onDrawn: () => void } {
   const [tools, setTools] = useState<Tools>();
   const [problem, setProblem] = useState<unknown>();

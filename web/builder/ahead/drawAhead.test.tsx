@@ -19,7 +19,7 @@ const nodes = (text = '<p>First words</p>') => ({
 
 const cover = () => document.querySelector<HTMLElement>('.builder-ahead');
 
-/** Draws the page before there is an app; `more` is answered otherwise than usual. */
+/** Draws the page before the app exists; `more` overrides the usual answers. */
 async function draw(text?: string, more: Parameters<typeof fakeServer>[0] = {}) {
   setTokens(current.apis);
   const server = fakeServer({

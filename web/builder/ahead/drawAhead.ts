@@ -19,13 +19,13 @@ interface Drawing {
   readonly id: string;
   readonly session: Pick<SessionData, 'current' | 'places'>;
   readonly language: string;
-  /** The public texts of that language. */
+  /** The public texts in that language. */
   readonly texts: Promise<object>;
 }
 
 /**
- * Draws a page that is built, before the app around it has started: by the views of the canvas, from the draft that the canvas takes up.
- * Resolves when all of it is drawn, or when it will not be: then the builder says why.
+ * Draws a page in the builder before the surrounding app has started, with the canvas's views and from the draft that the canvas will take
+ * over. Resolves once it is fully drawn, or once it is clear that it won't be: the builder then says why.
  */
 export async function drawAhead({ id, session, language, texts }: Drawing): Promise<void> {
   const { current, places } = session;
@@ -49,7 +49,7 @@ export async function drawAhead({ id, session, language, texts }: Drawing): Prom
   ahead.page = drawn;
   const { element, size } = pageCover(drawn.host);
   layCover(element, drawn.lifted);
-  // As wide as the window leaves it.
+  // The width left after the other parts of the window.
   size();
   await drawn.whole;
 }

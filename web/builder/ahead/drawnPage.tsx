@@ -8,17 +8,17 @@ import type { DraftStore } from '../draft/draftStore.ts';
 import { deepEqual } from '../draft/equality.ts';
 import { end } from './ahead.ts';
 
-/** Texts and lists depend on language and church only: rebuilt, they are the same. */
+/** Texts and lists depend only on language and church: rebuilt, they are the same. */
 const unmade = ({ say: _say, lists: _lists, ...rest }: SiteContext) => rest;
 
 /**
- * A page in a root of its own: it is drawn while the app around it is still loading, and the canvas takes it over unchanged. Server answers
- * its elements show are kept for this page alone.
+ * A page in a React root of its own: drawn while the surrounding app is still loading, then taken over unchanged by the canvas. Answers its
+ * elements fetch are cached for this page alone.
  */
 export class DrawnPage {
   /** The container that holds the page wherever it is moved. */
   readonly host: HTMLElement;
-  /** Resolves when all of it is drawn. */
+  /** Resolves once the page is fully drawn. */
   readonly whole: Promise<void>;
   private readonly page = createRef<HTMLDivElement>();
   private readonly root: Root;
@@ -42,26 +42,26 @@ export class DrawnPage {
     this.draw();
   }
 
-  /** The root of the drawn page, once there is anything in it. */
+  /** The page's root element, once it has content. */
   get element(): HTMLDivElement | null {
     return this.page.current;
   }
-  /** Pixels by which what shows the page now is scrolled. */
+  /** The current scroll offset in pixels. */
   get scrolled(): number {
     return this.host.closest('.builder-ahead')?.scrollTop ?? 0;
   }
-  /** Draws the page for what is known of the site by now, if it is anything else. */
+  /** Redraws the page if what is known about the site has changed. */
   show(site: SiteContext): void {
     if (deepEqual(unmade(site), unmade(this.site))) return;
     this.site = site;
     this.draw();
   }
-  /** Told of what keeps the page from being drawn, also of what was before. */
+  /** Subscribes to errors that keep the page from being drawn, including an earlier one. */
   hearProblem(hear: (error: unknown) => void): void {
     this.onProblem = hear;
     if (this.problem) hear(this.problem.error);
   }
-  /** Moves the page to its place in the canvas, with its frames' content if the browser can. Returns how to dispose of it. */
+  /** Moves the page into the canvas, keeping the state of its frames if the browser can (`moveBefore`). Returns a dispose function. */
   putInto(place: HTMLElement): () => void {
     this.isPlaced = true;
     const { host } = this;
@@ -69,11 +69,11 @@ export class DrawnPage {
     else place.append(host);
     return () => {
       this.isPlaced = false;
-      // It may be put there again in the same breath; a root is not closed while another is drawn.
+      // It may be inserted again immediately, and a root can't be unmounted during another render.
       setTimeout(() => this.lifted());
     };
   }
-  /** What showed it has gone: unless the canvas has it, so does the page. */
+  /** Its container is gone: unless the canvas has taken the page, it is disposed of. */
   readonly lifted = (): void => {
     if (this.isPlaced) return;
     end(this.store);

@@ -20,7 +20,7 @@ const round = {
 const edge = { boxShadow: '0 0 0 2px var(--palette-background-paper)' };
 const most = 4;
 
-/** Who else has this open. `narrow`: one circle has to do. */
+/** The other people who have this open. `narrow`: room for one avatar only. */
 export function EditorsHere({ narrow }: { readonly narrow: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

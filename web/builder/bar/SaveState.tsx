@@ -13,12 +13,12 @@ const icons: readonly (readonly [Icon, readonly State[]])[] = [
   [WarningIcon, ['offline', 'failed']],
 ];
 
-/** Where the bar has no room for all of it, its end is left out. */
+/** Truncated if the bar has no room for it. */
 const words = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' };
-/** On phones the icon says it, unless something is wrong. */
+/** On phones the icon is enough, unless something is wrong. */
 const hidden = { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } };
 
-/** How safe the work is; where it is not, a button tries again. */
+/** The save status; if saving failed, a button retries. */
 export function SaveState() {
   const { t } = useTranslation();
   const { store } = useBuilder();
@@ -36,7 +36,7 @@ export function SaveState() {
       }}
     >
       <Box role="status" data-save={save} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, typography: 'body2' }}>
-        {/* All are mounted: none has to be created while something is being drawn. */}
+        {/* All are mounted, so that none has to be created while the page is being drawn. */}
         {icons.map(([One, states]) => (
           <Box key={states.join()} component="span" sx={{ display: states.includes(save) ? 'inline-flex' : 'none', flex: 'none' }}>
             <One size={16} />

@@ -20,7 +20,7 @@ import { WidthSwitch } from './WidthSwitch.tsx';
 
 const PageSettingsDialog = lazyWithRetry(async () => (await import('#web/content/pages/PageSettingsDialog.tsx')).PageSettingsDialog);
 
-/** What can be undone follows the page: a change is drawn first. */
+/** The undo state lags behind: a change is drawn first. */
 function UndoRedo() {
   const [undo, redo] = [useDeferredValue(useDraftPart('undo')), useDeferredValue(useDraftPart('redo'))];
   return <UndoRedoButtons undo={undo} redo={redo} />;
@@ -47,7 +47,7 @@ const UndoRedoButtons = memo(function UndoRedoButtons({ undo, redo }: Pick<Draft
   );
 });
 
-/** What is in the bar over the page: where one is, how safe the work is, how the page is looked at, publishing. */
+/** The bar above the page: location, save status, preview options, publishing. */
 export function TopBar({ facts }: { readonly facts: Facts }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useView, widths } from '../canvas/viewMode.ts';
 
 const icons = { phone: MobileIcon, tablet: TabletIcon, desktop: DeviceIcon } as const;
 
-/** How wide the page is looked at. */
+/** Switches the preview width of the page. */
 export function WidthSwitch() {
   const { t } = useTranslation();
   const { width, setWidth } = useView();

@@ -9,7 +9,7 @@ import { usePanels } from '../panel/openPanels.ts';
 const widthIcons = { phone: MobileIcon, tablet: TabletIcon, desktop: DeviceIcon } as const;
 const viewerIcons = { editor: GridIcon, visitor: EyeIcon, member: PersonIcon } as const;
 
-/** As whom one looks at the page. */
+/** As whom the page is previewed. */
 export function useViewerRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const { viewer, setViewer } = useView();
@@ -21,7 +21,7 @@ export function useViewerRows(): readonly MenuRow[] {
   }));
 }
 
-/** What the bar offers beside its buttons; on phones how one looks at the page too. */
+/** The bar's menu; on phones it includes the preview options. */
 export function useMoreRows(onSettings: (() => void) | undefined, narrow: boolean): readonly MenuRow[] {
   const { t } = useTranslation();
   const { kind, id } = useBuilder();

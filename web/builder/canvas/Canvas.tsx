@@ -17,11 +17,11 @@ import { useUntabbable } from './useUntabbable.ts';
 interface Props {
   readonly site: SiteContext;
   readonly rooted: boolean;
-  /** Told when the page is drawn. */
+  /** Called once the page is drawn. */
   readonly onDrawn: () => void;
 }
 
-/** The page as it will be, to be worked on. One thing to the keyboard: arrows walk from element to element in it. */
+/** The editable page. For the keyboard it is a single tab stop: arrow keys move between its elements. */
 export const Canvas = memo(function Canvas({ site, rooted, onDrawn }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -46,8 +46,8 @@ interface WorkedProps extends Props {
 }
 
 /**
- * The page with what lies over it. The page alone is drawn smaller: what is measured of it is where it is seen. Whatever is pressed before the
- * tools are there is chosen or edited like later, and seen to be so when they are.
+ * The page with its overlays. Only the page is scaled: measurements are taken where it is visible. Whatever is clicked before the tools
+ * have loaded is selected or edited right away, which becomes visible once they have.
  */
 function Worked({ site, rooted, onDrawn, scroller, fit, describedBy }: WorkedProps) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ interface Props {
   readonly onDrawn: () => void;
 }
 
-/** The page that was drawn before the app had started, taken in as it stands and as far as it has been scrolled. */
+/** Takes over the page that was drawn before the app started, unchanged and at the same scroll position. */
 export function DrawnAhead({ drawn, site, scroller, page, onDrawn }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<{ readonly error: unknown }>();

@@ -8,13 +8,13 @@ import { useView, type Width, widthOf } from './viewMode.ts';
 
 interface Props {
   readonly scroller?: RefObject<HTMLDivElement | null>;
-  /** The page, drawn smaller where there is not room enough for it. */
+  /** The page, scaled down if there isn't enough room. */
   readonly page: (fit: number) => ReactNode;
-  /** What stands under the page. */
+  /** Content below the page. */
   readonly children?: ReactNode;
 }
 
-/** The room in which a page scrolls. Its gutter stays, so that the page is as wide with a scroll bar as without. */
+/** The area in which a page scrolls. It reserves a scrollbar gutter, so that the page is equally wide with and without a scrollbar. */
 const room = {
   position: 'absolute',
   inset: 0,
@@ -50,7 +50,7 @@ const note = {
   zIndex: 1,
 } as const;
 
-/** Where a page is looked at: as wide as one wants to see it, all of it, and how much smaller that makes it. */
+/** The page's viewport: at the selected width, scaled down to fit, with a note about the scale. */
 export function Frame({ scroller, page, children }: Props) {
   const tools = useTools();
   const own = useRef<HTMLDivElement>(null);

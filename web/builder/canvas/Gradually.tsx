@@ -2,18 +2,18 @@ import { createContext, type ReactNode, startTransition, useContext, useEffect, 
 import { milestone } from '#web/ui/milestone.ts';
 
 const Whole = createContext(true);
-/** Whether the page is to be drawn whole, or for now what fills the window. */
+/** Whether to draw the whole page, or for now only what fills the window. */
 export const useWhole = (): boolean => useContext(Whole);
 
 interface Props {
-  /** Told when the whole page is there. */
+  /** Called once the whole page is drawn. */
   readonly onWhole?: (() => void) | undefined;
-  /** Not interactive yet: the rest follows in one go. */
+  /** Not interactive yet: draws the rest at once. */
   readonly hurried?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws what fills the window first; the rest follows in a moment, without blocking input. */
+/** Draws what fills the window first and the rest shortly after, without blocking input. */
 export function Gradually({ onWhole, hurried, children }: Props) {
   const [whole, setWhole] = useState(false);
   useEffect(() => {

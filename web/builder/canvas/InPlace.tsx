@@ -13,7 +13,7 @@ import { elementOf } from './rectangles.ts';
 
 type Page = RefObject<HTMLElement | null>;
 
-/** Where the text that is edited stands on the page; the words that ask for one where there is none yet. */
+/** The element on the page that holds the text being edited, or the hint if there is no text yet. */
 function textIn(element: HTMLElement): HTMLElement | undefined {
   const found = [...element.querySelectorAll('.rich, .button, .empty')].find(
     (one) => one.closest('[data-node]') === element && !one.closest('[data-editing]'),
@@ -21,7 +21,7 @@ function textIn(element: HTMLElement): HTMLElement | undefined {
   return found instanceof HTMLElement ? found : undefined;
 }
 
-/** A place for the editor beside the text it takes the place of: so it has the very look of its surroundings. */
+/** Inserts the editor's container next to the text it replaces, so that it inherits the same styles. */
 function useHost(page: Page, id: string): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useHost(page: Page, id: string): HTMLElement | undefined {
     const made = document.createElement('div');
     made.dataset.editing = '';
     made.className = text?.className.replace('empty', '') ?? '';
-    // The text is seen until what edits it has been fetched. The first letter in an empty one draws another in the place of its hint.
+    // The text stays visible until the editor has loaded. In an empty text, the first letter replaces the hint with another element.
     let covered: HTMLElement | undefined;
     const cover = new MutationObserver(() => {
       const now = made.querySelector('[contenteditable]') ? textIn(element) : undefined;
@@ -81,7 +81,7 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
   return createPortal(<InlineText {...{ format, label, pages, waits }} value={read(node.answers)} onChange={change} onDone={done} />, host);
 }
 
-/** The text of an element, edited where it stands. */
+/** Inline editing of an element's text. */
 export function InPlace({ page }: { readonly page: Page }) {
   const node = useNode(useEditedId());
   const name = node?.node === 'element' ? kindOf(node.elementType)?.inPlace : undefined;

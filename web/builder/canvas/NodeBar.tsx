@@ -24,7 +24,7 @@ const looks = {
 const held = { display: 'inline-flex', alignItems: 'center', gap: 4, padding: '0 8px', cursor: 'grab', minHeight: 36, minWidth: 0 };
 const called = { fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** The handle: what is chosen is dragged by it. */
+/** The drag handle of the selection. */
 function Handle({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { store, words } = useBuilder();
   const handle = useRef<HTMLSpanElement>(null);
@@ -45,7 +45,7 @@ function Handle({ id, children }: { readonly id: string; readonly children: Reac
   );
 }
 
-/** The buttons of the chosen node, over the page: everything the keyboard and the pointer can do with it. */
+/** The selected node's toolbar, above the page: everything that keyboard and pointer can do with it. */
 export function NodeBar({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { store, actions, words, selection } = useBuilder();

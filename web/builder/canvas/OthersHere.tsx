@@ -5,7 +5,7 @@ import { othersOf } from '../presence/otherEditors.ts';
 import { tintFor } from '../presence/tint.ts';
 import { type Box as BoxOf, boxOf } from './rectangles.ts';
 
-/** What the others who are here have chosen, each in a colour of their own. */
+/** The selections of the other editors, each in their own color. */
 export function OthersHere({ page }: { readonly page: RefObject<HTMLElement | null> }) {
   const { store } = useBuilder();
   const editors = useDraftPart('editors');

@@ -16,7 +16,7 @@ interface Props {
   readonly page: RefObject<HTMLElement | null>;
 }
 
-/** Where the buttons are, whose they are, and what they were placed by. */
+/** Where the toolbar is, which node it belongs to, and what determined its position. */
 interface Kept {
   readonly id?: string | undefined;
   readonly side?: Side | undefined;
@@ -27,7 +27,7 @@ interface Kept {
 const laid = { position: 'absolute', top: 0, left: 0, visibility: 'hidden', pointerEvents: 'none', zIndex: 1 } as const;
 const blue = '#2563eb';
 
-/** Everything the builder draws over the page, in one place: the page's own elements stay as they will be published. */
+/** Everything the builder draws over the page, in one place, so that the page's own elements stay as they will be published. */
 export function Overlay({ scroller, page }: Props) {
   const [chosen, hovered, line] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const bar = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function Overlay({ scroller, page }: Props) {
   );
 }
 
-/** Puts the buttons beside the chosen node, where they cover nothing that one points at. Answers on which side that is. */
+/** Places the toolbar beside the selected node, where it doesn't cover what the pointer is on. Returns the side. */
 function placeBar(scroller: HTMLElement | null, bar: HTMLElement | null, box: BoxOf | undefined, pointed: BoxOf | undefined, now?: Side) {
   if (!bar) return undefined;
   bar.style.visibility = box ? 'visible' : 'hidden';

@@ -12,15 +12,15 @@ interface Props {
   readonly page: RefObject<HTMLDivElement | null>;
   /** An element block has no sections. */
   readonly rooted: boolean;
-  /** Told when all of it is drawn. */
+  /** Called once the page is fully drawn. */
   readonly onDrawn: () => void;
   /** Not interactive yet. */
   readonly hurried?: boolean;
 }
 
 /**
- * Sections far from the window are not laid out; what appears on scrolling is there at once, so that it can be edited; a section without
- * anything in it keeps a height to drop into; slides stand beside each other, so that each can be reached.
+ * Sections far outside the window aren't laid out. Elements with an entrance animation are visible at once, so that they can be edited.
+ * Empty sections keep a height to drop into. Slides are side by side, so that each can be reached.
  */
 const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrinsic-size:auto 480px}
 .site.in-builder [data-show]{animation:none!important;opacity:1!important;transform:none!important}
@@ -33,7 +33,7 @@ const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrin
 .site.in-builder:empty{padding:20px}
 .site.in-builder:empty::after{content:'';display:block;min-height:120px;border:2px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:12px}`;
 
-/** The page itself, drawn by the very views that make the published one. Drawn once; then each node draws itself. */
+/** The page itself, drawn by the same views as the published one. It renders once; after that each node renders itself. */
 export const Page = memo(function Page({ store, site, page, rooted, onDrawn, hurried }: Props) {
   const tree = useMemo(() => draftTree(store.shown), [store]);
   const css = useMemo(() => siteCss(site.theme) + builderCss, [site.theme]);

@@ -12,7 +12,7 @@ import { Frame } from './Frame.tsx';
 import { Gradually } from './Gradually.tsx';
 import { useView } from './viewMode.ts';
 
-/** The draft as its readers will see it: nothing to edit, and nothing where they may not see the page. */
+/** The draft as its readers will see it: not editable, and empty for those who may not see the page. */
 export function Preview({ site, facts }: { readonly site: SiteContext; readonly facts: Facts }) {
   const { t } = useTranslation();
   const { store } = useBuilder();

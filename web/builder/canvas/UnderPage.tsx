@@ -8,7 +8,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { useBuilder } from '../builder.ts';
 import { TemplatesButton } from '../palette/TemplatesButton.tsx';
 
-/** Below the page: one more section; on an empty page, how to begin. */
+/** Below the page: a button to add a section; on an empty page, how to begin. */
 export function UnderPage({ rooted }: { readonly rooted: boolean }) {
   const { t } = useTranslation();
   const { store, actions } = useBuilder();

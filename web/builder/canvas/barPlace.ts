@@ -1,19 +1,19 @@
-// Where the buttons of the chosen node go, so that they cover nothing one points at. Pure.
+// Positions the selected node's toolbar so that it doesn't cover what the pointer is on. Pure.
 import type { Box } from './rectangles.ts';
 
 export const sides = ['above', 'aboveEnd', 'below', 'belowEnd', 'insideTop', 'insideBottom'] as const;
-/** On which side of the chosen node: flush with its left edge, or with its right one (`End`). */
+/** The side of the selected node: flush with its left edge, or with its right edge (`End`). */
 export type Side = (typeof sides)[number];
 
 interface Given {
-  /** The chosen node. */
+  /** The selected node. */
   readonly box: Box;
   readonly bar: { readonly width: number; readonly height: number };
-  /** How wide the page is, and which part of its height is seen. */
+  /** The page's width, and the visible part of its height. */
   readonly room: { readonly width: number; readonly top: number; readonly bottom: number };
-  /** What the pointer is on; nothing while it is on the buttons themselves, or not on the page. */
+  /** The node under the pointer; undefined while the pointer is on the toolbar itself, or off the page. */
   readonly pointed: Box | undefined;
-  /** Where the buttons are: beside the node they stay as long as they may. */
+  /** The current side, kept as long as possible. */
   readonly now: Side | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface BarPlace {
   readonly top: number;
 }
 
-/** Pixels between the node and its buttons. */
+/** Pixels between the node and its toolbar. */
 const gap = 4;
 
 const overlap = (one: Box, other: Box): number => {
@@ -31,7 +31,7 @@ const overlap = (one: Box, other: Box): number => {
   const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return across > 0 && down > 0 ? across * down : 0;
 };
-/** What holds the node is everywhere around it: there is no dodging that. */
+/** An element that contains the node surrounds it on all sides and can't be avoided. */
 const holds = (outer: Box, inner: Box): boolean =>
   outer.left <= inner.left &&
   outer.top <= inner.top &&
@@ -44,7 +44,7 @@ function tops({ box, bar }: Given): Readonly<Record<Side, number>> {
   return { above: over, aboveEnd: over, below: under, belowEnd: under, ...inside };
 }
 
-/** The first side that is seen and covers nothing; else the one that covers least of what one points at. */
+/** The first visible side that covers nothing, else the one that covers least of the element under the pointer. */
 export function placeOfBar(given: Given): BarPlace {
   const { box, bar, room, pointed, now } = given;
   const topOf = tops(given);
@@ -60,7 +60,7 @@ export function placeOfBar(given: Given): BarPlace {
   const covers = ({ left, top }: BarPlace) => (avoided ? overlap({ left, top, ...bar }, avoided) : 0);
   const best = seen.toSorted((one, other) => covers(one) - covers(other))[0];
   if (best) return best;
-  // What is larger than the window has them where it begins to be seen, what is out of sight takes them along.
+  // A node larger than the window has the toolbar where its visible part begins; a node out of view takes it along.
   const isSeen = box.top < room.bottom && box.top + box.height > room.top;
   const top = isSeen ? Math.max(topOf.insideTop, Math.min(room.top + gap, topOf.insideBottom)) : topOf.above;
   return { side: 'insideTop', left: start, top };

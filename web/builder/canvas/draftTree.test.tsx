@@ -7,7 +7,7 @@ import { aSection, aText } from '../draft/testing.ts';
 import { draftTree } from './draftTree.ts';
 import { Gradually } from './Gradually.tsx';
 
-/** How many texts each section shows, drawing by drawing; `sections` says how many there are in each. */
+/** The number of texts per section in each render; `sections` gives the number each section contains. */
 function drawings(sections: readonly number[]): readonly (readonly number[])[] {
   const names = sections.map((_, at) => `s${at}`);
   const elements = sections.flatMap((count, of) =>

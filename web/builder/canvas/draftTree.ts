@@ -19,10 +19,10 @@ const useList = (shown: ObservableTree, list: string): readonly string[] =>
     useCallback(() => shown.list(list), [shown, list]),
   );
 
-/** So many elements fill any window. */
+/** Enough elements to fill any window. */
 const atOnce = 24;
 
-/** How much of a page is drawn first: so many of its sections, and of what is directly in each of them. */
+/** The part of a page that is drawn first: its sections, and how many direct children of each. */
 type First = ReadonlyMap<string, number>;
 
 function firstOf(shown: ObservableTree): First {
@@ -38,15 +38,15 @@ function firstOf(shown: ObservableTree): First {
 
 const blockTree = (nodes: Nodes): TreeSource => ({ ...staticTree(nodes, {}), useBlock });
 
-/** A block as it is drafted: what the canvas shows of it cannot be changed there. */
+/** A block's draft; its content can't be edited on this canvas. */
 function useBlock(blockId: string): TreeSource | undefined {
   const { data } = useCall(content.blocks.draft, blockId ? { id: blockId } : undefined, { revalidateOnFocus: false });
   return useMemo(() => data && blockTree(data), [data]);
 }
 
 /**
- * The draft as the views of the elements read it; each wakes only when its own node or list changes. What fills the window is drawn first, also
- * of a section that is longer than that.
+ * The draft as read by the elements' views; each is notified only when its own node or list changes. What fills the window is drawn first,
+ * even of a section that is longer.
  */
 export function draftTree(shown: ObservableTree): TreeSource {
   const first = firstOf(shown);

@@ -11,13 +11,13 @@ export const elementOf = (root: Element, id: string): HTMLElement | undefined =>
   return found instanceof HTMLElement ? found : undefined;
 };
 
-/** The node an event happened in. */
+/** The node an event occurred in. */
 export function nodeIdAt(target: EventTarget | null): string | undefined {
   const element = target instanceof Element ? target.closest('[data-node]') : undefined;
   return (element instanceof HTMLElement && element.dataset.node) || undefined;
 }
 
-/** Where something is drawn, seen from the page's own corner: scrolling changes nothing of it. */
+/** An element's box relative to the page's corner, independent of scrolling. */
 export function boxIn(root: Element, element: Element): Box {
   const origin = root.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ export function boxOf(root: Element, id: string | undefined): Box | undefined {
   return element && boxIn(root, element);
 }
 
-/** Puts an overlay's element over a box; without one it is hidden. */
+/** Moves an overlay element over a box; hides it if there is none. */
 export function lay(over: HTMLElement | null, box: Box | undefined): void {
   if (!over) return;
   over.style.visibility = box ? 'visible' : 'hidden';

@@ -1,4 +1,4 @@
-/** The selection, the hovered node, and the one edited in place. Kept outside React: selecting redraws nothing of the page. */
+/** The selection, the hovered node, and the one being edited inline. Kept outside React, so that selecting doesn't rerender the page. */
 export interface Chosen {
   readonly id: string | undefined;
   readonly hover: string | undefined;

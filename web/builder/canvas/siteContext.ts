@@ -7,13 +7,13 @@ import type { Say, SiteContext } from '#web/elements/view.ts';
 interface Known extends Pick<SiteContext, 'mode' | 'language' | 'say' | 'lists'> {
   readonly church: LoginUserChurch['church'];
   readonly style: GlobalStyle | undefined;
-  /** Public settings of the church. */
+  /** The church's public settings. */
   readonly given: Readonly<Record<string, string>> | undefined;
   readonly places: Places | undefined;
   readonly title: string;
 }
 
-/** What the views know of a church whose pages are built. */
+/** What the views know about the church whose page is being edited. */
 export function siteContextOf({ church, style, given, places, title, ...rest }: Known): SiteContext {
   const own = Object.fromEntries((church.settings ?? []).flatMap(({ keyName, value }) => (value ? [[keyName, value]] : [])));
   const settings = { ...own, ...given };
@@ -30,7 +30,7 @@ export function siteContextOf({ church, style, given, places, title, ...rest }: 
   };
 }
 
-/** The texts of elements, from where a key is looked up. */
+/** Texts for elements, from wherever a key is found. */
 export const sayFrom =
   (textOf: (key: string) => unknown): Say =>
   (key, values) => {

@@ -9,7 +9,7 @@ import { sayFrom, siteContextOf } from './siteContext.ts';
 
 const lasting = { revalidateOnFocus: false };
 
-/** What the views know of the church: its look as it is now, its public settings, its texts. */
+/** What the views know about the church: its current theme, its public settings, its texts. */
 export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteContext | undefined {
   const { i18n } = useTranslation();
   const { current, places } = useSession();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls `look` while something scrolls, once a frame. */
+/** Calls `look` at most once a frame while anything scrolls. */
 export function useOnScroll(scroller: RefObject<HTMLElement | null>, look: () => void): void {
   const now = useRef(look);
   now.current = look;

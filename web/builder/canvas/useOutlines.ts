@@ -5,8 +5,8 @@ import { type Box, boxOf, elementOf, lay } from './rectangles.ts';
 type Ref = RefObject<HTMLElement | null>;
 
 /**
- * Keeps the outlines over what is chosen and what is under the pointer, by moving two elements: nothing is rendered. `onLaid` is told
- * whenever the chosen node may be somewhere else, or the pointer on another one: where both are.
+ * Keeps the outlines over the selected and the hovered node by moving two elements, without rendering. `onLaid` is called with both boxes
+ * whenever the selected node may have moved, or the pointer is on another one.
  */
 export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: Box | undefined, pointed: Box | undefined) => void): void {
   const { selection, store } = useBuilder();
@@ -15,7 +15,7 @@ export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: 
     if (!root) return;
     let frame = 0;
     let watched: HTMLElement | undefined;
-    // Told between layout and drawing, where to measure costs nothing.
+    // A ResizeObserver runs between layout and paint, where measuring is free.
     const sizes = new ResizeObserver(() => draw());
     const watch = (element: HTMLElement | undefined) => {
       if (element === watched) return;
@@ -37,7 +37,7 @@ export function useOutlines(page: Ref, chosen: Ref, hovered: Ref, onLaid: (box: 
     const later = () => {
       if (frame === 0) frame = requestAnimationFrame(draw);
     };
-    // What is observed anew is told of in the next frame, once that is laid out; in the frame itself measuring would lay the page out early.
+    // A newly observed element is reported in the next frame, after its layout; measuring now would force a synchronous layout.
     const changed = () => {
       sizes.unobserve(root);
       sizes.observe(root);

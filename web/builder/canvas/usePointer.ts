@@ -6,10 +6,10 @@ import { usePanels } from '../panel/openPanels.ts';
 import { photoFieldOf } from '../photo/photoRequest.ts';
 import { nodeIdAt } from './rectangles.ts';
 
-/** Whether it happened in the text that is edited in place. */
+/** Whether the event occurred in the text being edited inline. */
 const isWritten = (target: EventTarget | null) => target instanceof Element && target.closest('[data-editing]') !== null;
 
-/** What clicks and the pointer do on the page: one listener for all nodes. Nothing on the page itself works while it is edited. */
+/** Click and pointer handling on the page: one listener for all nodes. Nothing on the page itself is interactive during editing. */
 export function usePointer(page: RefObject<HTMLElement | null>, active: boolean): void {
   const { selection, store } = useBuilder();
   const { askPhoto } = usePanels();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scrollable elements stay tabbable: otherwise they couldn't be scrolled by keys. */
+/** Scrollable elements stay tabbable; otherwise they couldn't be scrolled by keyboard. */
 const reachable = 'a[href], button, input, select, textarea, iframe, video, summary, [tabindex="0"]:not([role="region"])';
 
-/** What browsers drag by themselves would be dragged in the place of its element. */
+/** What browsers make draggable by default would be dragged instead of its element. */
 const draggedBefore = 'a, img';
 
 function take(root: ParentNode): void {
@@ -12,8 +12,8 @@ function take(root: ParentNode): void {
 }
 
 /**
- * Keeps what the page would let one tab to out of the way of the keyboard, and what it would let one drag out of the way of
- * dragging elements: in the builder one walks from element to element.
+ * Removes the page's own focusable and draggable content from tab order and dragging: in the builder, keyboard and pointer work with whole
+ * elements.
  */
 export function useUntabbable(page: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 
 export const widths = ['phone', 'tablet', 'desktop'] as const;
 export type Width = (typeof widths)[number];
-/** The viewer's mode: editing, or reading. */
+/** Editing, or previewing as a reader. */
 export const viewers = ['editor', 'visitor', 'member'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** CSS pixels. A desktop takes what room there is; where that is less than this the page is drawn smaller, as on paper. */
+/** In CSS pixels. Desktop takes all available room; if there is less than this, the page is scaled down. */
 export const widthOf: Readonly<Record<Width, number>> = { phone: 375, tablet: 768, desktop: 1280 };
 
 export interface View {
@@ -17,7 +17,7 @@ export interface View {
 }
 export const ViewContext = createContext<View | undefined>(undefined);
 
-/** How the page is looked at. */
+/** How the page is previewed. */
 export function useView(): View {
   const view = useContext(ViewContext);
   if (!view) throw new Error('useView needs a ViewContext above it.');

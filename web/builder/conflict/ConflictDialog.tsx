@@ -5,7 +5,9 @@ import { useBuilder } from '../builder.ts';
 import type { Collision } from '../draft/state.ts';
 import { useConflictWords } from './useConflictWords.ts';
 
-/** Someone else changed the same things meanwhile: both are shown, one by one, and nothing is lost before the user has decided. */
+/**
+ * Someone else has changed the same things: shows both versions, one conflict at a time, and nothing is lost before the user has decided.
+ */
 export function ConflictDialog({ collision: { by, conflicts } }: { readonly collision: Collision }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ const colours = {
 } as const;
 const isColour = (name: string): name is keyof typeof colours => Object.hasOwn(colours, name);
 
-/** How conflicts are described to people. */
+/** Descriptions of conflicts for the user. */
 export function useConflictWords() {
   const { t } = useTranslation();
   const { words } = useBuilder();

@@ -1,4 +1,4 @@
-// Two people edit one page at once, in whatever order their changes reach the server: nothing of either is lost unseen.
+// Two people edit one page at once, and their changes reach the server in any order: neither loses anything unseen.
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -18,7 +18,7 @@ import type { Side } from './conflict.ts';
 import { DraftStore } from './draftStore.ts';
 import { aSection, aText, FakeDraft, key, nextId } from './testing.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 type Deed =
@@ -47,9 +47,9 @@ class Room {
     elements: [aText('a', 'one', 1), aText('b', 'one', 2), aText('c', 'two', 1), aText('d', 'two', 2)],
   });
   readonly stores = [new DraftStore(this.server.for('Anna')), new DraftStore(this.server.for('Ben'))] as const;
-  /** Who wrote what: every text is written once in all. */
+  /** Who wrote what; each text is written only once overall. */
   readonly written = new Map<string, (typeof names)[number]>();
-  /** What each has had before their eyes: on the page or in the question about a collision. */
+  /** What each person has seen, on the page or in a conflict dialog. */
   readonly seen = [new Set<unknown>(), new Set<unknown>()] as const;
   readonly lost: string[] = [];
   private count = 0;
@@ -111,7 +111,7 @@ class Room {
     if (given.do === 'duplicate') return duplicateNode(tree, id, nextId);
     return moveElement(tree, id, { sectionId, at: given.to % 4 });
   }
-  /** Saves; asked about a collision, decides by turns. */
+  /** Saves; decides conflicts alternately for either side. */
   async save(one: 0 | 1, side: Side): Promise<void> {
     const store = this.stores[one];
     for (let times = 0; times < 12; times += 1) {

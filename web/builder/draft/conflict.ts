@@ -1,6 +1,6 @@
 import type { Node } from '#shared/elements/node.ts';
 
-/** What two people have changed to different things: a facet, its `place`, or that it is there at all (`removed` by me, `gone` by them). */
+/** Something two people have changed in different ways: a facet, its `place`, or its existence (`removed` by me, `gone` by them). */
 export interface Conflict {
   readonly key: string;
   readonly node: Node;

@@ -335,7 +335,7 @@ describe('rendering', () => {
 });
 
 describe('a text that was begun before others changed it', () => {
-  /** As an editor tells it that keeps its text to itself while it is typed. */
+  /** Reports like an editor that keeps its text to itself during typing. */
   const late = (text: string, over: string, mark = 'a.text') => {
     const node = nodeOf(store.tree, key('a'));
     if (!node) throw new Error('It is gone.');

@@ -13,8 +13,8 @@ import { timings } from './timings.ts';
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'unexpected');
 
 /**
- * The draft of a page or block: a change is visible at once and sent in turn. A refusal reverts the step and says why; someone else's
- * change is merged with mine, and where both changed the same, mine waits until the user decides.
+ * The draft of a page or block. Changes show at once and are sent one after the other. A refusal reverts the step and says why; someone
+ * else's change is merged with mine, and if both changed the same thing, mine waits until the user decides.
  */
 export class DraftStore {
   private state: DraftState = firstState;
@@ -26,18 +26,18 @@ export class DraftStore {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private readonly hearers = new Set<(notice: Notice) => void>();
-  /** Who made the changes that came last. */
+  /** The authors of the latest foreign changes. */
   private others: readonly string[] = [];
   private waiting: ((saved: boolean) => void)[] = [];
   private readonly later: (act: () => void) => void;
 
-  /** `later`: when a change that is seen at once is sent; at once too where it is left out. */
+  /** `later` schedules the sending of a change that already shows; by default it is sent immediately. */
   constructor(server: DraftServer, later: (act: () => void) => void = (act) => act()) {
     this.server = server;
     this.later = later;
   }
 
-  /** The tree as it is seen, and its parts to be watched one by one. */
+  /** The visible tree, and its parts for subscribing individually. */
   get tree(): Tree {
     return this.ledger.shown.tree;
   }
@@ -49,13 +49,13 @@ export class DraftStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** Told of what the person should be told. */
+  /** Subscribes to notices for the user. */
   hear(hearer: (notice: Notice) => void): () => void {
     this.hearers.add(hearer);
     return () => this.hearers.delete(hearer);
   }
 
-  /** Takes up the draft as the server has it: at first, and after it was published or restored. */
+  /** Loads the server's draft: initially, and after it was published or restored. */
   async load(): Promise<void> {
     try {
       const draft = await this.server.load();
@@ -69,7 +69,7 @@ export class DraftStore {
     this.settle();
   }
 
-  /** Makes a change. `false`: it cannot be made, or a collision is to be decided on first. */
+  /** Makes a change. Returns `false` if it isn't possible, or a conflict has to be decided first. */
   apply(change: Change, label: string, { mark, seen }: ApplyOptions = {}): boolean {
     if (this.state.phase !== 'ready') return false;
     if (change.puts.length + change.removes.length === 0) return true;
@@ -89,7 +89,7 @@ export class DraftStore {
     if (this.ledger.travel('redo')) this.settleLater();
   }
 
-  /** Sends what waits, at once. Answers whether everything is saved. */
+  /** Sends pending steps immediately. Resolves to whether everything is saved. */
   flush(): Promise<boolean> {
     this.ledger.hurry();
     return new Promise<boolean>((done) => {
@@ -97,13 +97,13 @@ export class DraftStore {
       this.settle();
     });
   }
-  /** Tries again what could not be sent. */
+  /** Retries steps that couldn't be sent. */
   retry(): void {
     this.offline = false;
     this.failures = 0;
     this.settle();
   }
-  /** Decides on a collision: per conflict, whose value stands. */
+  /** Resolves a collision: for each conflict, whose value wins. */
   resolve(sides: Readonly<Record<string, Side>>): void {
     this.ledger.resolve(sides);
     this.set({ collision: undefined });
@@ -119,7 +119,7 @@ export class DraftStore {
     if (this.state.phase === 'ready' && answer.revision > this.ledger.revision && !this.busy && !this.ledger.held)
       await this.alone(() => this.catchUp());
   }
-  /** The draft has left the screen. */
+  /** The draft is no longer on screen. */
   close(): void {
     clearTimeout(this.timer);
     this.listeners.clear();
@@ -134,12 +134,12 @@ export class DraftStore {
     this.settle();
   }
 
-  /** Says how things stand; what was changed is drawn before it is sent. */
+  /** Publishes the current state; a change is drawn before it is sent. */
   private settleLater(): void {
     this.tell();
     this.later(() => this.settle());
   }
-  /** Sends the next step when its time has come, and says how things stand. */
+  /** Sends the next step when it is due, and publishes the state. */
   private settle(): void {
     clearTimeout(this.timer);
     this.tell();

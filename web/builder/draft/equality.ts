@@ -3,14 +3,14 @@ import type { Change, Node } from '#shared/elements/node.ts';
 
 const isRecord = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given);
 
-/** Whether two values say the same; what is `undefined` counts as absent, as it does on the wire. */
+/** Deep equality; `undefined` counts as absent, as it does on the wire. */
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => deepEqual(one, b[at]));
   return isRecord(a) && isRecord(b) && equalBut(a, b, []);
 }
 
-/** The same of two records, whatever they say under some names. */
+/** Compares two records, ignoring some keys. */
 export function equalBut(a: object, b: object, names: readonly string[]): boolean {
   const [mine, theirs] = [Object.entries(a), Object.entries(b)];
   const others = new Map(theirs);
@@ -20,20 +20,20 @@ export function equalBut(a: object, b: object, names: readonly string[]): boolea
 
 export const idsOf = (change: Change): Set<string> => new Set([...change.puts.map(({ id }) => id), ...change.removes]);
 
-/** The change a delta of the server stands for. */
+/** The change that a delta from the server represents. */
 export const changeOf = (delta: Delta): Change => ({
   puts: delta.puts.flatMap(({ section, element }): Node[] => [...(section ? [section] : []), ...(element ? [element] : [])]),
   removes: delta.removes,
 });
 
-/** Whether two changes do the same, in whatever order they list it. */
+/** Whether two changes are equal regardless of order. */
 export function sameChange(a: Change, b: Change): boolean {
   if (a.puts.length !== b.puts.length || a.removes.length !== b.removes.length) return false;
   const others = new Map(b.puts.map((node) => [node.id, node]));
   return a.puts.every((node) => deepEqual(node, others.get(node.id))) && deepEqual(a.removes.toSorted(), b.removes.toSorted());
 }
 
-/** Two changes made one after the other, as one. */
+/** Combines two consecutive changes. */
 export function mergeChanges(first: Change, second: Change): Change {
   const puts = new Map(first.puts.map((node) => [node.id, node]));
   for (const id of second.removes) puts.delete(id);

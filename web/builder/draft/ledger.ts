@@ -11,7 +11,7 @@ const undecided = () => undefined;
 const touchedBy = (ops: readonly Op[]): readonly string[] => ops.flatMap(({ change }) => (change ? [...idsOf(change)] : []));
 const allOf = (draft: Draft) => [...draft.sections, ...draft.elements].map(({ id }) => id);
 
-/** What the server has (`base`, `revision`), the steps it does not have yet (`ops`), and what is seen: the one with the others on top. */
+/** The server's state (`base`, `revision`), the steps it doesn't have yet (`ops`), and what is shown: the base with those steps applied. */
 export class Ledger {
   readonly shown = new ObservableTree(treeOf({ sections: [], elements: [] }));
   ops: readonly Op[] = [];
@@ -22,7 +22,7 @@ export class Ledger {
   private base: Tree = this.shown.tree;
   private known: readonly string[] = [];
 
-  /** Takes up a draft as it was loaded; steps of mine that are not saved yet stay on top of it. Answers what collides. */
+  /** Loads a draft; my unsaved steps stay on top of it. Returns the conflicts. */
   take(draft: Draft): readonly Conflict[] {
     const ids = allOf(draft);
     const touched = [...this.known, ...ids, ...touchedBy(this.ops)];
@@ -31,7 +31,7 @@ export class Ledger {
     return this.arrive(treeOf(draft), draft.revision, touched).conflicts;
   }
 
-  /** Makes a change and shows it. `false` where it cannot be made. `last` may be widened unless it is being sent. */
+  /** Makes a change and shows it. Returns `false` if it isn't possible. May be merged into the `last` step unless that is being sent. */
   add(change: Change, label: string, mark: string | undefined, due: number, sending: boolean): boolean {
     const before = this.shown.tree;
     if (this.held || validateChange(before, change)) return false;
@@ -43,11 +43,11 @@ export class Ledger {
     return true;
   }
 
-  /** Whether a change of a node can be applied directly: no one has changed the node since it was `seen`, and nothing is undecided. */
+  /** Whether a change to a node can be applied directly: no one has changed the node since it was `seen`, and no conflict is pending. */
   isFresh(seen: Node | undefined): boolean {
     return !seen || (!this.held && deepEqual(nodeOf(this.shown.tree, seen.id), seen));
   }
-  /** Applies a change that was begun when its node was still as `seen`, or while a decision is pending. Returns the collisions. */
+  /** Applies a change that was begun when its node was still as `seen`, or while a decision is pending. Returns the conflicts. */
   addLate(change: Change, label: string, mark: string | undefined, seen: Node): readonly Conflict[] {
     const before = apply(this.shown.tree, { puts: [seen], removes: [] });
     const last = this.held?.at(-1);
@@ -72,12 +72,12 @@ export class Ledger {
     this.hurry();
     this.ops = [...this.ops, op];
   }
-  /** Nothing waits for more of the same. */
+  /** Stops waiting for more changes to merge. */
   hurry(): void {
     this.ops = this.ops.map((op) => (op.due ? { ...op, due: 0 } : op));
   }
 
-  /** The server has made the first step; `delta` says how it came out. */
+  /** The server has applied the first step; `delta` is the result. */
   confirm(delta: Delta): void {
     const op = this.ops[0];
     if (!op) return;
@@ -93,20 +93,20 @@ export class Ledger {
     if (change !== op.change && !this.held) this.rebuild([...idsOf(done), ...touchedBy([op])]);
   }
 
-  /** The server will never apply the first step: it is reverted here too. */
+  /** The server will never apply the first step, so revert it here too. */
   stepBack(): void {
     const [op, ...rest] = this.ops;
     if (!op) return;
     const touched = touchedBy(this.ops);
     if (op.kind === 'change') this.steps.drop(op.entry);
     else op.entry.undone = op.kind === 'redo';
-    // Its undo would undo another step.
+    // Undoing it would now undo another step.
     this.ops = rest.filter(({ entry, kind }) => kind === 'change' || entry !== op.entry);
     if (this.held) this.held = this.ops;
     else this.rebuild(touched);
   }
 
-  /** The same steps on a base that differs a little from what they were made on: mine stands. */
+  /** Replays the steps on a base slightly different from the one they were made on; mine win. */
   private rebuild(touched: readonly string[]): void {
     const all = [...touched, ...touchedBy(this.ops)];
     this.ops = settled(
@@ -120,7 +120,7 @@ export class Ledger {
     this.shown.show(afterAll(this.base, this.ops), new Set(touched));
   }
 
-  /** Brings together what others changed and what I did since. An answer to me that was lost on its way is recognised. */
+  /** Merges others' changes with my unsent steps. Recognizes my own steps if the server's answer was lost. */
   theirs(revision: number, deltas: readonly Delta[]): Arrived {
     const [first, ...rest] = deltas;
     const own = this.ops[0]?.change;
@@ -159,7 +159,7 @@ export class Ledger {
     return { conflicts, lostUndo };
   }
 
-  /** Resolves the current conflicts; undecided ones stay as the others have it. */
+  /** Resolves the current conflicts; theirs win where undecided. */
   resolve(sides: Readonly<Record<string, Side>>): void {
     const { held } = this;
     this.held = undefined;
@@ -179,6 +179,6 @@ export class Ledger {
 export interface Arrived {
   readonly conflicts: readonly Conflict[];
   readonly lostUndo: boolean;
-  /** Who made the other changes, where it is known. */
+  /** The authors of the other changes, if known. */
   readonly by: readonly string[];
 }

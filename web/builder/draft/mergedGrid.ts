@@ -1,4 +1,4 @@
-// Two people edit one table at once: what each has changed, over what both began with. Pure.
+// A three-way merge for tables that two people edit at once. Pure.
 import { deepEqual } from './equality.ts';
 
 /** The rows of a table, each with its cells. */
@@ -9,7 +9,7 @@ const isGrid = (given: unknown): given is Grid =>
 
 const sameShape = (one: Grid, other: Grid) => one.length === other.length && one.every((row, at) => row.length === other[at]?.length);
 
-/** Cell by cell; `undefined` where both changed a cell differently. */
+/** Merges cell by cell; `undefined` if both changed a cell differently. */
 function byCells(base: Grid, mine: Grid, theirs: Grid): Grid | undefined {
   let isClear = true;
   const merged = base.map((row, y) =>
@@ -22,7 +22,7 @@ function byCells(base: Grid, mine: Grid, theirs: Grid): Grid | undefined {
   return isClear ? merged : undefined;
 }
 
-/** The rows that differ: `from` and `to` among the old ones, and what stands there now. */
+/** The rows that differ: `from` and `to` in the old table, and what replaces them. */
 interface Hunk {
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ function hunkOf(base: Grid, now: Grid): Hunk {
   return { from, to: base.length - end, rows: now.slice(from, now.length - end) };
 }
 
-/** Rows added, removed or changed in different places; rows added in the same place follow each other, theirs first. */
+/** Merges rows added, removed or changed in different places; rows added in the same place follow each other, theirs first. */
 function byRows(base: Grid, mine: Grid, theirs: Grid): Grid | undefined {
   const [own, other] = [hunkOf(base, mine), hunkOf(base, theirs)];
   const [first, second] = own.from < other.from || (own.from === other.from && own.to < other.to) ? [own, other] : [other, own];
@@ -45,7 +45,7 @@ function byRows(base: Grid, mine: Grid, theirs: Grid): Grid | undefined {
   return [...base.slice(0, first.from), ...first.rows, ...base.slice(first.to, second.from), ...second.rows, ...base.slice(second.to)];
 }
 
-/** The table with the changes of both; `undefined` where they touch the same cells or rows, both filled an empty one, or it is no table. */
+/** The merged table; `undefined` if both changed the same cells or rows, if both filled an empty table, or if the value isn't a table. */
 export function mergedGrid(base: unknown, mine: unknown, theirs: unknown): Grid | undefined {
   if (!isGrid(base) || base.length === 0 || !isGrid(mine) || !isGrid(theirs)) return undefined;
   return sameShape(base, mine) && sameShape(base, theirs) ? byCells(base, mine, theirs) : byRows(base, mine, theirs);

@@ -3,7 +3,7 @@ import { nodeOf, type Tree } from '#shared/elements/tree/edits.ts';
 import { deepEqual, equalBut } from './equality.ts';
 import { idsIn, listOf } from './placement.ts';
 
-/** Where an element lies is no look of it. */
+/** An element's position doesn't affect how it is drawn. */
 const sameLook = (a: Node, b: Node) => equalBut(a, b, a.node === 'section' ? ['sort'] : ['sort', 'sectionId', 'parentId']);
 
 /** The visible tree and its subscribers: a change notifies only those whose node or list of children it touches. */
@@ -11,21 +11,21 @@ export class ObservableTree {
   tree: Tree;
   private readonly watchers = new Map<string, Set<() => void>>();
   private readonly lists = new Map<string, readonly string[]>();
-  /** The nodes as they are drawn: the same object as long as nothing of it but its place has changed. */
+  /** The nodes as drawn: object identity is stable as long as nothing but the position changes. */
   private readonly drawn = new Map<string, Node>();
 
   constructor(tree: Tree) {
     this.tree = tree;
   }
 
-  /** `of`: `node:<id>`, or a list as `listOf` names it. */
+  /** `of`: `node:<id>`, or a list as named by `listOf`. */
   watch(of: string, wake: () => void): () => void {
     const those = this.watchers.get(of) ?? new Set();
     this.watchers.set(of, those.add(wake));
     return () => those.delete(wake);
   }
 
-  /** Told after every change of the tree. */
+  /** Called after every change of the tree. */
   watchAll(wake: () => void): () => void {
     return this.watch('all', wake);
   }
@@ -35,7 +35,7 @@ export class ObservableTree {
     return this.drawn.get(id) ?? nodeOf(this.tree, id);
   }
 
-  /** The ids of a list: the same array as long as they are the same. */
+  /** The ids of a list; the same array as long as they don't change. */
   list(of: string): readonly string[] {
     const known = this.lists.get(of);
     if (known) return known;

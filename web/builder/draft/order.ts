@@ -1,4 +1,4 @@
-/** The longest run of `ids` in the same order as in `before`: what wasn't moved. */
+/** The longest subsequence of `ids` in the same order as in `before`: what wasn't moved. */
 function unmoved(before: readonly string[], ids: readonly string[]): Set<string> {
   const places = new Map(before.map((id, at) => [id, at]));
   const known = ids.filter((id) => places.has(id));
@@ -27,8 +27,8 @@ function unmoved(before: readonly string[], ids: readonly string[]): Set<string>
 }
 
 /**
- * An order that two people have changed: theirs stands, and what mine put elsewhere goes behind what it stands behind in mine. `stays` says
- * which ids belong here in the end.
+ * Merges an order that two people have changed: theirs wins, and whatever I moved is placed after its predecessor in my order. `stays`
+ * tells which ids belong in the result.
  */
 export function mergedOrder(
   before: readonly string[],

@@ -11,7 +11,7 @@ export const listOf = (node: Node): string =>
         ? `section:${node.sectionId}`
         : 'root:';
 
-/** The ids of a list, in order. */
+/** The ids in a list, in order. */
 export function idsIn(tree: Tree, list: string): string[] {
   const [kind, id = ''] = [list.slice(0, list.indexOf(':')), list.slice(list.indexOf(':') + 1)];
   if (kind === 'zone') return sectionsIn(tree, id).map((one) => one.id);
@@ -19,12 +19,12 @@ export function idsIn(tree: Tree, list: string): string[] {
   return childrenOf(tree, of).map((one) => one.id);
 }
 
-/** The node where another one lies. */
+/** The node, placed where `like` is. */
 export function placedLike(node: Node, like: Node): Node {
   if (node.node === 'section') return like.node === 'section' ? { ...node, zone: like.zone } : node;
   return like.node === 'element' ? { ...node, sectionId: like.sectionId, parentId: like.parentId } : node;
 }
 
-/** What a node lies in; undefined for sections and for the elements of an element block. */
+/** The parent node; undefined for sections and for the elements of an element block. */
 export const holderOf = (node: Node): string | undefined =>
   node.node === 'section' ? undefined : node.parentId || node.sectionId || undefined;

@@ -1,4 +1,4 @@
-// What was done and is not saved yet, in order, each step made on the tree before it.
+// Unsaved steps in order, each made on the tree as the previous one left it.
 import type { Change } from '#shared/elements/node.ts';
 import { apply, inverse, type Tree } from '#shared/elements/tree/edits.ts';
 import type { Conflict, Pick } from './conflict.ts';
@@ -9,10 +9,10 @@ import type { Entry, UndoHistory } from './undoHistory.ts';
 export interface Op {
   readonly kind: 'change' | 'undo' | 'redo';
   readonly label: string;
-  /** What it does; undefined of an undo or redo that only the server knows. */
+  /** The effect; undefined for an undo or redo that only the server knows. */
   readonly change: Change | undefined;
   readonly entry: Entry;
-  /** Changes of one mark that follow each other soon are one step: typing. */
+  /** Changes with the same mark in quick succession form one step: typing. */
   readonly mark: string | undefined;
   /** The tree it was made on, and when it is to be sent (milliseconds). */
   readonly before: Tree;
@@ -22,7 +22,7 @@ export interface Op {
 const afterOp = (tree: Tree, op: Op): Tree => (op.change ? apply(tree, op.change) : tree);
 export const afterAll = (tree: Tree, ops: readonly Op[]): Tree => ops.reduce(afterOp, tree);
 
-/** The step with more of the same in it. */
+/** Merges another change into the step. */
 export function widened(op: Op, more: Change, due: number): Op {
   const change = mergeChanges(op.change ?? { puts: [], removes: [] }, more);
   op.entry.forward = change;
@@ -32,20 +32,20 @@ export function widened(op: Op, more: Change, due: number): Op {
 
 export interface Moved {
   readonly ops: readonly Op[];
-  /** Steps of which nothing is left. */
+  /** Steps that no longer have any effect. */
   readonly dropped: readonly Op[];
   readonly conflicts: readonly Conflict[];
-  /** An undo was dropped: it is unknown what it would undo now. */
+  /** An undo was dropped, because it is unclear what it would undo now. */
   readonly lostUndo: boolean;
 }
 
 /**
- * Replays the steps on another tree. After someone else's change (`foreign`) the server's last step is theirs: an undo of mine then becomes
+ * Replays the steps on another tree. After someone else's change (`foreign`) the server's last step is theirs, so an undo of mine becomes
  * an ordinary change with the same effect.
  */
 export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boolean): Moved {
   let tree = onto;
-  // Several steps may change one facet: it is asked about once, with the last value.
+  // Several steps may change the same facet: the user is asked once, with the last value.
   const conflicts = new Map<string, Conflict>();
   const kept: Op[] = [];
   const dropped: Op[] = [];
@@ -64,7 +64,7 @@ export function moved(ops: readonly Op[], onto: Tree, pick: Pick, foreign: boole
   return { ops: kept, dropped, conflicts: [...conflicts.values()], lostUndo: dropped.some(({ change }) => !change) };
 }
 
-/** Tells the history how the steps came out, and answers them as they are to be sent. */
+/** Records the resulting steps in the history, and returns them for sending. */
 export function settled(made: Moved, steps: UndoHistory, foreign: boolean): readonly Op[] {
   for (const op of made.dropped) {
     if (op.kind === 'change') steps.drop(op.entry);

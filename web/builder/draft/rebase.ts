@@ -1,5 +1,5 @@
-// Rebases my unsent changes onto someone else's. Nothing is overwritten that its author hasn't seen: if both changed the same facet
-// differently, it is a conflict, and the user decides.
+// Rebases my unsent changes onto someone else's. Nothing is overwritten unseen: if both changed the same facet differently, it is a
+// conflict, and the user decides.
 import type { Change, Node } from '#shared/elements/node.ts';
 import { apply, descendantsOf, nodeOf, type Tree, validateChange } from '#shared/elements/tree/edits.ts';
 import { type Conflict, Decisions, type Pick } from './conflict.ts';
@@ -17,14 +17,14 @@ export interface Rebased {
 const bare = (node: Node): Node => ({ ...node, sort: 0 });
 const facetNames = (...nodes: readonly Node[]) => new Set(nodes.flatMap((node) => [...facetsOf(node).keys()]));
 
-/** Makes `mine`, a change of `before`, a change of `onto`. `pick` answers for conflicts; without an answer theirs stands. */
+/** Rebases `mine`, a change to `before`, onto `onto`. `pick` decides conflicts; while it is undecided, theirs wins. */
 export function rebase(before: Tree, mine: Change, onto: Tree, pick: Pick): Rebased {
   if (untouched(before, mine, onto)) return { change: mine, conflicts: [] };
   const work = new Work(before, mine, onto, pick);
   return work.done();
 }
 
-/** Whether everything the change touches, and every list it sorts, is as it was. */
+/** Whether everything the change touches, and every list it sorts, is unchanged. */
 function untouched(before: Tree, mine: Change, onto: Tree): boolean {
   const ids = idsOf(mine);
   const lists = new Set(mine.puts.map(listOf));
@@ -66,14 +66,14 @@ class Work {
     return { change, conflicts };
   }
 
-  /** Both moved things into each other, or the like: no mixture of the two is a page. Mine is put aside as a whole. */
+  /** Both moved things into each other, or the like, and no mix of the two is a valid page. Drops my change as a whole. */
   private given(): Rebased {
     const node = this.mine.puts[0];
     if (node) this.ask.theirs({ node, facet: 'place', mine: node, theirs: nodeOf(this.onto, node.id) });
     return { change: { puts: [], removes: [] }, conflicts: this.ask.conflicts };
   }
 
-  /** I took away what they have changed or put something in. */
+  /** I removed something that they have changed or added to. */
   private takeAway(): void {
     const going = new Set(this.mine.removes);
     for (const id of going) {
@@ -112,14 +112,14 @@ class Work {
     else this.puts.set(node.id, base);
   }
 
-  /** They took away what I have changed. */
+  /** They removed something I have changed. */
   private lost(was: Node, node: Node): void {
     if (this.ask.theirs({ node: was, facet: 'gone', mine: node, theirs: undefined })) return;
     this.revive(node.id);
     if (this.now(node.id)) this.puts.set(node.id, node);
   }
 
-  /** They took away what I put something into. */
+  /** They removed what I added something to. */
   private homeless(node: Node, holder: string): void {
     const home = nodeOf(this.before, holder);
     if (!home || this.ask.theirs({ node: home, facet: 'gone', mine: node, theirs: undefined })) return;
@@ -127,7 +127,7 @@ class Work {
     if (this.now(holder)) this.puts.set(node.id, node);
   }
 
-  /** Puts back what they took away, with everything it lay in and everything that lay in it. */
+  /** Restores what they removed, with its ancestors and descendants. */
   private revive(id: string): void {
     const node = nodeOf(this.before, id);
     if (!node || this.now(id)) return;

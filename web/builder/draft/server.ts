@@ -2,10 +2,10 @@ import { content } from '#shared/content/index.ts';
 import type { ChangeAsked, Delta, Draft, Editor } from '#shared/content/words.ts';
 import { call } from '#web/api.ts';
 
-/** What has a draft: a page, or a block that several pages show. */
+/** What can have a draft: a page, or a block that several pages use. */
 export type Container = 'pages' | 'blocks';
 
-/** What a draft asks of the server. Refusals are thrown as `CallError`. */
+/** The requests a draft makes. Refusals are thrown as `CallError`. */
 export interface DraftServer {
   load(): Promise<Draft>;
   change(asked: ChangeAsked): Promise<Delta>;
@@ -15,7 +15,7 @@ export interface DraftServer {
   presence(nodeId: string | undefined, leaving: boolean): Promise<{ readonly revision: number; readonly editors: readonly Editor[] }>;
 }
 
-/** The drafts of the content area. `sessionKey` tells this tab from the person's other ones. */
+/** The drafts of the content area. `sessionKey` distinguishes this tab from the user's other ones. */
 export function serverOf(kind: Container, id: string, sessionKey: string): DraftServer {
   const calls = content[kind];
   return {

@@ -2,11 +2,11 @@ import type { Editor } from '#shared/content/words.ts';
 import type { Node } from '#shared/elements/node.ts';
 import type { Conflict } from './conflict.ts';
 
-/** How safe the work is. `failed`: the server cannot take it for now, and tries have ended. */
+/** The save status. `failed`: the server can't take the change for now, and retries are exhausted. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'offline' | 'failed';
 
 export interface Collision {
-  /** Who made the other change, where it is known. */
+  /** The author of the other change, if known. */
   readonly by: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
@@ -18,9 +18,9 @@ export type Notice =
   | { readonly says: 'othersChanged'; readonly by: readonly string[] };
 
 export interface ApplyOptions {
-  /** Changes of one mark that follow each other soon become one step: typing in one field. */
+  /** Changes with the same mark in quick succession become one step: typing in one field. */
   readonly mark?: string | undefined;
-  /** The changed node as it was when the change was begun: what others changed since is not overwritten unseen. */
+  /** The node as it was when the change began, so that others' changes since then aren't overwritten unseen. */
   readonly seen?: Node | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DraftState {
   readonly error: unknown;
   readonly save: SaveState;
   readonly revision: number;
-  /** What the next undo and redo affect. */
+  /** The labels of the next undo and redo. */
   readonly undo: string | undefined;
   readonly redo: string | undefined;
   readonly editors: readonly Editor[];

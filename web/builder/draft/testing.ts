@@ -1,4 +1,4 @@
-// For tests: a server that holds one draft as the real one does, for any number of editors.
+// For tests: a server that holds one draft like the real one, for any number of editors.
 import type { ChangeAsked, Delta, Draft, Editor, Step } from '#shared/content/words.ts';
 import type { Change, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { apply, inverse, nodesOf, type Tree, treeOf, validateChange } from '#shared/elements/tree/edits.ts';
@@ -10,7 +10,7 @@ interface Kept {
   readonly forward: Change;
   readonly back: Change;
 }
-/** As it comes over the wire. */
+/** As sent over the wire. */
 const copied = <T>(given: T): T => JSON.parse(JSON.stringify(given));
 
 type Hear = (by: string, before: Tree, change: Change) => void;
@@ -20,18 +20,18 @@ export class FakeDraft {
   revision = 0;
   deltas: Delta[] = [];
   steps: Kept[] = [];
-  /** Codes to refuse the next calls with; `lost` does what was asked and loses the answer. */
+  /** Codes with which to refuse the next calls; `lost` performs the call but loses the answer. */
   trouble: string[] = [];
   hear: Hear = () => {};
   editors: Editor[] = [];
-  /** The heartbeat tells of no changes: what others do is met on saving. */
+  /** Heartbeats report no changes, so others' changes are only met on saving. */
   quiet = false;
 
   constructor(nodes: Nodes) {
     this.tree = treeOf(nodes);
   }
 
-  /** The server as one editor reaches it. */
+  /** The server as seen by one editor. */
   for(by: string): DraftServer {
     return {
       load: async () => this.draft(),
@@ -96,7 +96,7 @@ export class FakeDraft {
     this.deltas.push(copied(delta));
     return delta;
   }
-  /** A change that came from elsewhere. */
+  /** A change from elsewhere. */
   foreign(change: Change, label = 'Theirs'): void {
     const { puts, removes } = change;
     const sections = puts.flatMap((node) => (node.node === 'section' ? [node] : []));
@@ -123,7 +123,7 @@ export const aText = (id: string, sectionId: string, sort: number, text = id, pa
   ...(parentId ? { parentId: parentId.padEnd(11, '0') } : { sectionId: sectionId.padEnd(11, '0') }),
   ...plain,
 });
-/** The id a short name stands for. */
+/** The id for a short name. */
 export const key = (id: string): string => id.padEnd(11, '0');
 
 let count = 0;

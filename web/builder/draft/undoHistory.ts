@@ -1,7 +1,7 @@
 import type { Step } from '#shared/content/words.ts';
 import type { Change } from '#shared/elements/node.ts';
 
-/** A step that can be undone. `seq`: once the server has it. The changes are known of those that happened in this sitting. */
+/** A step that can be undone. `seq` is set once the server has the step. The changes are known only for steps made in this session. */
 export interface Entry {
   readonly label: string;
   seq: number | undefined;
@@ -12,13 +12,13 @@ export interface Entry {
 
 const entryOf = ({ label, seq, undone }: Step): Entry => ({ label, seq, undone, forward: undefined, back: undefined });
 
-/** The steps since the last publish, as the server counts them, and behind them those it does not know yet. */
+/** The steps since the last publish as numbered by the server, followed by those it doesn't know yet. */
 export class UndoHistory {
   private entries: Entry[];
   constructor(steps: readonly Step[] = []) {
     this.entries = steps.toSorted((a, b) => a.seq - b.seq).map(entryOf);
   }
-  /** A new step: what was undone before cannot be done again. */
+  /** Adds a new step; undone steps can no longer be redone. */
   add(label: string, forward: Change, back: Change): Entry {
     const entry: Entry = { label, seq: undefined, undone: false, forward, back };
     this.entries = [...this.entries.filter(({ undone }) => !undone), entry];

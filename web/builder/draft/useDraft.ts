@@ -7,7 +7,7 @@ import { type Container, serverOf } from './server.ts';
 
 const beat = 20_000;
 
-/** The draft of a page or block as long as it is on the screen: loaded, sent again when the network is back, others looked for. */
+/** The draft of a page or block while it is on screen: loads it, resends when the network is back, and checks for others' changes. */
 export function useDraft(
   kind: Container,
   id: string,

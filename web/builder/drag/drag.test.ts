@@ -6,7 +6,7 @@ import { Drag } from './drag.ts';
 
 if (!globalThis.CSS) Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
-/** Elements of 100 pixels each below each other, in a browser that measures nothing by itself. */
+/** Elements stacked at 100 pixels each, in a browser without layout. */
 function stage(ids: readonly string[]) {
   const made = (top: number, height: number, id = '') => {
     const element = document.createElement('div');

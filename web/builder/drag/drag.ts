@@ -1,26 +1,26 @@
-// One drag. The bar: p95 frame 17 ms with 500 elements on a four times slower processor, no task over 50 ms, drop to drawn at most twice the
-// floor's 33 ms. Measured on the same page, dnd-kit with every element as a target took 50 ms frames, one task of 706 ms and 333 ms to draw the
-// drop; pragmatic-drag-and-drop 16.8 ms, none and 33 ms. So: the browser's own dragging through that library, one drop target (the canvas),
-// positions measured once, and while dragging nothing is rendered: one line is moved by a transform.
+// One drag. Budget: p95 frame 17 ms with 500 elements on a four times slower processor, no task over 50 ms, drop to paint at most twice the
+// minimum of 33 ms. Measured on the same page, dnd-kit with every element as a target took 50 ms frames, one task of 706 ms and 333 ms to
+// paint the drop; pragmatic-drag-and-drop 16.8 ms, none and 33 ms. Hence: native dragging through that library, one drop target (the
+// canvas), positions measured once, and no rendering during the drag: only one line is moved by a transform.
 import type { Tree } from '#shared/elements/tree/edits.ts';
 import { lay } from '../canvas/rectangles.ts';
 import { Geometry, type Spot } from './geometry.ts';
 import { type DragPayload, isSection } from './payload.ts';
 
 interface Stage {
-  /** What scrolls, the drawn page in it, and the line that shows where something would go. */
+  /** The scroll container, the drawn page in it, and the drop indicator line. */
   readonly scroller: HTMLElement;
   readonly root: HTMLElement;
   readonly line: HTMLElement;
 }
 
-/** In the window's coordinates. */
+/** In window coordinates. */
 export interface Pointer {
   readonly x: number;
   readonly y: number;
 }
 
-/** Pixels from the edge of the canvas in which it scrolls, and how far in one frame at most. */
+/** Auto-scroll: distance in pixels from the canvas's edge, and maximum per frame. */
 const reach = 72;
 const fastest = 22;
 
@@ -30,7 +30,7 @@ export class Drag {
   readonly cargo: DragPayload;
   private spot: Spot | undefined;
   private pointer: Pointer | undefined;
-  /** Where the pointer was when the spot was last looked for, unless the canvas has scrolled since. */
+  /** The pointer position at the last spot search, unless the canvas has scrolled since. */
   private looked: Pointer | undefined;
   private readonly stage: Stage;
   private readonly geometry: Geometry;
@@ -45,12 +45,12 @@ export class Drag {
     this.frame = requestAnimationFrame(this.tick);
   }
 
-  /** The pointer is here, in the window's coordinates; without any it has left the canvas. */
+  /** Updates the pointer position, in window coordinates; undefined if it has left the canvas. */
   move(pointer: Pointer | undefined): void {
     this.pointer = pointer;
   }
 
-  /** Ends it. Answers where the thing was dropped: where the pointer let go of it, whatever it was over when it was last told of. */
+  /** Ends the drag. Returns the drop spot at the position of release, whatever the last move event said. */
   end(at?: Pointer): Spot | undefined {
     this.pointer = at;
     if (at && (at.x !== this.looked?.x || at.y !== this.looked?.y)) this.look();

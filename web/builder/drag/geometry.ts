@@ -3,14 +3,14 @@ import { nodeOf, type Place, type Tree } from '#shared/elements/tree/edits.ts';
 import { type Box, boxIn, boxOf } from '../canvas/rectangles.ts';
 import { idsIn, listOf } from '../draft/placement.ts';
 
-/** Where something would go, and the line that shows it. A section's place is among the sections of its zone. */
+/** The drop spot, and its indicator line. A section's place counts the sections of its zone. */
 export interface Spot {
   readonly place: Place;
   readonly zone: string | undefined;
   readonly line: Box;
 }
 
-/** Pixels at the upper and lower edge of a holder that mean before and behind it. */
+/** Pixels at a container's upper and lower edge that mean before and after it. */
 const edge = 10;
 const middle = ({ top, height }: Box) => top + height / 2;
 const bottom = ({ top, height }: Box) => top + height;
@@ -20,8 +20,8 @@ type Of = { readonly sectionId?: string; readonly parentId?: string };
 const listNamed = ({ sectionId, parentId }: Of) => (parentId ? `in:${parentId}` : sectionId ? `section:${sectionId}` : 'root:');
 
 /**
- * Geometry measured when a drag begins: the sections at once, the content of a section when the pointer first enters it. In the page's own
- * coordinates, so that scrolling needs no new measurement.
+ * Geometry measured when a drag begins: sections immediately, a section's content when the pointer first enters it. In page coordinates, so
+ * that scrolling needs no new measurement.
  */
 export class Geometry {
   private readonly boxes = new Map<string, Box>();
@@ -35,7 +35,7 @@ export class Geometry {
     this.dragged = dragged;
   }
 
-  /** Measures again after the page's height has changed. */
+  /** Discards measurements after the page's height has changed. */
   forget(): void {
     this.boxes.clear();
   }
@@ -58,7 +58,7 @@ export class Geometry {
     return box;
   }
 
-  /** Where a section dropped at this height would go. */
+  /** The drop spot for a section at this height. */
   forSection(y: number): Spot {
     const zone = this.sections().find((id) => y < bottom(this.box(id)));
     const node = zone ? nodeOf(this.tree, zone) : undefined;
@@ -71,7 +71,7 @@ export class Geometry {
     return [...idsIn(this.tree, 'zone:main'), ...idsIn(this.tree, 'zone:siteFooter')];
   }
 
-  /** Where an element dropped here would go; nowhere over a section that shows a block. */
+  /** The drop spot for an element; undefined over a section that shows a block. */
   forElement(x: number, y: number): Spot | undefined {
     const sections = this.sections();
     if (sections.length === 0) return this.within({}, x, y);
@@ -81,7 +81,7 @@ export class Geometry {
     return this.within({ sectionId }, x, y);
   }
 
-  /** The children of a list but the dragged one: places are counted without it. */
+  /** The children of a list without the dragged one, which isn't counted in places. */
   private ids(list: string): readonly string[] {
     return idsIn(this.tree, list).filter((id) => id !== this.dragged);
   }
@@ -106,7 +106,7 @@ export class Geometry {
     return part ? this.within({ parentId: part }, x, y) : undefined;
   }
 
-  /** Of the columns of a row the one the pointer is over, or is nearest to. */
+  /** The column of a row under, or nearest to, the pointer. */
   private nearest(ids: readonly string[], x: number, y: number): string | undefined {
     const far = (id: string) => {
       const box = this.box(id);

@@ -1,12 +1,12 @@
 import { type ElementType, elementTypes } from '#shared/elements/index.ts';
 
-/** What is being dragged: a node of the page, or something new from the palette. */
+/** What is being dragged: a node on the page, or something new from the palette. */
 export type DragPayload =
   | { readonly as: 'node'; readonly id: string; readonly section: boolean }
   | { readonly as: 'element'; readonly type: ElementType }
   | { readonly as: 'section' };
 
-/** As the drag-and-drop library carries it along. */
+/** In the form the drag-and-drop library carries. */
 export const toDragData = (cargo: DragPayload): Record<string, unknown> => ({ builder: cargo.as, ...cargo });
 
 export function fromDragData(data: Readonly<Record<string, unknown>>): DragPayload | undefined {

@@ -5,14 +5,14 @@ import { useBuilder } from '../builder.ts';
 import { elementOf } from '../canvas/rectangles.ts';
 import { type DragPayload, toDragData } from './payload.ts';
 
-/** A name on a small card goes along with the pointer: a picture of a whole section would take long to make. */
+/** The drag preview is a small card with the name: an image of a whole section would take too long. */
 function card(container: HTMLElement, name: string): void {
   const { style } = container;
   container.textContent = name;
   Object.assign(style, { padding: '8px 14px', borderRadius: '8px', background: '#23201b', color: '#fff', font: '600 14px system-ui' });
 }
 
-/** Makes an element draggable. Answers what ends it. */
+/** Makes an element draggable. Returns a cleanup function. */
 export const makeDraggable = (element: HTMLElement, cargo: () => DragPayload | undefined, name: () => string): (() => void) =>
   draggable({
     element,
@@ -25,7 +25,7 @@ export const makeDraggable = (element: HTMLElement, cargo: () => DragPayload | u
       setCustomNativeDragPreview({ nativeSetDragImage, render: ({ container }) => card(container, name()) }),
   });
 
-/** Lets one drag the element under the pointer: only that one is made draggable, however many there are. */
+/** Makes the element under the pointer draggable, and only that one, however many there are. */
 export function useDraggable(page: RefObject<HTMLElement | null>, active: boolean): void {
   const { selection, store, words } = useBuilder();
   useEffect(() => {

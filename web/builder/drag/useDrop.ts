@@ -10,7 +10,7 @@ type Ref = RefObject<HTMLElement | null>;
 
 const pointerAt = ({ current: { input } }: DragLocationHistory): Pointer => ({ x: input.clientX, y: input.clientY });
 
-/** Makes the canvas the one place where things are dropped. */
+/** Makes the canvas the only drop target. */
 export function useDrop(scroller: Ref, page: Ref, line: Ref): void {
   const { store } = useBuilder();
   const applyDrop = useApplyDrop();

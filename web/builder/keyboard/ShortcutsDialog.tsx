@@ -23,7 +23,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const mod = isMac() ? '⌘' : t('builder.keys.control');
   return (
     <FormDialog open title={t('builder.keys.title')} description={t('builder.keys.text')} onClose={onClose}>
-      {/* Longer than a small window: without a pointer it scrolls by keys. */}
+      {/* Taller than a small window: must scroll by keyboard. */}
       <Box
         component="dl"
         tabIndex={0}

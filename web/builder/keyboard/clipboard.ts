@@ -1,7 +1,7 @@
 import { Nodes } from '#shared/elements/node.ts';
 import { check, shape } from '#shared/words.ts';
 
-/** Elements travel between pages in this browser's storage, and between browsers as text of the device's clipboard. */
+/** Elements are copied between pages through this browser's storage, and between browsers as text on the system clipboard. */
 const storageKey = 'narthex.builder.clipboard';
 const Clip = shape({ narthex: Nodes });
 
@@ -20,13 +20,13 @@ export function copyToClipboard(nodes: Nodes): void {
   try {
     localStorage.setItem(storageKey, text);
   } catch {
-    // Storage may be blocked or full: the device's clipboard is left.
+    // Storage may be blocked or full; the system clipboard still works.
   }
-  // Not there on pages without https, and may be refused: then it works in this browser only.
+  // Missing on pages without https, and may be denied: copying then works only within this browser.
   void Promise.resolve(navigator.clipboard?.writeText(text)).catch(() => undefined);
 }
 
-/** What was copied: from text that is being pasted, else from this browser's storage. */
+/** What was copied: from the text being pasted, else from this browser's storage. */
 export function readClipboard(text?: string): Nodes | undefined {
   const given = read(text);
   if (given) return given;

@@ -47,7 +47,7 @@ const withAlt: Readonly<Record<string, Command>> = { ArrowUp: 'before', ArrowDow
 const withCommand: Readonly<Record<string, Command>> = { d: 'duplicate', c: 'copy', x: 'cut', z: 'undo', y: 'redo' };
 const of = (from: Readonly<Record<string, Command>>, key: string) => (Object.hasOwn(from, key) ? from[key] : undefined);
 
-/** What a key means on the page. Pasting is an event of the browser's own, which brings the text along. */
+/** The command for a key on the page. Pasting isn't one: it is a native event that brings the text along. */
 export function commandOf({ key, alt, shift, command }: Pressed): Command | undefined {
   if (command && alt) return undefined;
   if (alt) return of(withAlt, key);
@@ -56,7 +56,7 @@ export function commandOf({ key, alt, shift, command }: Pressed): Command | unde
   return shift ? undefined : of(withCommand, key.toLowerCase());
 }
 
-/** How keys are written in the list of shortcuts; `Mod` is Control, or Command on a Mac. */
+/** Key names for the list of shortcuts; `Mod` is Control, or Command on a Mac. */
 export const shortcuts: readonly { readonly does: Command | 'paste' | 'insert'; readonly keys: readonly string[] }[] = [
   { does: 'insert', keys: ['Enter'] },
   { does: 'next', keys: ['↓'] },

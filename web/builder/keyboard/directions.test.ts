@@ -5,7 +5,7 @@ import { aSection, aText, key, nextId } from '../draft/testing.ts';
 import { commandOf } from './commands.ts';
 import { inOrder, newPlace, stepPlace, walk } from './directions.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const plain = treeOf({

@@ -1,4 +1,4 @@
-// Moving by direction instead of pointing. Pure: a tree in, a place out.
+// Moving by direction instead of by pointer. Pure: takes a tree, returns a place.
 import { kindOf } from '#shared/elements/index.ts';
 import type { ElementNode, Node } from '#shared/elements/node.ts';
 import { childrenOf, nodeOf, type Place, parentOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
@@ -9,7 +9,7 @@ const isPart = (node: Node): boolean => node.node === 'element' && node.elementT
 export const holds = (node: Node): 'none' | 'any' | 'own' =>
   node.node === 'section' ? (node.targetBlockId ? 'none' : 'any') : (kindOf(node.elementType)?.holds ?? 'none');
 
-/** The nodes beside one, itself included, in order. */
+/** A node's siblings in order, including itself. */
 export const siblingsOf = (tree: Tree, node: Node): readonly Node[] =>
   node.node === 'section' ? sectionsIn(tree, node.zone) : childrenOf(tree, node);
 
@@ -22,7 +22,7 @@ const beside = (tree: Tree, node: ElementNode, by: 0 | 1): Place => ({
   at: childrenOf(tree, node).findIndex(({ id }) => id === node.id) + by,
 });
 
-/** What takes elements within a node: itself, or its first or last part. */
+/** Where a node takes elements: itself, or its first or last part. */
 function opening(tree: Tree, node: Node, end: boolean): Place | undefined {
   const way = holds(node);
   if (way === 'any') return end ? endOf(tree, node) : startOf(node);
@@ -32,8 +32,8 @@ function opening(tree: Tree, node: Node, end: boolean): Place | undefined {
 }
 
 /**
- * Where a new node goes: into the selection if it is a container, else after it; at the end without a selection. `rooted`: elements are in
- * the tree itself (an element block). Undefined means that a section is needed first.
+ * Where a new node goes: into the selection if it is a container, else after it; at the end without a selection. `rooted`: elements are
+ * directly in the tree (an element block). Undefined means that a section is needed first.
  */
 export function newPlace(tree: Tree, chosen: string | undefined, rooted: boolean): Place | undefined {
   const node = chosen ? nodeOf(tree, chosen) : undefined;
@@ -45,7 +45,7 @@ export function newPlace(tree: Tree, chosen: string | undefined, rooted: boolean
   return node.node === 'element' ? beside(tree, node, 1) : undefined;
 }
 
-/** Beyond the first or last of a list: into the neighbour of what holds it, else out of it. */
+/** Past the first or last of a list: into the parent's neighbor, else out of the parent. */
 function beyond(tree: Tree, node: ElementNode, way: 'before' | 'after'): Place | undefined {
   const holder = parentOf(tree, node.id);
   if (!holder) return undefined;
@@ -57,7 +57,7 @@ function beyond(tree: Tree, node: ElementNode, way: 'before' | 'after'): Place |
   return out?.node === 'element' ? beside(tree, out, way === 'before' ? 0 : 1) : undefined;
 }
 
-/** Where an element goes one step in a direction; undefined at the end. Parts stay in their row. */
+/** Where an element goes when moved one step; undefined at the end. Parts stay in their row. */
 export function stepPlace(tree: Tree, node: ElementNode, way: Way): Place | undefined {
   const list = childrenOf(tree, node);
   const at = list.findIndex(({ id }) => id === node.id);
@@ -74,7 +74,7 @@ export function stepPlace(tree: Tree, node: ElementNode, way: Way): Place | unde
   return (previous && opening(tree, previous, true)) ?? (next && opening(tree, next, false));
 }
 
-/** All nodes in the order of the page, for walking from one to the next. */
+/** All nodes in page order, for stepping through them. */
 export function inOrder(tree: Tree): string[] {
   const ids: string[] = [];
   const visit = (id: string) => {
@@ -90,7 +90,7 @@ export function inOrder(tree: Tree): string[] {
 
 export type Walk = 'next' | 'previous' | 'parent' | 'child' | 'first' | 'last';
 
-/** The node a step away from the chosen one. */
+/** The node one step away from the selected one. */
 export function walk(tree: Tree, chosen: string | undefined, way: Walk): string | undefined {
   const ids = inOrder(tree);
   const at = chosen ? ids.indexOf(chosen) : -1;

@@ -2,6 +2,6 @@
 export const isWriting = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Whether a key scrolls what has the focus, such as a wide table. */
+/** Whether a key scrolls the focused element, such as a wide table. */
 export const isScrolling = (target: EventTarget, key: string): boolean =>
   target instanceof HTMLElement && target.matches('[role="region"]') && /^Arrow(Left|Right)$/.test(key);

@@ -10,7 +10,7 @@ const nodes = () => ({
 });
 const canvas = () => screen.getByRole('application', { name: 'Page' });
 const brought = jest.fn();
-/** Everything is far below the window, relative to the scroll position. */
+/** Puts everything far below the window, relative to the scroll position. */
 const farBelow = () => jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 100, 40));
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { usePanels } from '../panel/openPanels.ts';
 import { commandOf, perform } from './commands.ts';
 import { isScrolling, isWriting } from './isTyping.ts';
 
-/** What the keyboard does on the page. Answers the handlers of what has the focus. */
+/** The page's keyboard commands. Returns the handlers for the focused element. */
 export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
   const { actions, selection } = useBuilder();
   const { edit, help, askPhoto } = usePanels();
@@ -16,7 +16,7 @@ export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
       if (id === shown) return;
       shown = id;
       const element = id && page.current ? elementOf(page.current, id) : undefined;
-      // What is pressed is seen: the page stays under the pointer.
+      // What was clicked is already visible: the page must not scroll under the pointer.
       if (element && id !== hover) reveal(element);
     });
   }, [selection, page]);
@@ -44,7 +44,7 @@ export function useCanvasKeys(page: RefObject<HTMLElement | null>) {
   );
 }
 
-/** Brings what was chosen into view when none of it is seen. */
+/** Scrolls to the selected element if none of it is visible. */
 function reveal(element: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   const isSeen = bottom > 80 && top < window.innerHeight - 40;

@@ -3,7 +3,7 @@ import { useBuilder } from '../builder.ts';
 import { commandOf } from './commands.ts';
 import { isWriting } from './isTyping.ts';
 
-/** Undo, redo and the list of shortcuts work with any focus in the builder, except in text fields. */
+/** Undo, redo and the list of shortcuts, which work with any focus in the builder except in text fields. */
 export function useWindowKeys(help: () => void) {
   const { actions } = useBuilder();
   return (event: KeyboardEvent) => {

@@ -11,17 +11,17 @@ import { rowsOf } from './rows.ts';
 import { useOutlineDrag } from './useOutlineDrag.ts';
 import { useOutlineKeys } from './useOutlineKeys.ts';
 
-/** Beyond this many nodes, sections are closed at first. */
+/** With more nodes than this, sections start out collapsed. */
 const many = 150;
 
 function useTreeLater() {
   const { store } = useBuilder();
   const watch = useCallback((wake: () => void) => store.shown.watchAll(wake), [store]);
-  // The page is drawn first; the outline may follow a moment later.
+  // Deferred: the page is drawn before the outline.
   return useDeferredValue(useSyncExternalStore(watch, () => store.shown.tree));
 }
 
-/** The page as a tree of names: to choose, to open, to move by dragging or by keys. */
+/** The page as a tree of names, for selecting, opening, and moving by drag or keyboard. */
 export function Outline() {
   const { t } = useTranslation();
   const { words, selection } = useBuilder();

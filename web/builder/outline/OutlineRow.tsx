@@ -8,10 +8,10 @@ import type { Row } from './rows.ts';
 interface Props extends Row {
   readonly icon: Icon;
   readonly name: string;
-  /** The beginning of its text, so that one text is known from another. */
+  /** The beginning of its text, to distinguish texts from each other. */
   readonly says: string;
   readonly chosen: boolean;
-  /** The one the Tab key goes to. */
+  /** Whether it is the tree's tab stop. */
   readonly reachable: boolean;
 }
 export const rowHeight = 36;

@@ -6,12 +6,12 @@ import type { Row } from './rows.ts';
 export interface OutlineSpot {
   readonly place: Place;
   readonly zone: string | undefined;
-  /** Pixels from the top of the outline; a frame around a row, or a line between two. */
+  /** In pixels from the top of the outline; a frame around a row, or a line between two. */
   readonly top: number;
   readonly height: number;
 }
 
-/** Where something dropped at this height of the outline goes: before, into or behind the row there. */
+/** The drop spot at this height of the outline: before, into or after the row there. */
 export function outlineSpot(
   tree: Tree,
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import type { Node } from '#shared/elements/node.ts';
 
 const telling = ['title', 'text', 'buttonLinkText', 'photoAlt', 'mapAddress', 'description', 'videoId', 'iframeSrc'] as const;
 
-/** The first words of what a node says, without its markup. */
+/** The first words of a node's text, without markup. */
 export function excerptOf(node: Node): string {
   const found = telling.map((name) => node.answers[name]).find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof found !== 'string') return '';

@@ -1,16 +1,16 @@
 import { childrenOf, sectionsIn, type Tree } from '#shared/elements/tree/edits.ts';
 
-/** A line of the outline. `level`, `at` and `of` as a tree tells them to screen readers: counted from 1. */
+/** A row of the outline. `level`, `at` and `of` are the ARIA level, position and set size, counted from 1. */
 export interface Row {
   readonly id: string;
   readonly level: number;
   readonly at: number;
   readonly of: number;
-  /** Whether it can be opened, and is. */
+  /** Whether it can be expanded, and whether it is. */
   readonly open: boolean | undefined;
 }
 
-/** The lines that are seen: nodes whose holders are all open. */
+/** The visible rows: nodes whose ancestors are all expanded. */
 export function rowsOf(tree: Tree, isOpen: (id: string) => boolean): Row[] {
   const rows: Row[] = [];
   const visit = (ids: readonly string[], level: number) => {

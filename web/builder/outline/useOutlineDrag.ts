@@ -18,7 +18,7 @@ function show(line: HTMLElement | null, spot: OutlineSpot | undefined): void {
   if (spot) Object.assign(line.style, { transform: `translateY(${spot.top}px)`, height: `${spot.height}px` });
 }
 
-/** Rows are dragged within the outline, and things from the palette into it. */
+/** Drags rows within the outline, and palette items into it. */
 export function useOutlineDrag(list: Ref, line: Ref, rows: readonly Row[]): void {
   const { store, words } = useBuilder();
   const applyDrop = useApplyDrop();

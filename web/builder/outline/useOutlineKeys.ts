@@ -5,7 +5,10 @@ import { commandOf, perform } from '../keyboard/commands.ts';
 import { usePanels } from '../panel/openPanels.ts';
 import type { Row } from './rows.ts';
 
-/** The keys of a tree: up and down among what is seen, right opens and goes in, left closes and goes out; the rest as on the page. */
+/**
+ * Tree keyboard navigation: up and down through visible rows, right expands and enters, left collapses and leaves; the other keys work as
+ * on the page.
+ */
 export function useOutlineKeys(rows: readonly Row[], open: (id: string, open: boolean) => void) {
   const { store, selection, actions } = useBuilder();
   const { edit, help } = usePanels();

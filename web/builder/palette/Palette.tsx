@@ -15,11 +15,11 @@ import { useAddElement } from './useAddElement.ts';
 const sectionCargo = { as: 'section' } as const;
 
 interface Props {
-  /** On phones the panel goes away after something was added. */
+  /** Closes the panel on phones after something was added. */
   readonly onAdded?: () => void;
 }
 
-/** Everything that can be put on a page. */
+/** Everything that can be added to a page. */
 export function Palette({ onAdded }: Props) {
   const { t } = useTranslation();
   const { actions, words } = useBuilder();

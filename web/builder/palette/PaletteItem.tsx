@@ -29,7 +29,7 @@ const looks = {
   '&:hover': { bgcolor: 'surface.hover' },
 };
 
-/** Something that can be added: clicked or with Enter behind what is chosen, or dragged to its place. */
+/** A palette item: click or Enter adds it after the selection, dragging puts it anywhere. */
 export function PaletteItem({ icon: TheIcon, name, hint, cargo, onAdd }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

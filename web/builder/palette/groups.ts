@@ -1,7 +1,7 @@
 import { paletteGroups } from '#shared/elements/element.ts';
 import { elementKinds, elementTypes } from '#shared/elements/index.ts';
 
-/** How the palette is ordered: as the kinds say. What waits for a later part of the suite is not offered. */
+/** The palette's groups, as the kinds declare them. Omits what a later part of the suite will support. */
 export const groups = paletteGroups.map((key) => ({
   key,
   types: elementTypes.filter((type) => elementKinds[type].group === key && !elementKinds[type].waits),

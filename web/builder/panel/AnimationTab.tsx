@@ -6,7 +6,7 @@ import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useBuilder } from '../builder.ts';
 
-/** How a node appears when a visitor scrolls to it. */
+/** A node's entrance animation, played when a visitor scrolls to it. */
 export function AnimationTab({ node }: { readonly node: Node }) {
   const { t } = useTranslation();
   const { store, actions } = useBuilder();

@@ -14,7 +14,7 @@ interface Props {
   readonly node: ElementNode;
 }
 
-/** The answers as the schema of the type reads them: defaults filled, older forms understood. */
+/** The answers as the type's schema reads them: with defaults, and with older forms converted. */
 function answersOf(type: string, answers: Answers): Answers {
   const read = check(Answers, readAnswers(type, answers));
   return read.ok ? read.value : answers;
@@ -23,7 +23,7 @@ function answersOf(type: string, answers: Answers): Answers {
 const isAsked = ({ when }: Field, answers: Answers) => !when || when.is.includes(String(answers[when.name] ?? ''));
 const stack = { display: 'flex', flexDirection: 'column', gap: 2.25 };
 
-/** What an element says: its answers, asked as its type wants them asked. */
+/** An element's answers, as form fields declared by its type. */
 export function ContentTab({ node }: Props) {
   const { t } = useTranslation();
   const { words } = useBuilder();

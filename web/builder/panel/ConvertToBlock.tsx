@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useBuilder } from '../builder.ts';
 
-/** Makes what is in a section a block of its own, which other pages can show too, and shows it here in its place. */
+/** Turns a section's content into a block that other pages can use too, and shows the block in its place. */
 export function ConvertToBlock({ section }: { readonly section: SectionNode }) {
   const { t } = useTranslation();
   const { store, actions, kind } = useBuilder();

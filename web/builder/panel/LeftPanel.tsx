@@ -4,7 +4,7 @@ import { Outline } from '../outline/Outline.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { usePanels } from './openPanels.ts';
 
-/** What can be added, and the page as a tree. */
+/** The palette and the outline. */
 export function LeftPanel({ onAdded }: { readonly onAdded?: () => void }) {
   const { t } = useTranslation();
   const { left = 'add', openLeft } = usePanels();

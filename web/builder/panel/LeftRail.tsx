@@ -19,7 +19,7 @@ const looks = (on: boolean) => ({
   bgcolor: on ? 'primary.soft' : 'transparent',
 });
 
-/** Two buttons, each of which opens the left panel at its page and closes it again. */
+/** Two buttons, each toggling the left panel with its content. */
 export function LeftRail() {
   const { t } = useTranslation();
   const { left, openLeft } = usePanels();

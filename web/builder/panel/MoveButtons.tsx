@@ -4,7 +4,7 @@ import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon } from '#web/ui/icons.tsx'
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useBuilder } from '../builder.ts';
 
-/** Every way something can be moved, for those who neither drag nor use keys. */
+/** Every possible move as a button, for those who use neither drag and drop nor shortcuts. */
 export function MoveButtons({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { actions, store } = useBuilder();

@@ -17,7 +17,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet from below that leaves the upper part of the page to be seen. */
+/** A bottom sheet that leaves the upper part of the page visible. */
 function Sheet({ open, label, onClose, children }: SheetProps) {
   const { t } = useTranslation();
   const paper = {
@@ -36,7 +36,7 @@ function Sheet({ open, label, onClose, children }: SheetProps) {
   );
 }
 
-/** On small screens: a bar at the bottom, and what it opens comes over the lower part of the page. */
+/** On small screens: a bottom bar whose panels cover the lower part of the page. */
 export function PhonePanels() {
   const { t } = useTranslation();
   const { left, right, openLeft, openRight } = usePanels();

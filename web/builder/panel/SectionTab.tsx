@@ -20,11 +20,11 @@ const grounds = ['none', 'colour', 'photo'] as const;
 type Ground = (typeof grounds)[number];
 const zones = ['main', 'siteFooter'] as const;
 
-/** A picture's address has a path or an ending; colours have neither. */
+/** An image URL has a path or an extension; colors have neither. */
 const isPicture = (background: string) => /[/.]/.test(background) && !background.includes('(');
 const groundOf = (background = ''): Ground => (background === '' ? 'none' : isPicture(background) ? 'photo' : 'colour');
 
-/** What a section is: its ground, its colours, where on the page it stands, whether it shows a block. */
+/** A section's settings: background, colors, zone, and whether it shows a block. */
 export function SectionTab({ node }: { readonly node: SectionNode }) {
   const { t } = useTranslation();
   const { store, actions } = useBuilder();

@@ -22,7 +22,7 @@ const examples: Readonly<Record<string, string>> = {
   shadow: '0 2px 8px #0003',
 };
 
-/** One style: a colour, one of several values, or a value as CSS writes it; what CSS does not know is not kept. */
+/** One style property: a color, one of several values, or a CSS value; invalid CSS isn't saved. */
 export function StyleInput({ name, property, value, onChange }: Props) {
   const { t } = useTranslation();
   const words = useStyleWords();

@@ -11,7 +11,7 @@ import { StyleInput } from './StyleInput.tsx';
 const widths = ['all', 'desktop', 'mobile'] as const;
 type StyleWidth = (typeof widths)[number];
 
-/** How a node looks: for every width, for desktops, for phones (up to 768 px). What is empty is as the site has it. */
+/** A node's styles: for all widths, for desktops, and for phones (up to 768 px). Empty values inherit from the site. */
 export function StyleTab({ node }: { readonly node: Node }) {
   const { t } = useTranslation();
   const { store, actions } = useBuilder();

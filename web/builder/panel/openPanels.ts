@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PhotoRequest } from '../photo/photoRequest.ts';
 
-/** What can be open beside the page: on wide screens the left and the right side have one each, on phones one opens over the page. */
+/** The panels beside the page: one on each side on wide screens; on phones only one at a time, over the page. */
 export type Left = 'add' | 'outline';
 
 export interface Panels {
@@ -9,9 +9,9 @@ export interface Panels {
   readonly right: boolean;
   readonly openLeft: (panel: Left | undefined) => void;
   readonly openRight: (open: boolean) => void;
-  /** Edits a node: its text in place where it has one, else in the side panel. */
+  /** Edits a node: inline if it has text, else in the side panel. */
   readonly edit: (id: string) => void;
-  /** Asks for a photo. */
+  /** Opens the photo dialog. */
   readonly askPhoto: (request: PhotoRequest) => void;
   /** Shows the keyboard shortcuts. */
   readonly help: () => void;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A panel that replaces another one gives it back when the user turns to the page. */
+/** Closes a panel that covers another one when the user clicks on the page. */
 export function useAwayOnPage(active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return;

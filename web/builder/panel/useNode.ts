@@ -4,7 +4,7 @@ import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { useBuilder, useChosenId } from '../builder.ts';
 import { deepEqual } from '../draft/equality.ts';
 
-/** A node as it is now. */
+/** The current state of a node. */
 export function useNode(id: string | undefined): Node | undefined {
   const { store } = useBuilder();
   const watch = useCallback((wake: () => void) => (id ? store.shown.watch(`node:${id}`, wake) : () => undefined), [store, id]);
@@ -12,17 +12,20 @@ export function useNode(id: string | undefined): Node | undefined {
 }
 export const useChosenNode = (): Node | undefined => useNode(useChosenId());
 
-/** The answers an editor still had before it when what it tells now was written; those that are as they were then are left out. */
+/**
+ * Given the current answers, returns the older values an editor was still showing when the reported input was written; unchanged answers
+ * are left out.
+ */
 export type Seen = (now: Answers) => Answers;
 export type SetAnswers = (answers: Answers, mark?: string, seen?: Seen) => void;
 
-/** For an editor that keeps its text to itself while it is typed: `over` is the text as it knew it, `read` how it reads the answers. */
+/** For editors that keep their text to themselves during typing: `over` is the text they started from, `read` how they read the answers. */
 export const writtenOver =
   (name: string, over: unknown, read: (answers: Answers) => unknown): Seen =>
   (now) =>
     deepEqual(read(now), over) ? {} : { [name]: over };
 
-/** Changes a node's answers: several at once, and typing into one field as one step. `undefined` removes a value. */
+/** Changes a node's answers, several at once if needed; typing in one field is one step. `undefined` removes a value. */
 export function useAnswer(id: string): SetAnswers {
   const { store, actions } = useBuilder();
   return useCallback(
@@ -37,7 +40,7 @@ export function useAnswer(id: string): SetAnswers {
   );
 }
 
-/** The ids of what lies in an element, in order. */
+/** The ids of an element's children, in order. */
 export function useChildIds(id: string): readonly string[] {
   const { store } = useBuilder();
   const watch = useCallback((wake: () => void) => store.shown.watch(`in:${id}`, wake), [store, id]);

@@ -16,7 +16,7 @@ export function PhotoDialog({ request: { id = '', spot, file }, onClose }: Props
   const set = useAnswer(id);
   const close = () => {
     onClose();
-    // A dropped file had no focus to return: it continues at the photo.
+    // After dropping a file there is no focus to return to: it moves to the photo.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-canvas]')?.focus({ preventScroll: true }));
   };
   const pick = (picture: ChosenPicture) => {

@@ -10,11 +10,11 @@ interface Props {
 
 const laid = { position: 'absolute', top: 0, left: 0, visibility: 'hidden', pointerEvents: 'none' } as const;
 
-/** Shows where a photo from the desktop would go: into an element that has one, or to a place between the others. */
+/** Shows where a photo dragged from the desktop would go: into an element that holds one, or between elements. */
 export function PhotoDrop({ scroller, page }: Props) {
   const [line, into] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   usePhotoDrop({ scroller, page, line, into });
-  // Dropped beside the page, a file would open in place of the builder.
+  // A file dropped outside the page would open in place of the builder.
   useWindowDrop(() => undefined, false);
   return (
     <>

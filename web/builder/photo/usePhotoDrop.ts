@@ -14,15 +14,15 @@ type Ref = RefObject<HTMLElement | null>;
 interface Given {
   readonly scroller: Ref;
   readonly page: Ref;
-  /** What is laid where a new image would go, and over the element that would take the photo. */
+  /** The overlay elements: a line where a new image would go, and a frame over the element that would take the photo. */
   readonly line: Ref;
   readonly into: Ref;
 }
 
-/** Pixels at the upper and lower edge of an element that mean before and behind it. */
+/** Pixels at an element's upper and lower edge that mean before and after it. */
 const edge = 12;
 
-/** Lets a photo be dropped on the page from outside of the browser. What is dropped is described before it is placed. */
+/** Accepts photos dropped on the page from outside the browser. A dropped photo is described before it is placed. */
 export function usePhotoDrop({ scroller, page, line, into }: Given): void {
   const { t } = useTranslation();
   const { info } = useSnackbar();
@@ -33,7 +33,7 @@ export function usePhotoDrop({ scroller, page, line, into }: Given): void {
     if (!outer || !root || !indicator) return;
     let drag: Drag | undefined;
 
-    /** The element under the pointer, if it has a photo. */
+    /** The element under the pointer, if it holds a photo. */
     const dropTargetAt = ({ target, clientY }: DragEvent): string | undefined => {
       const id = nodeIdAt(target);
       if (!id || !photoFieldOf(nodeOf(store.tree, id))) return undefined;

@@ -2,7 +2,7 @@ import type { Editor } from '#shared/content/words.ts';
 
 const whoIs = ({ personId, sessionKey }: Editor) => personId || sessionKey;
 
-/** The other people who have this open, each once however many windows they have: with the window in which something is chosen. */
+/** The other people who have this open, each once however many windows they have; a window with a selection is preferred. */
 export function othersOf(editors: readonly Editor[]): readonly Editor[] {
   const mine = new Set(editors.filter(({ me }) => me).map(whoIs));
   const others = new Map<string, Editor>();

@@ -22,7 +22,7 @@ const looks = {
   listStyle: 'none',
 };
 
-/** One thing found: what it is, why it matters, and the way to it. */
+/** One finding: what it is, why it matters, and a link to it. */
 export function FindingRow({ finding, onShow, onSettings }: Props) {
   const { t } = useTranslation();
   const { severity, says, values = {}, nodeId, inSettings } = finding;

@@ -6,13 +6,13 @@ import { FindingRow } from './FindingRow.tsx';
 import type { Finding } from './finding.ts';
 
 interface Props {
-  /** `undefined` while the page is looked at. */
+  /** `undefined` while the page is being checked. */
   readonly findings: readonly Finding[] | undefined;
   readonly onShow: (nodeId: string) => void;
   readonly onSettings: () => void;
 }
 
-/** What was found on the page, the worst first. */
+/** The findings for the page, worst first. */
 export function Findings({ findings, onShow, onSettings }: Props) {
   const { t } = useTranslation();
   if (!findings) {

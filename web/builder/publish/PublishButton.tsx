@@ -12,7 +12,7 @@ import type { Facts } from '../useFacts.ts';
 
 const PublishDialog = lazyWithRetry(async () => (await import('./PublishDialog.tsx')).PublishDialog);
 
-/** Checks and publishes a page. A block is published at once: the pages that show it are rendered again. */
+/** Checks and publishes a page. A block is published immediately: the pages that use it are rendered again. */
 export function PublishButton({ facts }: { readonly facts: Facts }) {
   const { t } = useTranslation();
   const { store } = useBuilder();

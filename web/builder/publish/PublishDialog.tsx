@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows a node on the canvas, once the dialog has given the focus back. */
+/** Shows a node on the canvas, once the dialog has returned focus. */
 const bring = (nodeId: string) =>
   setTimeout(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -31,7 +31,7 @@ const bring = (nodeId: string) =>
     node?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
   }, 250);
 
-/** The gate before a page is public: what is found on it, each with the way to it, then publishing now or later. */
+/** The check before publishing: lists the findings with links to them, then publishes now or later. */
 export function PublishDialog({ page: given, store, onClose }: Props) {
   const { t } = useTranslation();
   const { selection } = useBuilder();

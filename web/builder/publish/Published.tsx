@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
-/** The page is public: where it is, and how to tell others. */
+/** Confirms that the page is public: its address, and ways to share it. */
 export function Published({ page, onClose }: { readonly page: Page; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const members = page.visibility === 'members';

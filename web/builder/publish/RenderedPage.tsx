@@ -10,11 +10,11 @@ import { usePreviewSite } from '../templates/usePreviewSite.ts';
 interface Props {
   readonly nodes: Nodes;
   readonly title: string;
-  /** The drawn page, once everything in it has its place. */
+  /** Called with the drawn page once its layout is stable. */
   readonly onDrawn: (root: HTMLElement) => void;
 }
 
-/** The page's width on a desktop, in pixels; what is checked is what most see. */
+/** The page's desktop width in pixels; the check covers what most people see. */
 const width = 1200;
 const pictureMs = 1500;
 const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -22,8 +22,8 @@ const settled = (picture: HTMLImageElement) =>
   picture.complete || new Promise((done) => ['load', 'error'].map((what) => picture.addEventListener(what, done, { once: true })));
 
 /**
- * Draws the page as visitors get it, beside the window: whole, with nothing above it, so that colours can be judged, and out of sight. It
- * stands beside the app's own root, which is hidden from assistive technology (and so from axe) while a dialog is open.
+ * Draws the page as visitors get it, off screen: complete and with nothing on top, so that contrast can be judged. Mounted beside the app's
+ * root, which is hidden from assistive technology (and so from axe) while a dialog is open.
  */
 export function RenderedPage({ nodes, title, onDrawn }: Props) {
   const site = usePreviewSite(undefined, 'member');

@@ -1,7 +1,7 @@
 import { nodeOf } from './checkRendered.ts';
 import type { Finding, FindingKey } from './finding.ts';
 
-/** The axe findings with texts of our own; the rest is shown in axe's words. */
+/** The axe findings with texts of our own; others use axe's wording. */
 const known: Readonly<Record<string, FindingKey>> = {
   'color-contrast': 'contrast',
   'link-name': 'linkName',
@@ -9,7 +9,7 @@ const known: Readonly<Record<string, FindingKey>> = {
   'frame-title': 'frameTitle',
   'target-size': 'targetSize',
 };
-/** Found by our own checks, which know more of the page; or true of the canvas only, where the page is drawn a second time. */
+/** Covered by our own checks, which know more about the page, or only true in the builder, where the page is drawn twice. */
 const left = [
   'image-alt',
   'heading-order',
@@ -21,7 +21,7 @@ const left = [
   'landmark-unique',
 ];
 
-/** The rules of WCAG 2.2 A and AA, by axe-core, on the drawn page alone. */
+/** Runs axe-core's WCAG 2.2 A and AA rules on the drawn page alone. */
 export async function checkAxe(root: Element): Promise<readonly Finding[]> {
   const { default: axe } = await import('axe-core');
   const { violations } = await axe.run(root, {

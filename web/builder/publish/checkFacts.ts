@@ -2,7 +2,7 @@ import type { Page } from '#shared/content/pages/pages.ts';
 import { bestDescription } from '#web/content/pages/PageSettingsDialog.tsx';
 import type { Finding } from './finding.ts';
 
-/** What search engines and link previews get of the page. Pages for members aren't indexed. */
+/** What search engines and link previews get from the page. Members-only pages aren't indexed. */
 export function checkFacts({
   title,
   description = '',

@@ -1,4 +1,4 @@
-// What can be told from the nodes alone: texts still to be filled, links, what pictures show, what was never chosen.
+// Checks on the nodes alone: placeholder texts, links, image descriptions, missing choices.
 import { finderPath, groupPath } from '#shared/content/site/lists.ts';
 import { leftOver } from '#shared/content/templates/context.ts';
 import { kindOf } from '#shared/elements/index.ts';
@@ -8,14 +8,14 @@ import { textToHtml } from '#shared/elements/sanitize/html.ts';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import type { Finding } from './finding.ts';
 
-/** What links of this site may lead to. */
+/** Valid link targets on this site. */
 export interface Targets {
-  /** Addresses of published pages, of redirects, and of the page itself. */
+  /** Addresses of published pages, redirects, and the page itself. */
   readonly open: ReadonlySet<string>;
   readonly drafts: ReadonlySet<string>;
 }
 
-/** An element that shows nothing without these. */
+/** Elements that show nothing without these answers. */
 const needs: Readonly<Record<string, readonly string[]>> = {
   image: ['photo'],
   video: ['videoId'],
@@ -24,7 +24,7 @@ const needs: Readonly<Record<string, readonly string[]>> = {
   block: ['targetBlockId'],
   calendar: ['calendarId'],
 };
-/** Elements that are there to lead somewhere. */
+/** Elements whose purpose is to link somewhere. */
 const mustLead: Readonly<Record<string, string>> = { buttonLink: 'buttonLinkUrl' };
 
 const said = (answers: Answers, name: string) => {
@@ -37,13 +37,13 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** The addresses in a rich text, with their link texts. */
+/** The links in a rich text, with their labels. */
 function linksIn(text: string): readonly { readonly href: string; readonly label: string }[] {
   const page = new DOMParser().parseFromString(textToHtml(text), 'text/html');
   return [...page.querySelectorAll('a')].map((link) => ({ href: link.getAttribute('href') ?? '', label: link.textContent?.trim() ?? '' }));
 }
 
-/** The pages of groups are not the builder's. */
+/** Group pages are generated, not built here. */
 const isOfGroups = (path: string) => path === finderPath || path.startsWith(groupPath({ slug: '' }));
 
 function checkLink(href: string, label: string, { open, drafts }: Targets): Omit<Finding, 'nodeId'> | undefined {
@@ -51,7 +51,7 @@ function checkLink(href: string, label: string, { open, drafts }: Targets): Omit
   const values = { label: label || given, address: given };
   if (!given || given === '#') return { severity: 'bad', says: 'linkEmpty', values };
   if (!safeLink(given)) return { severity: 'bad', says: 'linkUnsafe', values };
-  // Addresses that are not a page's (`/login`, `/my`) have no path of this kind.
+  // App routes (`/login`, `/my`) yield no page path.
   const path = given.startsWith('/') && !given.startsWith('//') ? pagePath(given) : '';
   if (!path || open.has(path) || isOfGroups(path)) return undefined;
   return drafts.has(path) ? { severity: 'better', says: 'linkDraft', values } : { severity: 'bad', says: 'linkBroken', values };

@@ -1,8 +1,8 @@
-// What can be told only from the drawn page: the order of headings, and how large pictures are for their place.
+// Checks that need the drawn page: heading order, and image sizes relative to their place.
 import { isOwnPicture } from '#shared/content/pictures/pictureUrls.ts';
 import type { Finding } from './finding.ts';
 
-/** The node that something drawn belongs to. */
+/** The node a drawn element belongs to. */
 export const nodeOf = (element: Element | null | undefined): string | undefined =>
   element?.closest('[data-node]')?.getAttribute('data-node') ?? undefined;
 
@@ -25,7 +25,7 @@ export function checkHeadings(root: Element): readonly Finding[] {
   return levels.includes(1) || headings.length === 0 ? found : [{ severity: 'better', says: 'headingMissing' }, ...found];
 }
 
-/** Bytes over which a picture keeps a phone waiting. */
+/** Images above this size in bytes are slow on phones. */
 const heavy = 300 * 1024;
 
 const bytesOf = (url: string) => {
@@ -33,7 +33,7 @@ const bytesOf = (url: string) => {
   return entry && 'encodedBodySize' in entry && typeof entry.encodedBodySize === 'number' ? entry.encodedBodySize : 0;
 };
 
-/** Pictures of our gallery come in the width of their place by themselves; others are as they are. */
+/** Our gallery serves images at the right width; others are used as they are. */
 export function checkPictures(root: Element): readonly Finding[] {
   return [...root.querySelectorAll('img')].flatMap((picture): Finding[] => {
     const bytes = bytesOf(picture.currentSrc || picture.src);

@@ -1,9 +1,9 @@
-// What the gate tells before a page is published.
+// The findings of the check before publishing.
 
-/** `bad`: visitors meet something broken or unreadable. `better`: it works, and could be better. */
+/** `bad`: visitors meet something broken or unreadable. `better`: it works, but could be improved. */
 export type Severity = 'bad' | 'better';
 
-/** What can be found in nodes, facts and the drawn page; each has a text `builder.gate.found.<says>`. */
+/** The possible findings; each has a text `builder.gate.found.<says>`. */
 export type FindingKey =
   | 'altMissing'
   | 'linkEmpty'
@@ -32,12 +32,12 @@ export interface Finding {
   readonly severity: Severity;
   readonly says: FindingKey;
   readonly values?: Readonly<Record<string, string>>;
-  /** The node to show; without one it is a matter of the page's settings, or of the whole page. */
+  /** The node to show; absent if it concerns the page's settings, or the whole page. */
   readonly nodeId?: string;
   readonly inSettings?: true;
 }
 
-/** The worst first; one of a kind per node. */
+/** Sorts worst first; one finding of a kind per node. */
 export function inOrder(findings: readonly Finding[]): readonly Finding[] {
   const once = new Map(findings.map((one) => [`${one.says} ${one.nodeId} ${JSON.stringify(one.values ?? {})}`, one]));
   return [...once.values()].toSorted((a, b) => Number(b.severity === 'bad') - Number(a.severity === 'bad'));

@@ -9,7 +9,7 @@ import { checkNodes } from './checkNodes.ts';
 import { checkHeadings, checkPictures } from './checkRendered.ts';
 import { type Finding, inOrder } from './finding.ts';
 
-/** Everything the gate looks at. `findings` is there once all of it has been looked at; `drawn` is to be told of the drawn page. */
+/** Runs all checks. `findings` is set once all have finished; call `drawn` with the drawn page. */
 export function useChecks(page: Page, nodes: Nodes) {
   const pages = useCall(pagesCalls.list, {});
   const redirects = useCall(redirectsCalls.list, {});

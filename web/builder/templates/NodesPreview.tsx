@@ -11,7 +11,7 @@ import { useScale } from './useScale.ts';
 
 const ring = (colour: string) => `outline:6px solid ${colour};outline-offset:-6px;`;
 const rings = { added: ring('#1a7f4b'), removed: ring('#c0362c'), changed: ring('#b7791f') };
-/** Images aren't awaited, and nothing moves. */
+/** Doesn't wait for images, and nothing is animated. */
 const still =
   '.site{min-height:1px}.site *{animation:none!important;transition:none!important}.site [data-show]{opacity:1!important;transform:none!important}';
 
@@ -20,7 +20,7 @@ const markCss = (marks: PreviewProps['marks'] = {}) =>
     .map(([id, kind]) => `[data-node="${id}"]{${rings[kind]}}`)
     .join('');
 
-/** A page drawn small, as a picture: out of reach of keys, pointers and screen readers, and of every other style. */
+/** A page as a thumbnail: inert, hidden from screen readers, and isolated from other styles. */
 export function NodesPreview({ nodes, theme, pageWidth = 1200, ratio, marks }: PreviewProps) {
   const site = usePreviewSite(theme);
   const tree = useMemo(() => staticTree(nodes, {}), [nodes]);
@@ -61,7 +61,7 @@ export function NodesPreview({ nodes, theme, pageWidth = 1200, ratio, marks }: P
   );
 }
 
-/** A tree of its own, so that looks of several sites can be seen beside each other. */
+/** A separate tree, so that several sites' themes can be shown side by side. */
 function Shadow({ children }: { readonly children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot>();

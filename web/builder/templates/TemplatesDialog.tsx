@@ -12,11 +12,11 @@ import { NodesPreview } from './NodesPreview.tsx';
 
 interface Props {
   readonly onClose: () => void;
-  /** Sections with what is in them, ids new; and what the template is called. */
+  /** Sections with their content, under new ids; and the template's name. */
   readonly onPick: (nodes: Nodes, name: string) => void;
 }
 
-/** Sections to start from, drawn in the look of the site. One click puts one on the page. */
+/** Section templates drawn in the site's theme. One click adds one to the page. */
 export function TemplatesDialog({ onClose, onPick }: Props) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
 
-/** The public texts of the screen's language, for views that are drawn inside the portal. */
+/** Public texts in the screen's language, for views drawn inside the portal. */
 function useSiteSay(): Say {
   const { i18n } = useTranslation();
   return useMemo(() => {
@@ -18,7 +18,7 @@ function useSiteSay(): Say {
   }, [i18n]);
 }
 
-/** What views know of the site while they are drawn as a preview. `look` takes the place of the church's own. */
+/** What views know about the site in a preview. `look` overrides the church's own theme. */
 export function usePreviewSite(theme: GlobalStyle | undefined, mode: SiteContext['mode'] = 'builder'): SiteContext {
   const { i18n } = useTranslation();
   const { current, places } = useSession();

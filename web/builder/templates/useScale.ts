@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How much a page must shrink to fit its frame, and how high it is unshrunk (pixels). Follows the sizes of both. */
+/** The scale at which a page fits its frame, and its unscaled height in pixels. Follows the sizes of both. */
 export function useScale(pageWidth: number) {
   const frame = useRef<HTMLElement>(null);
   const [page, setPage] = useState<HTMLElement | null>(null);

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (tone: Tone, colour: string) => void;
 }
 
-/** Which colours meet on the site and whether they can be read together; what cannot is offered the nearest colour that can. */
+/** The color pairs used on the site and their contrast; unreadable pairs get a suggestion of the nearest readable color. */
 export function ContrastList({ palette, onChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** A ready-made theme, told by its colours. */
+/** A ready-made theme, shown by its colors. */
 export function PresetButton({ label, theme, onClick }: Props) {
   const { light, lightAccent, accent, darkAccent } = theme.palette;
   const dots = (

@@ -11,7 +11,7 @@ interface Props {
   readonly says: string;
 }
 
-/** A number between two bounds, with the device's own slider. */
+/** A number between two bounds, as a native slider. */
 export function SliderField({ label, value, onChange, min, max, says }: Props) {
   return (
     <Field label={label}>

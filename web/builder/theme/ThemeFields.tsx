@@ -25,7 +25,7 @@ const sizes = [
   { name: 'radius', min: 0, max: 40 },
 ] as const;
 
-/** What makes the theme of a site: ready-made ones, colours, fonts, sizes. */
+/** The settings of a site's theme: presets, colors, fonts, sizes. */
 export function ThemeFields({ theme, onChange }: Props) {
   const { t } = useTranslation();
   const fontName = useFontName();

@@ -17,7 +17,7 @@ const lasting = { revalidateOnFocus: false };
 const widths = { desktop: 1200, phone: 390 } as const;
 type Width = keyof typeof widths;
 
-/** The church's own home page, or one like it, in the theme as it is being changed. */
+/** The church's home page, or a sample of one, in the theme being edited. */
 function useHome() {
   const say = useTemplateSay();
   const facts = useChurchFacts();

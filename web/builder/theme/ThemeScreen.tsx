@@ -15,7 +15,7 @@ import { ThemeFields } from './ThemeFields.tsx';
 import { ThemePreview } from './ThemePreview.tsx';
 import { useStyle, useTheme } from './useTheme.ts';
 
-/** The theme of the whole site, seen while it is changed. */
+/** Edits the whole site's theme with a live preview. */
 export function ThemeScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
@@ -29,7 +29,7 @@ export function ThemeScreen() {
 }
 
 const grid = { display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' } };
-/** Saving stays in sight while one scrolls through the fields. */
+/** The save button stays visible while the fields scroll. */
 const foot = {
   position: 'sticky',
   bottom: { xs: 64, md: 8 },

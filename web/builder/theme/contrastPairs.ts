@@ -1,4 +1,4 @@
-// The pairs of colours a site puts together, and the nearest colours that can be read.
+// The color pairs a site uses, and the nearest readable colors.
 
 import type { SiteTheme } from '#web/elements/view.ts';
 import { contrast, readableOn } from '#web/ui/colour/colour.ts';
@@ -11,13 +11,13 @@ export const tones: readonly Tone[] = ['light', 'lightAccent', 'accent', 'darkAc
 const least = 4.5;
 
 export interface Pair {
-  /** What it is, as the text `content.theme.pairs.<key>`. */
+  /** Its key in the texts: `content.theme.pairs.<key>`. */
   readonly key: 'text' | 'link' | 'deep' | 'night';
   readonly ink: string;
   readonly ground: string;
   readonly ratio: number;
   readonly passes: boolean;
-  /** The colour to change, and what would pass. */
+  /** The color to change, and one that would pass. */
   readonly tone: Tone;
   readonly offer: string;
 }

@@ -1,4 +1,4 @@
-// The theme while it is changed: every colour, font and size is a part by itself, so that two people can work on it. Pure.
+// The theme as a draft: every color, font and size is a separate part, so that two people can edit it at once. Pure.
 import type { SiteTheme } from '#web/elements/view.ts';
 import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
 import { tones } from './contrastPairs.ts';

@@ -10,12 +10,10 @@ import { pairsOf } from './contrastPairs.ts';
 import { flatOf, mergeTheme, themeOf } from './themeDraft.ts';
 import { useThemeWords } from './useThemeWords.tsx';
 
-/** The theme of the site as it is kept. */
+/** The site's theme as stored. */
 export const useStyle = () => useCall(globalStyles.mine, {}, { revalidateOnFocus: false });
 
-/**
- * The theme while it is changed. What cannot be read together is not saved; what was not changed here is left to others, each colour by itself.
- */
+/** The theme being edited. Unreadable color pairs aren't saved; whatever wasn't changed here is left to others, color by color. */
 export function useTheme(style: GlobalStyle, onSaved: (style: GlobalStyle) => unknown) {
   const { t } = useTranslation();
   const { current } = useSession();

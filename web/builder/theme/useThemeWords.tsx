@@ -7,13 +7,13 @@ import type { ThemeDraft, ThemePart } from './themeDraft.ts';
 
 const isFont = (font: string): font is FontKey => font in fontStacks;
 
-/** How a font is called; older clients name theirs. */
+/** A font's name; older clients use their own. */
 export function useFontName() {
   const { t } = useTranslation();
   return (font: string) => (isFont(font) ? t(`content.theme.fontNames.${font}`) : font);
 }
 
-/** The parts of a theme as they are told to people. */
+/** Names for the parts of a theme. */
 export function useThemeWords(): PartWords<ThemeDraft, ThemePart> {
   const { t } = useTranslation();
   const fontName = useFontName();

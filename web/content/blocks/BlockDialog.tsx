@@ -11,9 +11,9 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useSiteChanged } from '../pages/usePages.ts';
 
 interface Props {
-  /** The one to be renamed; without it, a new one is made and opened. */
+  /** The block to rename; without it, a new one is created and opened. */
   readonly block?: Block;
-  /** There is a footer already: a site has one. */
+  /** The site already has a footer, and can have only one. */
   readonly hasFooter: boolean;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ type Asking = { readonly what: 'rename' | 'uses' | 'refused'; readonly block: Bl
 
 const typeOf = (given: string) => blockTypes.find((one) => one === given) ?? 'sectionBlock';
 
-/** The blocks with where each is shown. */
+/** The blocks, with the places where each is used. */
 export function BlockTable({ blocks }: { readonly blocks: readonly Block[] }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<Asking>();

@@ -15,7 +15,7 @@ import { useCall } from '#web/useCall.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { BlockTable } from './BlockTable.tsx';
 
-/** Blocks: made once, shown on many pages, changed in one place. */
+/** Blocks: created once, used on many pages, edited in one place. */
 export function BlocksScreen() {
   const { t } = useTranslation();
   return (

@@ -9,12 +9,12 @@ import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly block: Block;
-  /** It was to be deleted: says why it cannot be. */
+  /** Opened by a deletion: explains why the block can't be deleted. */
   readonly refused: boolean;
   readonly onClose: () => void;
 }
 
-/** Where a block is shown. */
+/** Where a block is used. */
 export function UsesDialog({ block, refused, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(blocksCalls.uses, { id: block.id });

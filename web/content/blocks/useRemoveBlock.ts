@@ -7,7 +7,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useSiteChanged } from '../pages/usePages.ts';
 
-/** Deletes an unused block, and offers to undo it. `onUsed` gets the places where it is still used. */
+/** Deletes an unused block and offers to undo it. `onUsed` receives the places where it is still used. */
 export function useRemoveBlock(onUsed: (block: Block) => void) {
   const { t } = useTranslation();
   const confirm = useConfirm();

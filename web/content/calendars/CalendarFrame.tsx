@@ -8,11 +8,11 @@ import { useCalendarLabels } from './useCalendarLabels.ts';
 import type { ChurchClock } from './useChurchClock.ts';
 
 type Props = Omit<CalendarProps, 'now' | 'language' | 'weekStart' | 'labels' | 'zoneNote'> & {
-  /** Of `useChurchClock()`: the zone in which `items` are. */
+  /** From `useChurchClock()`: the time zone of `items`. */
   readonly clock: ChurchClock;
 };
 
-/** The theme's colours for the widget, which knows none: they follow the colour scheme by themselves. */
+/** Maps the portal's theme to the widget's colors; they follow light and dark mode by themselves. */
 const colours = {
   '--cal-accent': 'var(--palette-primary-main)',
   '--cal-on-accent': 'var(--palette-primary-contrastText)',
@@ -27,7 +27,7 @@ const colours = {
   '--cal-height': '500px',
 };
 
-/** A calendar of 500 px in the portal's colours, the church's clock and the reader's language. */
+/** A 500 px calendar in the portal's colors, the church's time zone and the reader's language. */
 export function CalendarFrame({ clock, ...props }: Props) {
   const { i18n } = useTranslation();
   const labels = useCalendarLabels();

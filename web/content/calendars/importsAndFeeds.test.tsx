@@ -93,7 +93,7 @@ describe('imports', () => {
       'POST /calendarimports/file': () => ({ added: 2, changed: 1, removed: 0, there: 3, ids, skipped: [{ title: '', why: 'odd' }] }),
     });
     const input = (await screen.findByRole('region', { name: 'From a file' })).querySelector('input');
-    // jsdom's files cannot be read as browsers' can.
+    // jsdom's files lack the reading methods of browsers.
     const file = Object.assign(new File(['x'], 'calendar.ics', { type: 'text/calendar' }), { text: async () => 'BEGIN:VCALENDAR' });
     if (input) await drawn.user.upload(input, file);
     expect(await screen.findByText(/Added: 2. Changed: 1. Removed: 0. Already imported: 3./)).toBeTruthy();

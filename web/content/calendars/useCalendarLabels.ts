@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarLabels } from '#web/ui/calendar/types.ts';
 
-/** Every word of the calendar widget in the reader's language. */
+/** The calendar widget's texts in the reader's language. */
 export function useCalendarLabels(): CalendarLabels {
   const { t } = useTranslation();
   return useMemo(

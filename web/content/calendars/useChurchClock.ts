@@ -6,13 +6,13 @@ import { useSession } from '#web/session/session.tsx';
 import { placeOf } from './clocks.ts';
 
 export interface ChurchClock {
-  /** The church's zone: calendars show it. */
+  /** The church's time zone, in which calendars are shown. */
   readonly zone: string;
-  /** The instant, to the minute. */
+  /** The current instant, to the minute. */
   readonly instant: number;
-  /** The same as wall time of the church. */
+  /** The same as wall time in the church's zone. */
   readonly now: number;
-  /** Names the zone where the reader's clocks show something else. */
+  /** The zone's name, if the reader's zone differs. */
   readonly note: string | undefined;
 }
 

@@ -8,14 +8,14 @@ import { ExpandIcon, ShrinkIcon, SourceIcon } from './toolbar/icons.tsx';
 import { ToolButton } from './toolbar/ToolButton.tsx';
 
 interface Props extends FieldProps {
-  /** Tools for the visual mode; on a narrow bar the rest is collapsed. */
+  /** Tools for the visual mode; a narrow bar collapses the rest. */
   readonly tools: ReactNode;
   readonly more?: ReactNode;
   readonly toolbar: boolean;
   readonly sourceLabel: string;
   readonly inSource: boolean;
   readonly onSource: (on: boolean) => void;
-  /** What is beside the page: menus, dialogs. */
+  /** Siblings of the text: menus, dialogs. */
   readonly extra: ReactNode;
   readonly children: (wiring: Wiring) => ReactNode;
 }
@@ -40,11 +40,11 @@ const box = (wrong: boolean, full: boolean) => ({
         },
       }),
 });
-/** No flexible box: browsers misplace the caret of a text that is a direct child of one. */
+/** Not a flex container: browsers misplace the caret in text that is a flex container's direct child. */
 const page = { flex: 1, minHeight: 0, minWidth: 0, overflowY: 'auto', display: 'block' };
 const whole = { m: 0, width: '100%', borderRadius: 0, border: 0 };
 
-/** The frame of both editors: label, toolbar, page, and full-screen mode. */
+/** The frame of both editors: label, toolbar, text, and full-screen mode. */
 export function EditorFrame(props: Props) {
   const { tools, more, toolbar, sourceLabel, inSource, onSource, extra, children, ...field } = props;
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ const inherited = {
   minHeight: '1lh',
 } as const;
 
-/** The editor in place itself, fetched when one is first shown. */
+/** The inline editor itself, loaded when one is first shown. */
 export function InlineBody({ value, format, onChange, onDone, label, pages, className, waits }: InlineTextProps) {
   const text = useTextEditor(format, value, onChange, waits);
   const { editor } = text;
@@ -31,7 +31,7 @@ export function InlineBody({ value, format, onChange, onDone, label, pages, clas
   const plain = format === 'plain';
   const [isSample] = useState(() => isToFill(value));
   useEffect(() => {
-    // What one types takes the place of a sample.
+    // Typing replaces a sample text.
     editor.focus(() => isSample && editor.update(() => void $selectAll()));
   }, [editor, isSample]);
   const end = (event: KeyboardEvent) => {

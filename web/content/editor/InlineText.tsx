@@ -6,21 +6,21 @@ import type { TextForm } from './textForms.ts';
 export interface InlineTextProps {
   readonly value: string;
   readonly format: TextForm;
-  /** Told at the first letter, when typing pauses and when the text is left. `over`: the value it was written over. */
+  /** Called on the first keystroke, when typing pauses, and on blur. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
-  /** The user is choosing between this text and another version: it stays as it is until then. */
+  /** The user is choosing between this text and another version: it doesn't change until then. */
   readonly waits?: boolean | undefined;
-  /** Escape, and Enter in a plain line. What was written has been told before. */
+  /** Escape, and Enter in a single-line text. Input has already been reported by then. */
   readonly onDone: () => void;
   readonly label: string;
   readonly pages?: readonly LinkedPage[];
-  /** Classes of what it takes the place of. */
+  /** Classes of the element it replaces. */
   readonly className?: string;
 }
 
 const InlineBody = lazyWithRetry(async () => (await import('./InlineBody.tsx')).InlineBody);
 
-/** A text edited where it stands, in the look of its place. Takes the focus. */
+/** Inline text editing in the style of the surroundings. Takes focus. */
 export const InlineText = (props: InlineTextProps) => (
   <Suspense fallback={null}>
     <InlineBody {...props} />

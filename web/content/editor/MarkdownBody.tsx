@@ -17,7 +17,7 @@ import { useSelectionFormat } from './toolbar/useSelectionFormat.ts';
 
 const MarkdownSource = lazyWithRetry(async () => (await import('./markdown/MarkdownSource.tsx')).MarkdownSource);
 
-/** The markdown editor itself, fetched when one is first shown. */
+/** The markdown editor itself, loaded when one is first shown. */
 export function MarkdownBody({ value, onChange, toolbar = true, floating = false, pages, waits, ...field }: MarkdownEditorProps) {
   const { t } = useTranslation();
   const text = useTextEditor('markdown', value, onChange, waits);

@@ -5,17 +5,17 @@ import { EditorPlaceholder } from './EditorPlaceholder.tsx';
 import type { LinkedPage } from './links/LinkDialog.tsx';
 
 export interface MarkdownEditorProps extends FieldProps {
-  /** Markdown. What the editor does not know is kept as it is. */
+  /** Markdown. Syntax the editor doesn't know is preserved. */
   readonly value: string;
-  /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
+  /** Called on the first keystroke, when typing pauses, and on blur. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
-  /** The user is choosing between this text and another version: it stays as it is until then. */
+  /** The user is choosing between this text and another version: it doesn't change until then. */
   readonly waits?: boolean | undefined;
-  /** The bar above the page; shown unless `false`. */
+  /** The toolbar above the text; shown unless `false`. */
   readonly toolbar?: boolean;
-  /** A small bar over what is selected. */
+  /** A small toolbar over the selection. */
   readonly floating?: boolean;
-  /** The church's pages, to be chosen from for links. */
+  /** The church's pages, offered as link targets. */
   readonly pages?: readonly LinkedPage[];
 }
 

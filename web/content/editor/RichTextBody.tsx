@@ -22,13 +22,13 @@ interface Source {
   readonly told: string;
 }
 
-/** The rich-text editor itself, fetched when one is first shown. */
+/** The rich-text editor itself, loaded when one is first shown. */
 export function RichTextBody({ value, onChange, toolbar = true, pages, palette, waits, ...field }: RichTextEditorProps) {
   const { t } = useTranslation();
   const text = useTextEditor('html', value, onChange, waits);
   const look = useSelectionFormat(text.editor);
   const link = useLinkEditing(text.editor, pages);
-  /** The HTML source while it is edited: scripts are removed before anyone gets it. `told`: the value it represents. */
+  /** The HTML source while it is edited: sanitized before it is reported. `told`: the value it represents. */
   const [{ source, told }, setSource] = useState<Source>({ source: undefined, told: value });
   const change = (html: string) => {
     const clean = cleanHtml(html);

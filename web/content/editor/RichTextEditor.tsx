@@ -8,13 +8,13 @@ import type { Palette } from './toolbar/ColourTool.tsx';
 export interface RichTextEditorProps extends FieldProps {
   /** HTML. The result is sanitized (`cleanHtml`), whatever was given, typed or pasted. */
   readonly value: string;
-  /** Told at the first letter, when typing pauses and when the editor is left. `over`: the value it was written over. */
+  /** Called on the first keystroke, when typing pauses, and on blur. `over`: the value it was written over. */
   readonly onChange: (value: string, over: string) => void;
-  /** The user is choosing between this text and another version: it stays as it is until then. */
+  /** The user is choosing between this text and another version: it doesn't change until then. */
   readonly waits?: boolean | undefined;
   readonly toolbar?: boolean;
   readonly pages?: readonly LinkedPage[];
-  /** The colours of the site's look, offered for texts. */
+  /** The site theme's colors, offered for text. */
   readonly palette?: Palette;
 }
 

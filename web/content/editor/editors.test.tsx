@@ -11,7 +11,7 @@ import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
 import { $pasteHtml } from './surface/paste.ts';
 
-// jsdom draws nothing, so its ranges have no boxes.
+// jsdom has no layout, so its ranges have no rectangles.
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 Range.prototype.getClientRects = () => document.body.getClientRects();
 
@@ -23,7 +23,7 @@ async function editorOf() {
   return editor;
 }
 
-/** Selects a range in the first text of a block. */
+/** Selects a range in a block's first text. */
 async function select(block: number, from: number, to: number) {
   const editor = await editorOf();
   await act(async () => {

@@ -1,4 +1,4 @@
-/** The forms a text is stored in, and how each is read and written. Called inside an update, or where the state may be read. */
+/** The storage formats of text, with their parsers and serializers. Called inside an update, or where the state may be read. */
 import { $createParagraphNode, $getRoot, type LexicalNode } from 'lexical';
 import { $readHtml } from './html/read.ts';
 import { $writeHtml } from './html/write.ts';

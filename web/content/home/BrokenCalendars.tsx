@@ -3,7 +3,7 @@ import type { BrokenImport } from '#shared/content/calendars/imports/calendarimp
 import { LinkRow } from '#web/ui/data/LinkRow.tsx';
 import { ShortList } from '#web/ui/data/ShortList.tsx';
 
-/** Calendars that groups subscribe to, and that cannot be read any more. */
+/** Calendars that groups subscribe to but that can no longer be fetched. */
 export function BrokenCalendars({ data, label }: { readonly data: readonly BrokenImport[]; readonly label: string }) {
   const { t } = useTranslation();
   return (

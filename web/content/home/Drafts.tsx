@@ -5,7 +5,7 @@ import { ShortList } from '#web/ui/data/ShortList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import type { DraftNews } from './loadDrafts.ts';
 
-/** Pages that are unpublished or have changed since, and who edited them last. */
+/** Pages that are unpublished or have unpublished changes, and who edited them last. */
 export function Drafts({ data, label }: { readonly data: readonly DraftNews[]; readonly label: string }) {
   return (
     <ShortList label={label} all={data}>

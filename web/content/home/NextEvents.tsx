@@ -12,12 +12,12 @@ import { placeOf } from '../calendars/clocks.ts';
 import { formatDateRange } from '../calendars/events/formatDateRange.ts';
 
 interface Props {
-  /** `zone`: the church's, on whose clocks the events are. */
+  /** `zone`: the church's, in which the events are shown. */
   readonly data: { readonly zone: string; readonly events: readonly NextEvent[] };
   readonly label: string;
 }
 
-/** What comes next, each with its day. */
+/** The upcoming events, each with its date. */
 export function NextEvents({ data: { zone, events }, label }: Props) {
   const { t } = useTranslation();
   const instant = Date.now();
@@ -50,7 +50,7 @@ function Row({ event, now }: { readonly event: NextEvent; readonly now: number }
   );
 }
 
-/** Of one day the hours; of several the days, too. */
+/** Only the hours for a single day; dates too if there are several. */
 function useHours(when: { readonly start: number; readonly end: number; readonly allDay: boolean }): string {
   const { t, i18n } = useTranslation();
   const { start, end, allDay } = when;
@@ -61,7 +61,7 @@ function useHours(when: { readonly start: number; readonly end: number; readonly
   return start === end ? hours.format(start) : hours.formatRange(start, end);
 }
 
-/** A leaf of a wall calendar. */
+/** A calendar page showing the date. */
 function Day({ at, strong }: { readonly at: number; readonly strong: boolean }) {
   const format = useFormat();
   return (

@@ -1,4 +1,4 @@
-// Pages and blocks that visitors do not see as they are here.
+// Pages and blocks whose current state visitors don't see.
 import { blocks } from '#shared/content/blocks/blocks.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { call } from '#web/api.ts';
@@ -7,14 +7,14 @@ export interface DraftNews {
   readonly id: string;
   readonly title: string;
   readonly to: string;
-  /** Visitors see an older one. */
+  /** Visitors see an older version. */
   readonly published: boolean;
   readonly publishAt: string | undefined;
   readonly modifiedAt: string | undefined;
   readonly modifiedBy: string | undefined;
 }
 
-/** Two calls, side by side. Those changed last come first. */
+/** Two parallel calls. Most recently changed first. */
 export async function loadDrafts(): Promise<DraftNews[]> {
   const [allPages, allBlocks] = await Promise.all([call(pages.list, {}), call(blocks.list, {})]);
   return [

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: (entry: Entry) => void;
 }
 
-/** What stands for an address that is typed, and for none at all. */
+/** Option values for a typed address, and for no address. */
 const other = 'other';
 const nowhere = 'nowhere';
 const addressStart = 'https://';

@@ -43,7 +43,7 @@ const mark = (edge: Edge | undefined) =>
     },
   };
 
-/** One entry of the navigation: dragged by its handle, or moved by its buttons. */
+/** A navigation item: dragged by its handle, or moved by its buttons. */
 export function EntryRow({ entry, entries, onChange, onEdit }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLLIElement>(null);

@@ -10,7 +10,7 @@ const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   ...more,
 });
 const base = [entry('home'), entry('about'), entry('team', { depth: 1 }), entry('faith', { depth: 1 }), entry('give')];
-/** `about -team` as text; what differs from its key is said. */
+/** `about -team` as text; a label that differs from its key is spelled out. */
 const shown = (entries: Entries) =>
   entries.map(({ key, depth, text }) => `${'-'.repeat(depth)}${key}${text === key ? '' : `“${text}”`}`).join(' ');
 const edit = (entries: Entries, key: string, more: Partial<Entry>) => entries.map((one) => (one.key === key ? { ...one, ...more } : one));

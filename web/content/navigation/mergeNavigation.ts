@@ -4,13 +4,13 @@ import { type Entries, type Entry, settled } from './navigationDraft.ts';
 
 export const entryFields = ['text', 'url', 'badge', 'visibility'] as const;
 export type EntryField = (typeof entryFields)[number];
-/** `order`; `<key>.there`, whether an entry stays; or a field of an entry: `<key>.text`. */
+/** `order`; `<key>.there`, whether an item exists; or a field of an item: `<key>.text`. */
 export type NavigationPart = 'order' | `${string}.there` | `${string}.${EntryField}`;
 
 const keysOf = (entries: Entries) => entries.map(({ key }) => key);
 const find = (entries: Entries, key: string) => entries.find((entry) => entry.key === key);
 
-/** What an entry lies below; nothing in the bar. */
+/** An item's parent; undefined at the top level. */
 export function parentOf(entries: Entries, key: string): string | undefined {
   const at = entries.findIndex((entry) => entry.key === key);
   return entries.findLast((one, place) => place < at && one.depth < (entries[at]?.depth ?? 0))?.key;
@@ -20,7 +20,7 @@ const told = (entries: Entries, key: string) => {
   const entry = find(entries, key);
   return entry && [...entryFields.map((field) => entry[field]), parentOf(entries, key)];
 };
-/** The order of some entries, and what each lies below. */
+/** The order of some items, and the parent of each. */
 const arranged = (entries: Entries, keys: readonly string[]) =>
   keysOf(entries).flatMap((key) => (keys.includes(key) ? [[key, parentOf(entries, key) ?? '']] : []));
 
@@ -65,12 +65,12 @@ function woven(versions: Readonly<Record<Side, Entries>>, sideOf: (part: Navigat
     (list, entry, at) => (find(list, entry.key) || !stays(entry.key) ? list : inserted(list, entry, versions[second].slice(0, at), stays)),
     versions[first],
   );
-  // What lay below an entry that goes comes into the bar.
+  // Children of a removed item move to the top level.
   const lifted = whole.map((entry) => ({ ...entry, depth: stays(parentOf(whole, entry.key) ?? entry.key) ? entry.depth : 0 }));
   return settled(lifted.filter(({ key }) => stays(key)).map(merged));
 }
 
-/** Behind what stands before it on its own side (`before`): within the same menu, or behind the whole menu of what stands before it. */
+/** After its predecessor on its own side (`before`): within the same menu, or after the predecessor's whole menu. */
 function inserted(list: Entries, entry: Entry, before: Entries, stays: (key: string) => boolean): Entries {
   const above = before.findLast(({ depth }) => depth < entry.depth)?.key;
   const parent = above !== undefined && stays(above) && find(list, above) ? above : undefined;

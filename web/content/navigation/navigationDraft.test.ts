@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Link } from '#shared/content/navigation/links.ts';
 import { deepest, type Entries, entriesOf, indent, linksOf, moveTo, remove, step } from './navigationDraft.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const link = (id: string, sort: number, parentId?: string): Link => ({

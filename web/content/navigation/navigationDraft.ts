@@ -1,17 +1,17 @@
-// The navigation while it is edited: entries in reading order, each with its depth. Pure.
+// The navigation being edited: items in reading order, each with its depth. Pure.
 import type { Link, LinkSave } from '#shared/content/navigation/links.ts';
 
 export interface Entry {
-  /** Of the link, or made up for one that is new: it is its identity here. */
+  /** The link's id, or a generated one for a new link: its identity here. */
   readonly key: string;
   readonly isNew: boolean;
   readonly text: string;
   readonly url: string;
   readonly badge: string;
   readonly visibility: string;
-  /** 0 is the bar itself; 1 what opens below an entry. */
+  /** 0 is the bar itself; 1 is a submenu. */
   readonly depth: number;
-  /** What the screen does not ask for, kept as it is. */
+  /** Fields the screen doesn't edit, preserved as they are. */
   readonly rest: LinkSave;
 }
 export type Entries = readonly Entry[];
@@ -44,14 +44,14 @@ const entryOf = (link: Link, depth: number): Entry => ({
   rest: link,
 });
 
-/** How many entries, from `at` on, belong together: the entry and what is below it. */
+/** The number of items, starting at `at`, that belong together: the item and its submenu. */
 export function sizeOf(entries: Entries, at: number): number {
   const depth = entries[at]?.depth ?? 0;
   const next = entries.findIndex((entry, place) => place > at && entry.depth <= depth);
   return (next < 0 ? entries.length : next) - at;
 }
 
-/** Nothing may lie deeper than one below what stands before it. */
+/** Nothing may be more than one level deeper than its predecessor. */
 export const settled = (entries: Entries): Entries =>
   entries.reduce<Entry[]>((done, entry) => {
     const most = Math.min((done.at(-1)?.depth ?? -1) + 1, deepest);
@@ -59,7 +59,7 @@ export const settled = (entries: Entries): Entries =>
     return done;
   }, []);
 
-/** Moves an entry with what is below it, so that it stands before the entry that is at `to` now; `to` may be the length. */
+/** Moves an item with its submenu to before the item that is at `to` now; `to` may be the length. */
 export function moveTo(entries: Entries, key: string, to: number, depth?: number): Entries {
   const at = entries.findIndex((entry) => entry.key === key);
   const size = sizeOf(entries, at);
@@ -70,7 +70,7 @@ export function moveTo(entries: Entries, key: string, to: number, depth?: number
   return settled(rest.toSpliced(to > at ? to - size : to, 0, ...group));
 }
 
-/** One place up or down among its siblings: past the whole neighbour with what is below that. Nothing where there is no neighbour. */
+/** One place up or down among its siblings, past a whole neighbor with its submenu. Undefined without a neighbor. */
 export function step(entries: Entries, key: string, way: 'up' | 'down'): Entries {
   const at = entries.findIndex((entry) => entry.key === key);
   const depth = entries[at]?.depth ?? 0;
@@ -82,14 +82,14 @@ export function step(entries: Entries, key: string, way: 'up' | 'down'): Entries
   return entries[before]?.depth === depth ? moveTo(entries, key, before) : entries;
 }
 
-/** Below the entry before it, or back into the bar behind it. */
+/** Indents below the preceding item, or outdents back into the bar. */
 export function indent(entries: Entries, key: string, way: 'in' | 'out'): Entries {
   const at = entries.findIndex((entry) => entry.key === key);
   const entry = entries[at];
   if (!entry) return entries;
   if (way === 'in') return at > 0 && entry.depth < deepest ? moveTo(entries, key, at, entry.depth + 1) : entries;
   if (entry.depth === 0) return entries;
-  // Out of the group: behind all that stays in it.
+  // Leaving the submenu: goes after everything that stays in it.
   const parent = entries.findLastIndex((one, place) => place < at && one.depth < entry.depth);
   return moveTo(entries, key, parent + sizeOf(entries, parent), entry.depth - 1);
 }
@@ -104,7 +104,7 @@ export const put = (entries: Entries, entry: Entry): Entries => {
   return at < 0 ? [...entries, entry] : entries.with(at, entry);
 };
 
-/** As the call takes them: every link has an id, parents come before their children. */
+/** In the form the call takes: every link has an id, and parents come before their children. */
 export function linksOf(entries: Entries): LinkSave[] {
   const above: string[] = [];
   return entries.map(({ key, text, url, badge, visibility, depth, rest }, at) => {

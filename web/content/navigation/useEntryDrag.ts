@@ -16,7 +16,7 @@ const edgeOf = (element: Element, clientY: number): Edge => {
 };
 const kind = 'navigation entry';
 
-/** Lets a row be dragged by its handle, and others be dropped before or behind it. Answers where one hovers now. */
+/** Makes a row draggable by its handle, and a drop target before and after it. Returns the current drop position. */
 export function useEntryDrag(
   key: string,
   { row, handle, onDrop }: Drag,

@@ -9,10 +9,10 @@ import { visibilityKey } from './visibility.ts';
 
 const ofSite = { query: { category: 'website' } };
 
-/** The links of the navigation as they are kept. */
+/** The stored navigation links. */
 export const useLinks = () => useCall(linksCalls.list, ofSite, { revalidateOnFocus: false });
 
-/** The navigation while it is changed; saved whole, in one call. */
+/** The navigation being edited; saved as a whole, in one call. */
 export function useNavigation(links: readonly Link[], onSaved: (links: Link[]) => unknown) {
   const { t } = useTranslation();
   return useVersionedDraft<readonly Link[], Entries, NavigationPart>({
@@ -27,7 +27,7 @@ export function useNavigation(links: readonly Link[], onSaved: (links: Link[]) =
   });
 }
 
-/** How the parts of a navigation are named to people. */
+/** Names for the parts of a navigation. */
 function useNavigationWords(): PartWords<Entries, NavigationPart> {
   const { t } = useTranslation();
   const fields = {

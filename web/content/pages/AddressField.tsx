@@ -7,13 +7,13 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly check: AddressCheck;
-  /** Says what is missing, too: a save was tried. */
+  /** Also reports a missing address, after an attempt to save. */
   readonly tried?: boolean;
   readonly disabled?: boolean;
   readonly hint?: string | undefined;
 }
 
-/** The address of a page, checked while one types. Below it stands the address as visitors will see it. */
+/** A page's address, validated while typing. The full public URL is shown below. */
 export function AddressField({ value, onChange, check, tried, disabled, hint }: Props) {
   const { t } = useTranslation();
   const whole = useSiteAddress()(check.path || '/');

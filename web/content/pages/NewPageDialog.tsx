@@ -15,7 +15,7 @@ import { useSiteChanged } from './usePages.ts';
 
 type Key = (typeof pageTemplates)[number]['key'];
 
-/** Makes a page from a template and opens it. The address follows the title until it is changed by hand. */
+/** Creates a page from a template and opens it. The address follows the title until it is edited by hand. */
 export function NewPageDialog({ pages, onClose }: { readonly pages: readonly Page[]; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

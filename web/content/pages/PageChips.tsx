@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { CheckIcon, ClockIcon, EditIcon, LockIcon } from '#web/ui/icons.tsx';
 
-/** A page's state: who sees it, whether the draft is ahead, and what is scheduled. */
+/** A page's state: who sees it, whether the draft has unpublished changes, and what is scheduled. */
 export function PageChips({ page }: { readonly page: Page }) {
   const { t } = useTranslation();
   const format = useFormat();

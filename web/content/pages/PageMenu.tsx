@@ -12,7 +12,7 @@ interface Props {
   readonly onSchedule: () => void;
 }
 
-/** Everything that can be done with a page of the list. */
+/** The menu of a page in the list. */
 export function PageMenu({ page, onSettings, onSchedule }: Props) {
   const { t } = useTranslation();
   const acts = usePageActions();

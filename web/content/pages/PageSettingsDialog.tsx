@@ -9,13 +9,13 @@ import { PictureField } from '../pictures/PictureField.tsx';
 import { AddressField } from './AddressField.tsx';
 import { pageLayouts, usePageSettings } from './usePageSettings.ts';
 
-/** Search engines cut descriptions beyond this. */
+/** Search engines truncate longer descriptions. */
 export const bestDescription = { least: 50, most: 160 } as const;
 
 interface Props {
   readonly page: Page;
   readonly onClose: () => void;
-  /** The page as it is now. */
+  /** The page's current settings. */
   readonly onSaved?: (page: Page) => void;
 }
 
@@ -83,7 +83,7 @@ export function PageSettingsDialog({ page, onClose, onSaved }: Props) {
   );
 }
 
-/** How long the description is; in words once it is longer than search engines show. */
+/** The length of the description; as a warning once search engines would truncate it. */
 function Length({ of }: { readonly of: number }) {
   const { t } = useTranslation();
   const { most } = bestDescription;

@@ -15,10 +15,10 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 type Asking = { readonly what: 'settings' | 'schedule'; readonly page: Page };
 
-/** Home first, then by address, so that pages below others follow them. */
+/** Home first, then by address, so that subpages follow their parents. */
 const inOrder = (pages: readonly Page[]) => pages.toSorted((a, b) => (a.url === '/' ? -1 : b.url === '/' ? 1 : a.url.localeCompare(b.url)));
 
-/** The pages of the site, filtered as one types. */
+/** The site's pages, filtered as the user types. */
 export function PageTable({ pages }: { readonly pages: readonly Page[] }) {
   const { t } = useTranslation();
   const [words, setWords] = useState('');

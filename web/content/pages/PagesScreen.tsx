@@ -16,7 +16,7 @@ import { PageTable } from './PageTable.tsx';
 import { usePages } from './usePages.ts';
 import { useSiteAddress } from './useSiteAddress.ts';
 
-/** The pages of the church's site; for a church without any, a site to start with. */
+/** The pages of the church's site; starter sites for a church without any. */
 export function PagesScreen() {
   const { t } = useTranslation();
   return (

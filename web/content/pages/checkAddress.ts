@@ -1,17 +1,17 @@
-// Whether an address can be a page's: the same rules the server goes by, told while one types.
+// Validates page addresses while typing, by the same rules as the server.
 import type { Page } from '#shared/content/pages/pages.ts';
 import { pagePath, slugOf } from '#shared/elements/paths.ts';
 
 export type AddressProblem = 'missing' | 'taken' | 'reserved';
 export interface AddressCheck {
-  /** The address as it will be. */
+  /** The normalized address. */
   readonly path: string;
   readonly problem?: AddressProblem;
-  /** The page that has it already. */
+  /** The page that already has it. */
   readonly takenBy?: Page;
 }
 
-/** `own`: the id of the page whose address it is to be. */
+/** `own`: the id of the page that is to have the address. */
 export function checkAddress(given: string, pages: readonly Page[], own?: string): AddressCheck {
   if (!given.trim()) return { path: '', problem: 'missing' };
   const path = pagePath(given);
@@ -20,7 +20,7 @@ export function checkAddress(given: string, pages: readonly Page[], own?: string
   return takenBy ? { path, problem: 'taken', takenBy } : { path };
 }
 
-/** An address for a title that no other page has: `/events`, `/events-2` … */
+/** An unused address for a title: `/events`, `/events-2` … */
 export function freeAddress(title: string, pages: readonly Page[]): string {
   const slug = slugOf(title);
   if (!slug) return '';

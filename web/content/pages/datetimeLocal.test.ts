@@ -6,7 +6,7 @@ test.each([
   ['America/Chicago', '2026-12-24T22:30', '2026-12-25T04:30:00.000Z'],
   ['Asia/Kolkata', '2026-03-01T00:00', '2026-02-28T18:30:00.000Z'],
   ['Europe/Berlin', '2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
-  // Clocks show these twice: the first is meant.
+  // Clocks show these times twice: the first is meant.
   ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['America/Chicago', '2026-11-01T01:30', '2026-11-01T06:30:00.000Z'],
 ])('in %s it is %s at %s', (zone, field, instant) => {

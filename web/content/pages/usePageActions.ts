@@ -7,7 +7,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useSiteChanged } from './usePages.ts';
 
-/** What can be done with a page at once; each says how it went. */
+/** Immediate actions on a page; each reports the outcome. */
 export function usePageActions() {
   const { t } = useTranslation();
   const confirm = useConfirm();

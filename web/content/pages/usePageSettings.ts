@@ -24,7 +24,7 @@ type Part = keyof SettingsDraft;
 const parts: readonly Part[] = ['title', 'url', 'layout', 'description', 'ogImage', 'visibility'];
 const merge = mergerOf<SettingsDraft, Part>(parts, (part) => [part]);
 
-/** Editing the settings of a page. Its draft may change meanwhile: it has a version of its own. */
+/** Edits a page's settings. Its draft may change meanwhile: it has a version of its own. */
 export function usePageSettings(page: Page, onSaved: (page: Page) => void) {
   const { t } = useTranslation();
   const changed = useSiteChanged();

@@ -8,7 +8,7 @@ export const usePages = () => useCall(pagesCalls.list, {});
 const concerned = (key: unknown) =>
   Array.isArray(key) && typeof key[1] === 'string' && /^\/(pages|blocks|redirects|links|removed)/.test(key[1]);
 
-/** Call it after a page or block has changed: everything that shows them is reloaded. */
+/** Call after a page or block has changed: reloads everything that shows them. */
 export function useSiteChanged(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {

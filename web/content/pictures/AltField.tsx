@@ -8,13 +8,13 @@ interface Props {
   /** `undefined`: not described yet. `""`: decorative. */
   readonly value: string | undefined;
   readonly onChange: (alt: string | undefined) => void;
-  /** The description is missing where it is wanted now. */
+  /** The description is missing and required now. */
   readonly isMissing?: boolean;
-  /** Enter: it is described, and done. */
+  /** Called on Enter. */
   readonly onEnter?: () => void;
 }
 
-/** Asks for a photo's description; leaving it out requires marking it as decorative. */
+/** Asks for a photo's alt text; leaving it out requires marking the photo as decorative. */
 export function AltField({ value, onChange, isMissing, onEnter }: Props) {
   const { t } = useTranslation();
   const isDecorative = value === '';

@@ -19,17 +19,17 @@ import { useGallery } from './useGallery.ts';
 
 interface Props {
   readonly open: boolean;
-  /** Width through height; 0 or nothing leaves the choice free. */
+  /** Aspect ratio, width / height; 0 or undefined leaves the choice free. */
   readonly aspect?: number;
-  /** A photo to begin with, as it was dropped on the page. */
+  /** The initial photo, as dropped on the page. */
   readonly file?: File | undefined;
   readonly onClose: () => void;
   readonly onPick: (picture: ChosenPicture) => void;
-  /** For tests, which draw no pictures. */
+  /** For tests, which can't decode images. */
   readonly make?: MakePicture;
 }
 
-/** 'Select a Photo': from the gallery, from the device, or from the stock photos. Its one main button uses what was chosen. */
+/** 'Select a Photo': from the gallery, from the device, or from the stock photos. Its one primary button uses the selection. */
 export function GalleryDialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -51,7 +51,7 @@ function OpenDialog({ aspect: fixed = 0, file, onClose, onPick, make }: Omit<Pro
   const isOver = useWindowDrop(upload, !photo.busy && !detail.busy);
   useFirstFile(file, upload);
 
-  /** Stock photos are cut and described before they are used. */
+  /** Stock photos are cropped and described before use. */
   const edit = ({ large, description, photographer, photographerUrl }: StockPhoto) => {
     setTab('upload');
     if (photo.busy) return;
@@ -123,7 +123,7 @@ function OpenDialog({ aspect: fixed = 0, file, onClose, onPick, make }: Omit<Pro
   );
 }
 
-/** The main button's label, including upload progress, which may be off screen on a phone. */
+/** The primary button's label, including the upload progress, which may be off screen on a phone. */
 function useButton({ state }: NewPhoto, tab: Tab): string {
   const { t } = useTranslation();
   if (tab !== 'upload') return t('pictures.detail.use');
@@ -132,7 +132,7 @@ function useButton({ state }: NewPhoto, tab: Tab): string {
   return state.phase === 'sending' ? t('pictures.upload.total', { percent: percentSent(state.files) }) : t('pictures.detail.use');
 }
 
-/** Takes the file the dialog was opened with, once. */
+/** Consumes the file the dialog was opened with, once. */
 function useFirstFile(file: File | undefined, take: (file: File) => void): void {
   const taken = useRef<File>(undefined);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useFirstFile(file: File | undefined, take: (file: File) => void): void 
   });
 }
 
-/** Content is served on every host, the one of this page too, where it may be drawn into a new picture. */
+/** Content is served on every host, including this page's own, from where it may be drawn on a canvas. */
 function sameOrigin(address: string): string {
   const [, path] = /^https?:\/\/[^/]+(\/content\/stockPhotos\/.+)$/.exec(address) ?? [];
   return path ?? address;

@@ -12,14 +12,14 @@ import { usePictureUrl } from './usePictureUrl.ts';
 interface Props {
   readonly folder: string;
   readonly onChoose: (picture: GalleryPicture) => void;
-  /** Another photo, from the device. */
+  /** Uploads another photo from the device. */
   readonly onFile: (file: File) => void;
   readonly onProblem: (sentence: string) => void;
   /** A file is being dragged over the window. */
   readonly isOver: boolean;
 }
 
-/** What the church has uploaded; first of all a place for one more. */
+/** The church's uploads; the first cell adds another. */
 export function GalleryTab(props: Props) {
   const { onFile, onProblem, isOver } = props;
   return (

@@ -15,12 +15,12 @@ import { usePictureUrl } from './usePictureUrl.ts';
 interface Props {
   readonly detail: Detail;
   readonly picture: GalleryPicture;
-  /** Back to the others; told whether it was deleted. */
+  /** Returns to the gallery; called with whether the photo was deleted. */
   readonly onBack: (isGone: boolean) => void;
   readonly onUse: () => void;
 }
 
-/** One picture of the gallery: what it shows, what must stay in view. It is used by the button of the dialog, or deleted. */
+/** One photo of the gallery: its alt text and focal point. The dialog's button uses it; it can also be deleted. */
 export function PictureDetail({ detail, picture, onBack, onUse }: Props) {
   const { t } = useTranslation();
   const url = usePictureUrl()(picture.key);

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/fields/Field.tsx';
 import { ImageIcon } from '#web/ui/icons.tsx';
 import { GalleryDialog } from './GalleryDialog.tsx';
 
-/** What a page keeps of a picture. `url` is `""` where there is none. */
+/** What a page stores about an image. `url` is `""` if there is none. */
 export interface PictureValue {
   readonly url: string;
   readonly alt: string;
@@ -21,14 +21,14 @@ export interface PictureValue {
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** The picture's address, or `""`. */
+  /** The image's address, or `""`. */
   readonly value: string;
   readonly alt: string;
   readonly onChange: (value: PictureValue) => void;
   readonly aspect?: number;
 }
 
-/** A picture of the site: seen small, chosen or dropped here, taken away. */
+/** An image of the site: a preview, and ways to choose, drop or remove one. */
 export function PictureField({ label, hint, value, alt, onChange, aspect }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function PictureField({ label, hint, value, alt, onChange, aspect }: Prop
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 id={id}
-                // The visible words come first, for voice control.
+                // The visible text comes first in the name, for voice control.
                 aria-label={`${does}: ${label}`}
                 aria-describedby={described}
                 variant="outlined"

@@ -5,20 +5,20 @@ import Typography from '@mui/material/Typography';
 export interface Tile {
   readonly key: string;
   readonly src: string;
-  /** What the button says: which picture it chooses. */
+  /** The button's label: which photo it selects. */
   readonly label: string;
-  /** A line under the picture. */
+  /** A caption below the photo. */
   readonly note?: string | undefined;
 }
 
 interface Props {
-  /** Names the list for screen readers. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly tiles: readonly Tile[];
   readonly onChoose: (key: string) => void;
 }
 
-/** Pictures to choose from: three in a row, two on phones. */
+/** Photos to choose from: three in a row, two on phones. */
 export function PictureGrid({ label, tiles, onChoose }: Props) {
   return (
     <Box component="ul" aria-label={label} sx={grid}>

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (photo: StockPhoto) => void;
 }
 
-/** Photos of others, searched by words; without a word, what there is to begin with. */
+/** Searchable stock photos; without a search term, a curated selection. */
 export function StockTab({ onChoose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -63,7 +63,7 @@ function Found({ photos, onChoose }: Props & { readonly photos: readonly StockPh
   );
 }
 
-/** Photographers are credited, with a link. */
+/** Photographers are credited with a link. */
 function Credit({ photos }: { readonly photos: readonly StockPhoto[] }) {
   const { t } = useTranslation();
   const page = photos[0]?.url ?? '';
@@ -82,7 +82,7 @@ function Credit({ photos }: { readonly photos: readonly StockPhoto[] }) {
   );
 }
 
-/** `pexels.com` calls itself Pexels. */
+/** Display name: `pexels.com` calls itself Pexels. */
 const nameOf = (host: string) => {
   const name = host.split('.')[0] ?? '';
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,18 +1,18 @@
-// Aspect ratios of the gallery: width through height, 0 for free.
+// The gallery's aspect ratios: width / height, 0 for free.
 import type { TFunction } from 'i18next';
 import { aspectRatios } from '#shared/content/pictures/gallery.ts';
 import type { Size } from '#web/ui/files/cropper/cropPicture.ts';
 
-/** The folder pictures of a ratio lie in: the ratio rounded to two decimals (docs/wire.md, section 4). */
+/** The folder for images of a ratio: the ratio rounded to two decimals (docs/wire.md, section 4). */
 export const folderOfAspect = (aspect: number): string => String(Math.round(aspect * 100) / 100);
 
-/** The largest size a picture is kept in, pixels: 1280 × 768 when free (upright ones turned), else 1280 on the longer side. */
+/** The maximum stored size in pixels: 1280 × 768 when free (rotated for portrait images), else 1280 on the longer side. */
 export function largestSize(aspect: number, natural: Size): Size {
   if (aspect === 0) return natural.width >= natural.height ? { width: 1280, height: 768 } : { width: 768, height: 1280 };
   return aspect >= 1 ? { width: 1280, height: Math.round(1280 / aspect) } : { width: Math.round(1280 * aspect), height: 1280 };
 }
 
-/** The ratio a picture is cut to: its own where the choice is free. */
+/** The ratio an image is cropped to: its own if the choice is free. */
 export const cutTo = (aspect: number, natural: Size): number => aspect || natural.width / natural.height;
 
 export function aspectChoices(t: TFunction): readonly { value: string; label: string }[] {

@@ -1,22 +1,22 @@
-/** A picture that was chosen, with what is known of it. */
+/** A chosen image and its metadata. */
 export interface ChosenPicture {
-  /** Below the content root. */
+  /** Relative to the content root. */
   readonly key: string;
   readonly url: string;
-  /** `""` for a decorative one. */
+  /** `""` for a decorative image. */
   readonly alt: string;
-  /** Per cent from the left and from the top. */
+  /** Percent from the left and from the top. */
   readonly focusX?: number | undefined;
   readonly focusY?: number | undefined;
   readonly credit?: string | undefined;
 }
 
-/** What is known of a photo besides its bytes. `alt` is undefined until it is described. */
+/** A photo's metadata. `alt` is undefined until it is described. */
 export interface Description {
   readonly alt: string | undefined;
   readonly focusX: number;
   readonly focusY: number;
 }
 
-/** Described, or said to be decorative. */
+/** Described, or marked as decorative. */
 export const isDescribed = ({ alt }: Description): boolean => alt !== undefined;

@@ -9,7 +9,7 @@ import { type ChosenPicture, type Description, isDescribed } from './picture.ts'
 import type { GalleryPicture } from './useGallery.ts';
 import { usePictureUrl } from './usePictureUrl.ts';
 
-/** The selected photo of the gallery, and its description. */
+/** The gallery's selected photo and its description. */
 export function useDetail(folder: string) {
   const { t } = useTranslation();
   const [confirm, snackbar, refusal] = [useConfirm(), useSnackbar(), useRefusal()];
@@ -55,7 +55,7 @@ export function useDetail(folder: string) {
       return { key: picture.key, url: urlOf(picture.key), alt, focusX, focusY, credit: picture.credit };
     });
   };
-  /** Deletes it after asking; returns whether it was deleted. */
+  /** Deletes it after asking; resolves to whether it was deleted. */
   const remove = async (): Promise<boolean> => {
     const question = { title: t('pictures.detail.deleteTitle'), text: t('pictures.detail.deleteText') };
     if (!picture || !(await confirm({ ...question, confirmLabel: t('pictures.detail.delete'), danger: true }))) return false;

@@ -2,11 +2,11 @@ import { gallery, type Picture } from '#shared/content/pictures/gallery.ts';
 import { useCall } from '#web/useCall.ts';
 
 export interface GalleryPicture extends Picture {
-  /** It is described, or marked as decorative. */
+  /** Described, or marked as decorative. */
   readonly isKnown: boolean;
 }
 
-/** The pictures of a folder, newest first, with what is known of them. */
+/** A folder's images with their metadata, newest first. */
 export function useGallery(folder: string) {
   const images = useCall(gallery.list, { folder });
   const facts = useCall(gallery.pictures, { folder });

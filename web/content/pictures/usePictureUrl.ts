@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/session.tsx';
 
-/** From a key to the address a page shows it by. */
+/** The URL for an image's key. */
 export function usePictureUrl(): (key: string) => string {
   const root = useSession().places?.content ?? '/content';
   return (key) => `${root}/${key}`;

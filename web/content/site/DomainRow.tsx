@@ -15,14 +15,14 @@ interface Props {
   readonly mayChange: boolean;
 }
 
-/** `_narthex.example.org TXT narthex-site=…`, a record a line. */
+/** `_narthex.example.org TXT narthex-site=…`, one record per line. */
 const recordsOf = (text: string) =>
   text.split('\n').map((line) => {
     const [name = '', type = '', ...value] = line.trim().split(/\s+/);
     return { name, type, value: value.join(' ') };
   });
 
-/** A host name: whether it is proved, and else the records to set. */
+/** A domain: whether it is verified, else the DNS records to set. */
 export function DomainRow({ domain, state, mayChange }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

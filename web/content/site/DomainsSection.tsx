@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { DomainRow } from './DomainRow.tsx';
 import type { SiteState } from './useSite.ts';
 
-/** The host names the site is found at beside its own sub-domain. */
+/** The site's custom domains, besides its own subdomain. */
 export function DomainsSection({ state }: { readonly state: SiteState }) {
   const { t } = useTranslation();
   const { can } = useSession();

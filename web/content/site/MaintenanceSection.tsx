@@ -3,7 +3,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import type { SiteState } from './useSite.ts';
 
-/** Shows visitors a page that asks for patience, at once. */
+/** Switches the site to a maintenance page, effective immediately. */
 export function MaintenanceSection({ state }: { readonly state: SiteState }) {
   const { t } = useTranslation();
   return (

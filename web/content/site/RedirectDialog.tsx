@@ -13,7 +13,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Where an old address leads. The server refuses what would lead back to itself. */
+/** A redirect from an old address. The server refuses loops. */
 export function RedirectDialog({ redirect, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

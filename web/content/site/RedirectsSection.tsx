@@ -16,7 +16,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { RedirectDialog } from './RedirectDialog.tsx';
 
-/** Old addresses and where they lead. Those of renamed pages come by themselves. */
+/** Redirects from old addresses. Those of renamed pages are created automatically. */
 export function RedirectsSection() {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(redirectsCalls.list, {});

@@ -10,7 +10,7 @@ import { MaintenanceSection } from './MaintenanceSection.tsx';
 import { RedirectsSection } from './RedirectsSection.tsx';
 import { useSite } from './useSite.ts';
 
-/** What concerns the site as a whole: old addresses, its own host names, a pause. */
+/** Settings of the whole site: redirects, custom domains, maintenance mode. */
 export function SiteSettingsScreen() {
   const { t } = useTranslation();
   const { current } = useSession();

@@ -38,11 +38,11 @@ function useCalendar(churchId: string, key: CalendarKey | undefined): SiteCalend
   }, [key, type, id, zone.data, zone.error, own.data, own.error, all.data, curated.data, curated.error]);
 }
 
-/** An empty answer stands for a calendar that is not there. */
+/** An empty answer means the calendar doesn't exist. */
 const seriesOf = ({ name, series }: Partial<Pick<SiteCalendar, 'name' | 'series'>>, zone: string): SiteCalendar | null =>
   series ? { name: name ?? '', zone, series } : null;
 
-/** Groups and calendars of a church for views that are drawn in the app: fetched as they are looked at. */
+/** A church's groups and calendars for views drawn in the app: fetched on demand. */
 export function listsOf(churchId: string) {
   function useGroups(): readonly PublicGroup[] | undefined {
     const { data } = useCall(groups.publicList, churchId ? { churchId } : undefined, lasting);

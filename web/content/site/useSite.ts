@@ -6,7 +6,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** The state of the site as a whole, and changing it; every change answers the new state. */
+/** The whole site's state and actions; every change answers with the new state. */
 export function useSite() {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 
 interface Props {
-  /** The radio buttons of one question share it. */
+  /** Shared by the radio buttons of one question. */
   readonly group: string;
   readonly value: string;
   readonly chosen: boolean;
   readonly onChoose: () => void;
   readonly label: string;
   readonly text?: string;
-  /** A picture of it. */
+  /** Its image. */
   readonly children: ReactNode;
 }
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** The narrowest a card may be, in pixels. */
+  /** The minimum width of a card, in pixels. */
   readonly least: number;
   readonly children: ReactNode;
 }
 
-/** The cards of one choice, named together. */
+/** The cards of one choice, with a common label. */
 export function ChoiceGrid({ label, hideLabel, least, children }: Props) {
   const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
   return (

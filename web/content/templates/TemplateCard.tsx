@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: () => void;
 }
 
-/** A page template, drawn small in the look of the church's site. */
+/** A page template as a thumbnail, in the theme of the church's site. */
 export function TemplateCard({ template, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const say = useTemplateSay();

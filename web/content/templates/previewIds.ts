@@ -1,4 +1,4 @@
-/** Ids for nodes that are only drawn: the same ones each time, so that drawing again changes nothing. */
+/** Stable ids for preview nodes, so that drawing again changes nothing. */
 export function previewIds(): () => string {
   let count = 0;
   return () => {

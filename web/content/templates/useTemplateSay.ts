@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ChurchFacts, TemplateSay } from '#shared/content/templates/context.ts';
 import { useSession } from '#web/session/session.tsx';
 
-/** The texts of templates in the language of the screen. */
+/** Template texts in the current language. */
 export function useTemplateSay(): TemplateSay {
   const { t } = useTranslation();
   return useMemo(() => (text, values) => t(`content.templates.${text}`, { church: values?.church ?? '', city: values?.city ?? '' }), [t]);
 }
 
-/** What previews say of the church one is in. */
+/** What previews say about the current church. */
 export function useChurchFacts(): ChurchFacts {
   const { current, places } = useSession();
   const church = current?.church;

@@ -13,11 +13,11 @@ import { draftId, useNodes } from './useVersions.ts';
 
 interface Props {
   readonly pageId: string;
-  /** The newest first, the draft before all. */
+  /** Newest first, starting with the draft. */
   readonly states: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Two states of a page: what differs, in words and drawn beside each other. */
+/** Two states of a page: their differences, in words and as previews side by side. */
 export function Comparison({ pageId, states }: Props) {
   const { t } = useTranslation();
   const [after, setAfter] = useState(draftId);

@@ -6,11 +6,11 @@ import { plainOf } from './differences.ts';
 import { useNodeNames } from './useNodeNames.ts';
 
 const tones = { added: 'success', removed: 'error', changed: 'warning', moved: 'info' } as const;
-/** Longer texts are cut: the pages stand beside each other below. */
+/** Longer texts are truncated: the pages are side by side below. */
 const longest = 160;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** What differs between two states of a page, in plain words. */
+/** The differences between two states of a page, in plain words. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   const { t } = useTranslation();
   const names = useNodeNames();

@@ -1,4 +1,4 @@
-// How two states of a page differ, node by node and answer by answer. Pure.
+// Compares two states of a page, node by node and answer by answer. Pure.
 import type { ElementNode, Node, Nodes, SectionNode } from '#shared/elements/node.ts';
 
 export interface Facet {
@@ -16,7 +16,7 @@ export interface Difference {
 
 const looks = ['background', 'textColor', 'headingColor', 'linkColor', 'targetBlockId'] as const;
 
-/** What a value says, without tags: what is compared by people. */
+/** A value as text without tags: what people compare. */
 export function plainOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -45,7 +45,7 @@ function facetsOf(a: Node, b: Node): Facet[] {
 
 const holderOf = (node: Node) => (node.node === 'section' ? node.zone : (node.parentId ?? node.sectionId ?? ''));
 
-/** The siblings of each parent in order, of the nodes in both versions: other nodes coming and going don't count as moves. */
+/** Each parent's children in order, limited to nodes in both versions: other nodes coming and going don't count as moves. */
 function orderOf(nodes: readonly Node[], both: ReadonlySet<string>): ReadonlyMap<string, string> {
   const groups = new Map<string, Node[]>();
   for (const node of nodes.filter(({ id }) => both.has(id))) {

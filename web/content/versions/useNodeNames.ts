@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Node } from '#shared/elements/node.ts';
 
-/** `textAlignment` as words, for what has no text of its own. */
+/** `textAlignment` as words, for keys without a text. */
 const plain = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, '$1 $2')

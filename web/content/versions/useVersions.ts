@@ -9,11 +9,11 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { useSiteChanged } from '../pages/usePages.ts';
 
-/** Stands for the draft among the versions. */
+/** Represents the draft among the versions. */
 export const draftId = 'draft';
 const lasting = { revalidateOnFocus: false };
 
-/** The nodes of a version or of the draft; nothing while they are fetched. */
+/** The nodes of a version or of the draft; undefined while loading. */
 export function useNodes(pageId: string, versionId: string | undefined): Nodes | undefined {
   const isDraft = versionId === draftId;
   const draft = useCall(pagesCalls.draft, isDraft ? { id: pageId } : undefined, lasting);

@@ -1,4 +1,4 @@
-/** The event page. Styles it shares with group pages are in `groups.ts`. */
+/** The event page. Styles it shares with group pages are kept with theirs. */
 export const eventCss = `
 .event-when{margin-top:1rem;font-size:1.2em;font-weight:500}
 .event-do{margin-top:1.75rem}

@@ -12,7 +12,7 @@ interface Props {
   readonly blockType?: 'elementBlock' | 'sectionBlock';
 }
 
-/** Which block is shown. The one that is being built cannot be shown in itself. */
+/** Selects a block. A block can't contain itself. */
 export function BlockInput({ label, value, onChange, blockType = 'elementBlock' }: Props) {
   const { t } = useTranslation();
   const { id } = useBuilder();

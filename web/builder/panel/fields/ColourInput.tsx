@@ -18,7 +18,7 @@ interface Props {
 const tokens = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const satisfies readonly (keyof SiteTheme['palette'])[];
 const swatch = { width: 30, height: 30, borderRadius: 0.8, border: '1px solid', borderColor: 'surface.field' };
 
-/** A color: one of the site's palette, which follows changes of it, or a custom one. */
+/** A color: one from the site's palette, which follows changes to it, or a custom one. */
 export function ColourInput({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   const { palette } = useSiteTheme();

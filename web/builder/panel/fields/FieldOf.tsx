@@ -22,7 +22,7 @@ const MarkdownEditor = lazyWithRetry(async () => (await import('#web/content/edi
 const RichTextEditor = lazyWithRetry(async () => (await import('#web/content/editor/RichTextEditor.tsx')).RichTextEditor);
 const PictureField = lazyWithRetry(async () => (await import('#web/content/pictures/PictureField.tsx')).PictureField);
 
-/** One input of the side panel, as its field says. */
+/** One input of the side panel, as declared by its field. */
 export function FieldOf(field: FieldInput) {
   return (
     <Suspense fallback={<FormSkeleton fields={1} />}>
@@ -70,7 +70,7 @@ function Input(field: FieldInput) {
     case 'colour':
       return <ColourInput label={label} value={text} onChange={type} />;
     case 'switch':
-      // Older clients write and compare texts.
+      // Older clients store and compare text.
       return <CheckField as="switch" label={label} checked={isYes(value)} onChange={(on) => set({ [name]: on ? 'true' : 'false' })} />;
     case 'number':
       return <NumberInput {...input} label={label} value={numberOf(value)} onChange={(next) => set({ [name]: next }, name)} />;
@@ -101,7 +101,7 @@ interface WrittenProps {
   readonly onChange: (text: string, over: string) => void;
 }
 
-/** A longer text; links in it may lead to the site's pages, and its colours may be the site's. */
+/** A longer text; its links may lead to the site's pages, and its colors may be the site's. */
 function Written({ as, ...field }: WrittenProps) {
   const { palette } = useSiteTheme();
   const waits = useDraftPart('collision') !== undefined;

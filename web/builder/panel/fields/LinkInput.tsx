@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: string, typing: boolean) => void;
 }
 
-/** Where something leads: one of the site's pages, or an address. */
+/** A link target: one of the site's pages, or any address. */
 export function LinkInput({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });

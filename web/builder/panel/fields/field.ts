@@ -2,7 +2,7 @@ import type { Input } from '#shared/elements/element.ts';
 import type { Answers } from '#shared/elements/node.ts';
 import type { SetAnswers } from '../useNode.ts';
 
-/** What every input of the side panel is given. `set` takes other answers along, such as a picture's alternative text. */
+/** The props of every side panel input. `set` may change other answers as well, such as an image's alt text. */
 export interface FieldInput<I extends Input = Input> {
   readonly input: I;
   readonly label: string;
@@ -10,9 +10,9 @@ export interface FieldInput<I extends Input = Input> {
   readonly value: unknown;
   readonly answers: Readonly<Record<string, unknown>>;
   readonly set: SetAnswers;
-  /** The answers as they are read from those that are kept. */
+  /** The answers as parsed from the stored ones. */
   readonly read: (answers: Answers) => Answers;
-  /** The text of a choice. */
+  /** The label of a choice. */
   readonly choice: (of: string) => string;
 }
 

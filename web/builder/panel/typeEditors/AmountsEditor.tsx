@@ -8,7 +8,7 @@ const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : ''
 const numbersIn = (text: string) =>
   [...text.matchAll(/\d+(?:\.\d{1,2})?/g)].map(([number]) => Number(number)).filter((number) => number > 0);
 
-/** The amounts of donation buttons. Kept as a JSON text, which older clients read. */
+/** The amounts of donation buttons. Stored as JSON text, which older clients read. */
 export function AmountsEditor({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(listed(answers.amounts));

@@ -8,7 +8,7 @@ import { useCall } from '#web/useCall.ts';
 import { textOf } from '../fields/field.ts';
 import type { TypeEditorProps } from './typeEditor.ts';
 
-/** Which calendar is shown, by its name: of a public group, or one that the church has put together. */
+/** Selects a calendar by name: a public group's, or a curated one. */
 export function CalendarField({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const { words } = useBuilder();

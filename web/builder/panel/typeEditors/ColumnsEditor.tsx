@@ -36,7 +36,7 @@ function Preset({ sizes, chosen, onChoose }: { readonly sizes: string; readonly 
   );
 }
 
-/** The columns of a row: a layout, then each one's width; for phones width and order. Columns that go take what is in them along. */
+/** A row's columns: the layout, then each column's width, plus width and order on phones. Removing a column removes its content. */
 export function ColumnsEditor({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const sizes = sizesOf(answers.columns);

@@ -11,7 +11,7 @@ import type { TypeEditorProps } from './typeEditor.ts';
 
 const all = '*';
 
-/** Which groups are shown: all public ones, or those that carry one of the labels there are. */
+/** Selects the groups to show: all public ones, or those with a certain label. */
 export function LabelField({ answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const { words } = useBuilder();
@@ -21,7 +21,7 @@ export function LabelField({ answers, set }: TypeEditorProps) {
   const chosen = textOf(answers.label).trim();
   const known = labelsOf((data ?? []).map(publicGroupOf));
   const same = known.find((label) => label.toLowerCase() === chosen.toLowerCase());
-  // A label that no group carries any more is shown as what it is.
+  // A label that no group has anymore is shown by its stored text.
   const labels = chosen && !same ? [...known, chosen] : known;
   return (
     <SelectField

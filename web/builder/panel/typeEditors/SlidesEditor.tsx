@@ -9,7 +9,7 @@ import { ChevronUpIcon, EditIcon, PlusIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { useChildIds } from '../useNode.ts';
 import type { TypeEditorProps } from './typeEditor.ts';
 
-/** The slides of a carousel: to go into one, to put them in order, to add and take away. */
+/** A carousel's slides: open, reorder, add, remove. */
 export function SlidesEditor({ node, answers, set }: TypeEditorProps) {
   const { t } = useTranslation();
   const { selection, actions } = useBuilder();

@@ -6,7 +6,7 @@ import { SlidesEditor } from './SlidesEditor.tsx';
 import { TableField } from './table/TableField.tsx';
 import type { TypeEditor } from './typeEditor.ts';
 
-/** The types whose answers are edited in a way of their own. */
+/** Types whose answers have a dedicated editor. */
 export const typeEditors: ReadonlyMap<string, TypeEditor> = new Map([
   ['row', ColumnsEditor],
   ['carousel', SlidesEditor],

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useCuratedChanged } from './useCurated.ts';
 
 interface Props {
-  /** The one to be renamed; without it, a new one is made and opened. */
+  /** The calendar to rename; without it, a new one is created and opened. */
   readonly calendar?: CuratedCalendar;
   readonly onClose: () => void;
 }

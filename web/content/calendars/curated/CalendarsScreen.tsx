@@ -14,7 +14,7 @@ import { CalendarDialog } from './CalendarDialog.tsx';
 import { CalendarTable } from './CalendarTable.tsx';
 import { useCuratedCalendars } from './useCurated.ts';
 
-/** Calendars put together from the events of groups. */
+/** Calendars curated from the events of groups. */
 export function CalendarsScreen() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { CuratedCalendar } from './CuratedCalendar.tsx';
 import { useCurated } from './useCurated.ts';
 
-/** One curated calendar: seen, subscribed to, and put together. */
+/** One curated calendar: view, subscribe, and choose its events. */
 export function CuratedCalendarScreen() {
   const { t } = useTranslation();
   return (

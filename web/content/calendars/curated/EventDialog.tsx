@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The details of an event in a curated calendar; while editing, it can be removed. */
+/** An event's details in a curated calendar; while editing, it can be removed. */
 export function EventDialog({ calendarId, series, occurrence, groupName, clock, editing, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const confirm = useConfirm();

@@ -1,4 +1,4 @@
-// Events as the calendar widget asks for them.
+// Converts events to calendar widget items.
 
 import { type Occurrence, occurrencesOf, yearAround } from '#shared/content/calendars/series/occurrences.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
@@ -6,12 +6,12 @@ import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import type { CalendarItem } from '#web/ui/calendar/types.ts';
 import type { ChurchClock } from '../useChurchClock.ts';
 
-/** How an event looks; what is left out is as usual. */
+/** How an event looks; the defaults apply to what is left out. */
 export type Look = (series: Series, occurrence: Occurrence) => Pick<CalendarItem, 'tone' | 'note'>;
 
 const plain: Look = () => ({});
 
-/** The public occurrences that touch a range of wall times; what is repeated, from a year back to a year ahead of `instant`. */
+/** The public occurrences that overlap a range of wall times; recurring ones only from a year before to a year after `instant`. */
 export function itemsOf(
   all: readonly Series[],
   { zone, instant }: Pick<ChurchClock, 'zone' | 'instant'>,
@@ -29,6 +29,6 @@ export function itemsOf(
   };
 }
 
-/** The series an item stands for. */
+/** The series an item belongs to. */
 export const seriesOf = <S extends Series>(all: readonly S[], { key }: Pick<CalendarItem, 'key'>): S | undefined =>
   all.find(({ id }) => key.startsWith(`${id} `));

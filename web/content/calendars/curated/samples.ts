@@ -1,4 +1,4 @@
-// For tests: a curated calendar as the server answers it.
+// For tests: a curated calendar as answered by the server.
 
 import type { CuratedPart, CuratedSeries } from '#shared/content/calendars/curated/curatedevents.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
@@ -8,9 +8,9 @@ import { churchId } from '#web/session/testing/renderStaff.tsx';
 export const calendarId = 'calendar000';
 export const groupId = 'group000000';
 
-/** The instant that the samples are of. */
+/** The instant of the samples. */
 export const sampleInstant = Date.now();
-/** Today at this hour, in UTC: so the calendar shows it at once. */
+/** Today at this hour in UTC, so that the calendar shows it at once. */
 const today = (hour: number) => `${formatWallTime(sampleInstant).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`;
 
 export const sampleSeries = (id: string, title: string, more: Partial<Series> = {}): Series => ({

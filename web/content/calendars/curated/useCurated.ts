@@ -9,7 +9,7 @@ import { useCall } from '#web/useCall.ts';
 
 export const useCuratedCalendars = () => useCall(curatedCalendars.list, {});
 
-/** A curated calendar as the public sees it, and what it consists of. */
+/** A curated calendar as the public sees it, and its contents. */
 export function useCurated(calendarId: string) {
   const churchId = useSession().current?.church.id ?? '';
   const shown = useCall(curatedEvents.series, { churchId, calendarId });
@@ -19,7 +19,7 @@ export function useCurated(calendarId: string) {
 
 const concerned = (key: unknown) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(curated|removed)/.test(key[1]);
 
-/** Call it after a curated calendar has changed: everything that shows one is reloaded. */
+/** Call after a curated calendar has changed: reloads everything that shows one. */
 export function useCuratedChanged(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useMemo(
@@ -46,7 +46,7 @@ export function useCuratedAct(): (doing: () => Promise<unknown>, done: () => voi
   };
 }
 
-/** Whether an event of a group is in a calendar already. */
+/** Whether a calendar already contains an event of a group. */
 export function isIn(parts: readonly CuratedPart[], groupId: string, eventId: string): boolean {
   const part = parts.find((one) => one.groupId === groupId);
   if (!part) return false;

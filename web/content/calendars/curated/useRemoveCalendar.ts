@@ -6,7 +6,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCuratedAct } from './useCurated.ts';
 
-/** Deletes a curated calendar, with a way back. */
+/** Deletes a curated calendar; can be undone. */
 export function useRemoveCalendar(): (calendar: CuratedCalendar) => Promise<void> {
   const { t } = useTranslation();
   const confirm = useConfirm();

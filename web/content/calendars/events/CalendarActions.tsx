@@ -18,7 +18,7 @@ interface Props {
   readonly canEdit: boolean;
   /** Only public groups have a public feed. */
   readonly isPublic: boolean;
-  /** Private addresses are for people who can see private events: others would be refused. */
+  /** Private calendar addresses are for people who can see private events; others would be refused. */
   readonly seesPrivate: boolean;
   readonly onAdd: () => void;
 }

@@ -17,11 +17,11 @@ import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 interface Props {
   readonly series: SeriesRow;
   readonly occurrence: Occurrence;
-  /** Whether it is on the church's site: only public events are shared. */
+  /** Whether it is on the church's site: only public events can be shared. */
   readonly isPublic: boolean;
 }
 
-/** Into one's own calendar, and on to others. */
+/** Links for adding the event to a calendar and for sharing it. */
 export function EventLinks({ series, occurrence, isPublic }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
@@ -63,7 +63,7 @@ export function EventLinks({ series, occurrence, isPublic }: Props) {
   );
 }
 
-/** The page of an event on the church's site. */
+/** The event's page on the church's site. */
 function useEventAddress(): (occurrence: Occurrence) => string | undefined {
   const { current, places } = useSession();
   const site = current && places?.site.replace('{key}', current.church.subDomain);
@@ -73,11 +73,11 @@ function useEventAddress(): (occurrence: Occurrence) => string | undefined {
 function save({ text }: { readonly text: string }): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: 'event.ics' }).click();
-  // Browsers begin to read it after the click.
+  // Browsers only start reading it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** By what the device has for it, else on the clipboard; answers whether it is there. */
+/** Shares through the device's share dialog, else copies to the clipboard; resolves to whether it was copied. */
 async function shareOrCopy(title: string, url: string): Promise<boolean> {
   if (typeof navigator.share !== 'function') {
     await navigator.clipboard.writeText(url);
@@ -86,7 +86,7 @@ async function shareOrCopy(title: string, url: string): Promise<boolean> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Closing the device's dialog is a decision: no fallback.
+    // Closing the share dialog is a choice: no fallback.
     if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
   }
   return false;

@@ -19,7 +19,7 @@ import type { Found } from './useGroupSeries.ts';
 interface Props {
   readonly found: Found;
   readonly clock: ChurchClock;
-  /** Whether the person may change events of this group. */
+  /** Whether the person may edit this group's events. */
   readonly canEdit: boolean;
   /** Whether the group is on the church's site. */
   readonly isPublic: boolean;
@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One date of an event, to be read. */
+/** One occurrence of an event, read-only. */
 export function EventView({ found, clock, canEdit, isPublic, onEdit, onClose }: Props) {
   const { t } = useTranslation();
   const { series, occurrence } = found;
@@ -74,7 +74,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </Box>
 );
 
-/** In the church's time; in the reader's and the event's own as well, where they show something else; and how it repeats. */
+/** The time in the church's zone, plus the reader's and the event's own where they differ; and how it repeats. */
 function WhenWords({ found: { series, occurrence }, clock }: Pick<Props, 'found' | 'clock'>) {
   const { t, i18n } = useTranslation();
   const words = useRuleWords();

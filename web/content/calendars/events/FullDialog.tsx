@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
   /** Makes it a form. */
   readonly onSubmit?: () => void;
-  /** The buttons at the head's end. */
+  /** Buttons at the end of the header. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ const head = {
 const body = { maxWidth: 720, width: '100%', mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } };
 const paper = { m: 0, width: '100%', borderRadius: 0, border: 0 };
 
-/** A dialog that takes the whole screen: its name and its buttons stay in sight. */
+/** A full-screen dialog whose title and buttons stay visible. */
 export function FullDialog({ title, onClose, onSubmit, actions, children }: Props) {
   const { t } = useTranslation();
   const id = useId();

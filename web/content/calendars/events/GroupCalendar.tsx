@@ -19,15 +19,15 @@ interface Props {
   readonly groupId: string;
   readonly groupName: string;
   readonly churchId: string;
-  /** Whether the person may change the events of this group. */
+  /** Whether the person may edit this group's events. */
   readonly canEdit: boolean;
   /** Whether it is on the church's site, so that anyone can subscribe. */
   readonly isPublic?: boolean;
-  /** Whether the person is in the group, or keeps all calendars. */
+  /** Whether the person is in the group, or manages all calendars. */
   readonly seesPrivate?: boolean;
 }
 
-/** The calendar of a group: its members read it, its leaders and staff keep it. */
+/** A group's calendar: its members can read it, its leaders and staff can edit it. */
 export function GroupCalendar({ groupId, groupName, churchId, canEdit, isPublic = true, seesPrivate = true }: Props) {
   const { t } = useTranslation();
   const clock = useChurchClock();

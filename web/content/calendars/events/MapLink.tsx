@@ -3,7 +3,7 @@ import { mapUrl } from '#shared/content/calendars/share/mapUrl.ts';
 import { useSession } from '#web/session/session.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 
-/** Leads to a map of a place that has an address. */
+/** A link to a map, if the place has an address. */
 export function MapLink({ location }: { readonly location: string }) {
   const { t } = useTranslation();
   const { current } = useSession();

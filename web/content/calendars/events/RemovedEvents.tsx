@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The events of a group that were deleted in the last 30 days and can be restored. */
+/** A group's events that were deleted in the last 30 days and can be restored. */
 export function RemovedEvents({ groupId, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// When an event is, in words of a language. Wall times: their zone is named elsewhere.
+// Localized event times. Wall times: their zone is named elsewhere.
 import { dayMs } from '#shared/time/civilDate.ts';
 
 export interface When {
@@ -14,7 +14,7 @@ const ranged = (language: string, options: Intl.DateTimeFormatOptions, from: num
   return from === to ? format.format(from) : format.formatRange(from, to);
 };
 
-/** "Sunday, November 22, 2026, 12:00 – 1:00 PM"; of all-day events the dates. */
+/** "Sunday, November 22, 2026, 12:00 – 1:00 PM"; only the dates for all-day events. */
 export function formatDateRange({ start, end, allDay }: When, language: string, weekday: 'long' | 'short' = 'long'): string {
   const date = { weekday, year: 'numeric', month: weekday, day: 'numeric' } as const;
   if (allDay) return ranged(language, date, start, Math.max(start, end - dayMs));

@@ -1,4 +1,4 @@
-// For tests: a series as the server answers it, on Sundays at ten in New York from November 1, 2026.
+// For tests: a series as answered by the server, Sundays at ten in New York from November 1, 2026.
 import type { Series } from '#shared/content/calendars/series/series.ts';
 
 export const sampleSeries = (more: Partial<Series> = {}): Series => ({

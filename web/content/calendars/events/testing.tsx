@@ -1,4 +1,4 @@
-// For tests: the calendar of a group with these events, and what is on it.
+// For tests: a group's calendar with these events, and what it shows.
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import type { Series } from '#shared/content/calendars/series/series.ts';
@@ -17,7 +17,7 @@ type Answers = Parameters<typeof renderStaff>[2];
 /** Saturday, November 21, 2026, at ten in New York. */
 export const atTen = Date.parse('2026-11-21T15:00:00Z');
 
-/** The calendar of a group in a session at New York. */
+/** A group's calendar in a session in New York. */
 export function open(series: readonly Series[], answers: Answers = {}, canEdit = true) {
   const grace = userChurch('grace', []);
   const resume = () => ({ signedIn: signedIn([{ ...grace, church: { ...grace.church, timeZone: zone } }]) });

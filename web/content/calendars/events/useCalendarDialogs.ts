@@ -17,11 +17,11 @@ type Shown =
 
 const hourMs = 3_600_000;
 
-/** Which dialog is open. Its event is looked up on every render: someone else may have changed or deleted it. */
+/** The open dialog. Its event is looked up on every render, since someone else may have changed or deleted it. */
 export function useCalendarDialogs(all: readonly Series[] | undefined, { zone, now }: ChurchClock) {
   const [asked, setAsked] = useState<Asked>();
   const origin = useRef<{ readonly at: HTMLElement | null; readonly key: string }>(undefined);
-  // A dialog returns focus to its opener, which may be another dialog. It belongs where the first one was opened from.
+  // A dialog returns focus to its opener, which may be another dialog; it belongs where the first one was opened from.
   useEffect(() => {
     const from = origin.current;
     if (asked || !from) return;
@@ -53,6 +53,6 @@ function shownOf(asked: Asked, all: readonly Series[], zone: string): Shown | un
   const { key } = asked;
   const found = foundBy(all, key, zone);
   if (asked.mode === 'view') return found && { mode: 'view', key, found };
-  // What is being typed stays, even if the event has gone: saving then says so.
+  // What is being typed stays even if the event is gone; saving then reports that.
   return { mode: 'edit', key, found: found ?? asked.before };
 }

@@ -6,7 +6,7 @@ import { occurrencesIn } from './useGroupSeries.ts';
 
 const none: readonly Series[] = [];
 
-/** What the calendar shows of a range: private events are marked, and those of other calendars stay where they are. */
+/** The calendar items in a range: private events are marked, and events of other calendars can't be moved. */
 export function useCalendarItems(all: readonly Series[] = none, zone: string, canEdit: boolean) {
   const { t } = useTranslation();
   return useCallback(

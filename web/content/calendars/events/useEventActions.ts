@@ -8,21 +8,21 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { editOf } from './scope/previewDates.ts';
 import { useGroupSeries } from './useGroupSeries.ts';
 
-/** One occurrence of a series, and what it is to be; no fields: it is deleted. */
+/** One occurrence of a series and its new fields; without fields, it is deleted. */
 export interface EventAct {
   readonly series: Series;
   readonly original: string;
   readonly fields?: EventFields | undefined;
 }
 
-/** The events after a change, before the server has said so. */
+/** The events after a change, before the server has confirmed it. */
 function foreseen(all: readonly Series[], act: EventAct, scope: Scope): Series[] {
   const { kept, added } = editOf(act, scope);
   const made = [kept, added].flatMap((row) => (row ? [{ ...act.series, ...row }] : []));
   return [...all.filter(({ id }) => id !== act.series.id), ...made];
 }
 
-/** What can be done with the events of a group. Each throws a refusal, after the calendar is as it was; each can be undone in one step. */
+/** Actions on a group's events. Each throws on refusal, after reverting the calendar, and each can be undone in one step. */
 export function useEventActions(groupId: string) {
   const { t } = useTranslation();
   const refusal = useRefusal();
@@ -55,7 +55,7 @@ export function useEventActions(groupId: string) {
     [groupId, mutate, say, t],
   );
 
-  /** `shown`: the calendar shows the change at once, and takes it back when it is refused. */
+  /** `shown`: the calendar shows the change optimistically, and reverts it if refused. */
   const act = useCallback(
     async (what: EventAct, scope: Scope, shown = false) => {
       const { series, original, fields } = what;

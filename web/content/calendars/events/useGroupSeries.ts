@@ -5,10 +5,10 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** The events of a group as they are kept, live. */
+/** A group's stored events, live. */
 export const useGroupSeries = (groupId: string) => useCall(eventCalls.series, { groupId });
 
-/** The occurrences touching a range of wall times of a zone. */
+/** The occurrences that overlap a range of wall times in a zone. */
 export const occurrencesIn = (all: readonly Series[], from: number, to: number, zone: string): readonly Occurrence[] =>
   all.flatMap((series) => occurrencesOf(series, { from: wallTimeToInstant(from, zone), to: wallTimeToInstant(to, zone) }, zone));
 
@@ -17,7 +17,7 @@ export interface Found {
   readonly occurrence: Occurrence;
 }
 
-/** Finds what a calendar shows by its key, among the events as they are now. */
+/** Finds an item of the calendar by its key among the current events. */
 export function foundBy(all: readonly Series[], key: string, zone: string): Found | undefined {
   const [id = '', original = ''] = key.split(' ');
   const series = all.find((one) => one.id === id);

@@ -11,7 +11,7 @@ import { focusEvent } from './focusEvent.ts';
 import { type EventAct, useEventActions } from './useEventActions.ts';
 import { type Found, foundBy, occurrencesIn } from './useGroupSeries.ts';
 
-/** The fields of an event that was put elsewhere in the calendar, whose clocks are those of `zone`. */
+/** The fields of an event moved within a calendar whose time zone is `zone`. */
 function movedFields({ series, occurrence }: Found, start: number, end: number, zone: string): EventFields {
   const { allDay } = series;
   const text = (wall: number) =>
@@ -21,7 +21,7 @@ function movedFields({ series, occurrence }: Found, start: number, end: number, 
 
 interface Moved {
   readonly key: string;
-  /** As it was when it was moved. */
+  /** The event's state when it was moved. */
   readonly found: Found;
   readonly start: number;
   readonly end: number;
@@ -32,7 +32,7 @@ const actOf = (found: Found, { start, end }: Pick<Moved, 'start' | 'end'>, zone:
   fields: movedFields(found, start, end, zone),
 });
 
-/** Moving with pointer or keys: shown at once, and reverted if refused. For recurring events it asks which ones to move. */
+/** Moves events by pointer or keyboard: shown at once, reverted if refused. Asks which events to move if it is recurring. */
 export function useMoveEvent(groupId: string, all: readonly Series[] | undefined, zone: string) {
   const refusal = useRefusal();
   const snackbar = useSnackbar();
@@ -41,7 +41,7 @@ export function useMoveEvent(groupId: string, all: readonly Series[] | undefined
   // Someone may have changed the event since the question appeared: only its times are set.
   const asked = useMemo(() => asking && actOf(foundBy(all ?? [], asking.key, zone) ?? asking.found, asking, zone), [asking, all, zone]);
   const back = useRef<{ readonly key: string; readonly title: string; readonly start: number; readonly end: number }>(undefined);
-  // After the question, focus is on the event wherever it is now: split from its series, it has another key.
+  // After the question, focus goes to the event wherever it is now: split from its series, it has another key.
   useEffect(() => {
     const from = back.current;
     if (asking || !from) return;

@@ -13,7 +13,7 @@ afterEach(() => void jest.useRealTimers());
 const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', 'BEGIN:VEVENT', 'UID:a', 'SUMMARY:Vigil', `DTSTART:${day}T233000Z`];
 const text = [...lines, `DTEND:${day}T235900Z`, 'RRULE:FREQ=DAILY;COUNT=20', 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
 
-/** The fake server answers JSON: what is no JSON is put before it, and only then is the feed asked for. */
+/** The fake server answers JSON; plain text has to be added in front of it, and only then is the feed requested. */
 function Opened({ feed }: { readonly feed: string }) {
   const [open, setOpen] = useState(false);
   return open ? (

@@ -15,22 +15,22 @@ import { zoneName } from '../clocks.ts';
 import { useChurchClock } from '../useChurchClock.ts';
 
 interface Props {
-  /** The whole address of the calendar's feed. */
+  /** The absolute URL of the calendar's feed. */
   readonly feed: string;
   readonly onClose: () => void;
 }
 
-/** Where else people may be when they look. */
+/** Other time zones people may be in. */
 const elsewhere = ['America/New_York', 'America/Los_Angeles', 'Europe/London', 'Europe/Berlin', 'Asia/Manila', 'Australia/Sydney', 'UTC'];
 
 async function read([feed, zone]: readonly [string, string]): Promise<Shown> {
-  // The very text that phones get, and not one kept from a while ago.
+  // The same text that phones get, bypassing the cache.
   const answer = await fetch(feed, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`The feed answers ${answer.status}.`);
   return shownNext(await answer.text(), Date.now(), zone);
 }
 
-/** The next ten dates of a calendar as a subscribed phone shows them, in any time zone. */
+/** A calendar's next ten dates as a subscribed phone shows them, in any time zone. */
 export function PhonePreview({ feed, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const church = useChurchClock();

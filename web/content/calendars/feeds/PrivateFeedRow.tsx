@@ -13,7 +13,7 @@ interface Props {
   readonly onRevoked: () => Promise<void>;
 }
 
-/** A secret address without the address: since when, when it was used last, and how to end it. */
+/** A private calendar address without the address itself: when it was created and last used, and a button to revoke it. */
 export function PrivateFeedRow({ feed, onRevoked }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface Props {
 
 const kinds = ['group', 'mine'] as const;
 
-/** Secret addresses of a group's calendar with its private events: made, told once, listed and revoked. */
+/** The private addresses of a group's calendar, including private events: created, shown once, listed and revoked. */
 export function PrivateFeeds({ groupId, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(calendarFeeds.mine, {});

@@ -5,17 +5,17 @@ import { DropdownMenu, type MenuEntry } from '#web/ui/overlays/DropdownMenu.tsx'
 import { webcalOf } from './feedAddress.ts';
 
 interface Props {
-  /** The whole address of the calendar's feed. */
+  /** The absolute URL of the calendar's feed. */
   readonly feed: string;
-  /** Opens what a phone will show of it; without, it is not offered. */
+  /** Opens the phone preview; without it, the preview isn't offered. */
   readonly onPreview?: () => void;
-  /** Further ways. */
+  /** Additional menu items. */
   readonly more?: readonly MenuEntry[];
 }
 
 const copiedMs = 2000;
 
-/** Ways to have a calendar in one's own program. */
+/** Ways to subscribe to a calendar. */
 export function SubscribeMenu({ feed, onPreview, more = [] }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Brings the events of other calendars into a group: once from a file, or for good from an address. */
+/** Brings other calendars' events into a group: once from a file, or permanently from an address. */
 export function ImportDialog({ groupId, onClose }: Props) {
   const { t } = useTranslation();
   const [isPrivate, setPrivate] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
 
 const maxMb = 2;
 
-/** The events of an iCalendar file. */
+/** Imports the events of an iCalendar file. */
 export function ImportFile({ groupId, visibility }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

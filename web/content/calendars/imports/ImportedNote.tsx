@@ -10,7 +10,7 @@ interface Props {
   readonly named: boolean;
 }
 
-/** Says where an event is changed that comes from another calendar. */
+/** Says where to edit an event that comes from another calendar. */
 export function ImportedNote({ groupId, importId, named }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(calendarImports.ofGroup, named ? { groupId } : undefined);

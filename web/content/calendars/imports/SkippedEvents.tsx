@@ -4,7 +4,7 @@ import { type ImportResult, type ImportSkip, importSkips } from '#shared/content
 
 const isReason = (why: string): why is ImportSkip => importSkips.some((one) => one === why);
 
-/** The events that could not be taken over, each with why. */
+/** The events that couldn't be imported, each with the reason. */
 export function SkippedEvents({ skipped }: Pick<ImportResult, 'skipped'>) {
   const { t } = useTranslation();
   if (skipped.length === 0) return null;

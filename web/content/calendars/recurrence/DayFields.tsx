@@ -21,7 +21,7 @@ const nths = [
 ] as const;
 const days = [...Array.from({ length: 31 }, (_, at) => at + 1), -1];
 
-/** Which day of the month or of the year. */
+/** The day of the month or year. */
 export function DayFields({ draft, onChange }: Props) {
   const { t } = useTranslation();
   const yearly = draft.frequency === 'YEARLY';

@@ -8,13 +8,13 @@ import type { Ends, RuleDraft } from './ruleDraft.ts';
 interface Props {
   readonly draft: RuleDraft;
   readonly onChange: (draft: RuleDraft) => void;
-  /** What is wrong with the last date. */
+  /** The last date's error. */
   readonly untilError?: string | undefined;
 }
 
 const choices: readonly Ends[] = ['never', 'on', 'after'];
 
-/** Whether and when it ends. */
+/** Whether and when the recurrence ends. */
 export function EndFields({ draft, onChange, untilError }: Props) {
   const { t } = useTranslation();
   const { ends, until, count } = draft;

@@ -14,7 +14,7 @@ interface Props {
 
 const another = 'another';
 
-/** A day of the church's year: one with a name, or so many days after or before a feast. */
+/** A day in the church year: a named one, or a number of days after or before a feast. */
 export function FeastFields({ draft, onChange }: Props) {
   const { t } = useTranslation();
   const say = useRuleSay();

@@ -7,12 +7,14 @@ interface Props {
   readonly onChange: (value: number) => void;
   readonly least: number;
   readonly most: number;
-  /** Behind the number, such as "weeks". */
+  /** Follows the number, such as "weeks". */
   readonly unit?: string;
   readonly hint?: string;
 }
 
-/** A whole number within bounds. While it is being typed it may be none; then the last one counts, and is shown again on leaving. */
+/**
+ * A whole number within bounds. It may be empty or invalid during typing; the last valid number then counts, and is shown again on blur.
+ */
 export function NumberField({ label, value, onChange, least, most, unit, hint }: Props) {
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {

@@ -11,14 +11,14 @@ import { RuleSummary } from './RuleSummary.tsx';
 import { draftRule, newRuleDraft, type RuleDraft, ruleDraft } from './ruleDraft.ts';
 
 interface Props {
-  /** "" for what happens once. */
+  /** "" for a one-time event. */
   readonly rule: string;
   readonly onChange: (rule: string) => void;
-  /** Wall time at which the series begins. */
+  /** The wall time at which the series starts. */
   readonly start: number;
-  /** Wall time from which dates are listed; defaults to the start. */
+  /** The wall time from which dates are listed; defaults to the start. */
   readonly from?: number;
-  /** What is wrong with the last date. */
+  /** The last date's error. */
   readonly untilError?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Props {
 export function RuleEditor({ rule, onChange, start, from, untilError }: Props) {
   const { t, i18n } = useTranslation();
   const [kept, setKept] = useState<RuleDraft>();
-  // What was chosen before and does not show in the rule is still there when it is chosen again.
+  // Earlier choices that aren't part of the rule are restored when they are selected again.
   const draft = kept && draftRule(kept) === rule ? kept : ruleDraft(rule, start);
   const fresh = () => newRuleDraft(start, weekStartOf(i18n.language));
   const change = (next: RuleDraft) => {

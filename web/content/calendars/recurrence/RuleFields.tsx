@@ -11,13 +11,13 @@ import { WeekdayButtons } from './WeekdayButtons.tsx';
 interface Props {
   readonly draft: RuleDraft;
   readonly onChange: (draft: RuleDraft) => void;
-  /** What is wrong with the last date. */
+  /** The last date's error. */
   readonly untilError?: string | undefined;
 }
 
 const frequencies: readonly Frequency[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 
-/** A rule's parts, each with a field. */
+/** One field per part of a rule. */
 export function RuleFields({ draft, onChange, untilError }: Props) {
   const { t } = useTranslation();
   const { frequency, interval, place } = draft;

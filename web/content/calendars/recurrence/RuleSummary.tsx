@@ -10,15 +10,15 @@ import { useRuleWords } from './useRuleWords.ts';
 
 interface Props {
   readonly rule: string;
-  /** Wall time at which the series begins. */
+  /** The wall time at which the series starts. */
   readonly start: number;
-  /** Wall time from which dates are listed; defaults to the start. */
+  /** The wall time from which dates are listed; defaults to the start. */
   readonly from?: number | undefined;
 }
 
 const shown = 5;
 
-/** A rule in words, and its first dates. Screen readers announce the words whenever they change. */
+/** A rule in words, and its first dates. Changes of the words are announced. */
 export function RuleSummary({ rule, start, from = start }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ const looks = {
   ...{ color: 'text.primary', '&.Mui-selected, &.Mui-selected:hover': filled },
 };
 
-/** The days of a week, each pressed or not, in the order of the reader's weeks. */
+/** A toggle button per weekday, in the order of the reader's week. */
 export function WeekdayButtons({ pressed, onToggle }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();

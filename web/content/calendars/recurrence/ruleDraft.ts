@@ -1,4 +1,4 @@
-// What the recurrence editor holds, and how it is read from a rule and written as one. What it cannot hold it does not touch.
+// The recurrence editor's draft, parsed from a rule and serialized to one. What it can't represent, it leaves untouched.
 
 import type { Feast } from '#shared/content/calendars/recurrence/churchYear.ts';
 import { completedRule } from '#shared/content/calendars/recurrence/rule/defaults.ts';
@@ -10,16 +10,16 @@ import { beforeOpenEnd, withOpenEnd } from './firstDates.ts';
 export type Place = 'day' | 'nth' | 'feast';
 export type Ends = 'never' | 'on' | 'after';
 
-/** Parts that do not belong to the frequency or the choices are kept for when they are chosen again. */
+/** Parts that don't apply to the current frequency or choices are kept in case they are selected again. */
 export interface RuleDraft {
   readonly frequency: Frequency;
   readonly interval: number;
   /** 0 is Sunday. */
   readonly weekdays: readonly number[];
   readonly weekStart: number;
-  /** How a month's or a year's day is said. */
+  /** How the day of a month or year is specified. */
   readonly place: Place;
-  /** 1 to 31, -1 for the month's last. */
+  /** 1 to 31, -1 for the last day of the month. */
   readonly day: number;
   /** 1 to 5, -1 for the last. */
   readonly nth: number;
@@ -34,8 +34,8 @@ export interface RuleDraft {
 }
 
 /**
- * What ticking "Recurring" gives: daily, every day. The rest is what the start suggests once it is chosen.
- * @param weekStart as the person's weeks begin, 0 is Sunday: of every second week it matters
+ * The draft after ticking "Recurring": daily, every day. The rest are suggestions derived from the start, for when they are selected.
+ * @param weekStart first day of the person's week, 0 is Sunday; matters for rules like every second week
  */
 export function newRuleDraft(start: number, weekStart = 1): RuleDraft {
   const days = Math.floor(start / dayMs);
@@ -49,14 +49,14 @@ export function newRuleDraft(start: number, weekStart = 1): RuleDraft {
   };
 }
 
-/** The rule as a text; with an open end while the last date is missing. */
+/** The rule as text; unfinished while the last date is missing. */
 export function draftRule(draft: RuleDraft): string {
   const { frequency, interval, ends, until } = draft;
   const text = ruleText({ ...plainRule, frequency, interval, weekStart: weekStartIn(draft), ...daysOf(draft), ...endOf(draft) });
   return ends === 'on' && parseWallTime(until) === undefined ? withOpenEnd(text) : text;
 }
 
-/** When weeks begin only matters where some of them are left out. */
+/** The first day of the week only matters if some weeks are skipped. */
 const weekStartIn = ({ frequency, interval, weekStart }: Pick<Rule, 'frequency' | 'interval' | 'weekStart'>) =>
   frequency === 'WEEKLY' && interval > 1 ? weekStart : 1;
 
@@ -76,8 +76,8 @@ function endOf({ ends, until, count }: RuleDraft): Partial<Rule> {
 }
 
 /**
- * The draft of a rule; `undefined` where the editor cannot say it.
- * @param start of the series, as wall time: it says what the rule leaves open
+ * The draft for a rule; `undefined` if the editor can't represent it.
+ * @param start the series' start as wall time: it determines what the rule leaves open
  */
 export function ruleDraft(text: string, start: number): RuleDraft | undefined {
   const open = beforeOpenEnd(text);
@@ -91,18 +91,18 @@ export function ruleDraft(text: string, start: number): RuleDraft | undefined {
 
 const withoutLast = (draft: RuleDraft | undefined): RuleDraft | undefined => draft && { ...draft, ends: 'on', until: '' };
 
-/** The same end, at the end of its day: the last day whose occurrence it lets happen. */
+/** The same end, moved to the end of its day: the last day on which an occurrence may happen. */
 function ended(rule: Rule, start: number): Rule {
   if (rule.until === undefined) return rule;
   const time = start - Math.floor(start / dayMs) * dayMs;
   return { ...rule, until: Math.floor((rule.until - time) / dayMs) * dayMs + dayMs - 1000 };
 }
 
-/** The days of a week in order, each once. */
+/** Weekdays in order, without duplicates. */
 const inWeek = (days: readonly number[], weekStart: number) =>
   [...new Set(days)].sort((a, b) => ((a - weekStart + 7) % 7) - ((b - weekStart + 7) % 7));
 
-/** As the draft writes it. */
+/** In the draft's own notation. */
 function inOrder(rule: Rule): Rule {
   const { frequency, weekdays } = rule;
   const weekStart = weekStartIn(rule);
@@ -130,12 +130,12 @@ function drafted(rule: Rule): Partial<RuleDraft> {
   };
 }
 
-/** The draft with a weekday pressed or not; one always stays. */
+/** The draft with a weekday toggled; at least one always stays selected. */
 export function withWeekday(draft: RuleDraft, day: number): RuleDraft {
   const others = draft.weekdays.filter((one) => one !== day);
   const next = others.length < draft.weekdays.length ? others : [...others, day];
   return next.length === 0 ? draft : { ...draft, weekdays: next };
 }
 
-/** Days every month's choice holds: 29 to 31 are not in every month. */
+/** Days available in every month: 29 to 31 aren't. */
 export const isInEveryMonth = (day: number) => day <= 28;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 
-/** The first of January 2023 was a Sunday. */
+/** 1 January 2023 was a Sunday. */
 const sunday = epochDayOf(2023, 1, 1);
 
 const namesIn = (language: string, options: Intl.DateTimeFormatOptions) => {
@@ -10,7 +10,7 @@ const namesIn = (language: string, options: Intl.DateTimeFormatOptions) => {
   return (days: number) => format.format(days * dayMs);
 };
 
-/** The weekdays from Sunday on. */
+/** The weekday names, starting with Sunday. */
 export function useWeekdays(): readonly { readonly long: string; readonly short: string }[] {
   const { language } = useTranslation().i18n;
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useWeekdays(): readonly { readonly long: string; readonly short:
   }, [language]);
 }
 
-/** The months from January on. */
+/** The month names, starting with January. */
 export function useMonths(): readonly string[] {
   const { language } = useTranslation().i18n;
   return useMemo(() => {

@@ -7,7 +7,7 @@ import { EmojiList } from '#web/ui/emoji/EmojiList.tsx';
 import { selectionAnchor } from '../surface/selectionAnchor.ts';
 import { useEmojis } from './useEmojis.ts';
 
-/** The list of emojis under what is typed behind a colon; the focus stays in the text. */
+/** Emoji suggestions below what is typed after a colon; focus stays in the text. */
 export function EmojiMenu({ editor }: { readonly editor: LexicalEditor }) {
   const { t, i18n } = useTranslation();
   const id = useId();

@@ -22,7 +22,7 @@ function $query(): string | undefined {
   return emojiQuery(node.getTextContent().slice(0, selection.anchor.offset));
 }
 
-/** Puts the emoji in the place of the colon and what is typed behind it. */
+/** Replaces the colon and the query after it with the emoji. */
 function $insert(emoji: Emoji): void {
   const query = $query();
   const selection = $getSelection();
@@ -37,7 +37,7 @@ export interface EmojiChoice {
   readonly pick: (emoji: Emoji) => void;
 }
 
-/** Emojis for what is typed behind a colon. Arrow keys choose, Enter and Tab take, Escape closes. */
+/** Emoji suggestions for what is typed after a colon. Arrow keys select, Enter and Tab insert, Escape closes. */
 export function useEmojis(editor: LexicalEditor, language: string): EmojiChoice {
   const [query, setQuery] = useState<string>();
   const [found, setFound] = useState<readonly Emoji[]>([]);

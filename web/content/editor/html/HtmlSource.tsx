@@ -25,7 +25,7 @@ const looks = {
   lineHeight: 1.6,
 };
 
-/** HTML as it is stored; it is cleaned when it is left. */
+/** HTML as stored; sanitized on blur. */
 export const HtmlSource = ({ label, value, onChange }: Props) => (
   <Box
     component="textarea"

@@ -1,8 +1,8 @@
-/** Small pieces of HTML as text. */
+/** Conversions between small pieces of HTML and text. */
 
 const known = new Map<string, string>();
 
-/** `&hearts;` is ♥: character references as the browser knows them. */
+/** Decodes character references with the browser's parser: `&hearts;` is ♥. */
 export function decoded(text: string): string {
   return text.replace(/&(?:#\d+|#[xX][\da-fA-F]+|\w+);/g, (reference) => {
     const found = known.get(reference) ?? new DOMParser().parseFromString(reference, 'text/html').body.textContent ?? reference;
@@ -18,7 +18,7 @@ export interface Tag {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** The name and attributes of an opening tag, if the text is one. */
+/** An opening tag's name and attributes, if the text is one. */
 export function openingTag(text: string): Tag | undefined {
   const match = /^<([a-z][\w-]*)((?:\s[^>]*)?)\s*\/?>$/i.exec(text.trim());
   if (!match?.[1]) return undefined;

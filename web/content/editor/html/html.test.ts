@@ -21,7 +21,7 @@ function load(html: string) {
 }
 const saved = (editor: ReturnType<typeof load>) => editor.getEditorState().read($writeHtml);
 
-/** The same with nothing of its source remembered. */
+/** The same without any remembered source. */
 function rewritten(html: string) {
   const editor = load(html);
   const json = JSON.stringify(editor.getEditorState().toJSON()).replace(/"source":\{/g, '"forgotten":{');

@@ -1,4 +1,4 @@
-/** Reads HTML into the editor's nodes. It is cleaned first; blocks the editor does not know (tables, boxes) are kept verbatim. */
+/** Parses HTML into the editor's nodes. It is sanitized first; blocks the editor doesn't know (tables, boxes) are kept verbatim. */
 import { $createCodeNode } from '@lexical/code';
 import { $createListItemNode, $createListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from '@lexical/rich-text';
@@ -21,7 +21,7 @@ function $aligned<N extends ElementNode>(node: N, element: Element): N {
   return node;
 }
 
-/** A line's nodes without the blanks at its ends; a lone break only holds an empty line open. */
+/** A line's nodes, trimmed; a single break only keeps an empty line open. */
 function $line(nodes: readonly ChildNode[]): LexicalNode[] {
   const line = $inlineHtml(nodes);
   if ($isLineBreakNode(line.at(-1))) line.pop();
@@ -30,7 +30,7 @@ function $line(nodes: readonly ChildNode[]): LexicalNode[] {
 
 const isBlank = (node: ChildNode) => !isBlock(node) && !(node instanceof HTMLElement) && !node.textContent?.trim();
 
-/** Copies an element's content into a node that holds lines; false if there is more than lines in it. */
+/** Copies an element's content into a node that holds lines; returns false if the element contains more than lines. */
 function $fill(node: ElementNode, given: readonly ChildNode[]): boolean {
   let line: ChildNode[] = [];
   const end = () => {
@@ -81,7 +81,7 @@ function $list(element: Element): ListNode | undefined {
   return list;
 }
 
-/** Older editors put a list into a list without an item around it. */
+/** Older editors nested lists directly in lists, without an item around them. */
 function wrapped(list: Element): Element {
   const item = document.createElement('li');
   item.append(list.cloneNode(true));
@@ -93,7 +93,7 @@ function $quote(element: Element): ElementNode | undefined {
   return $fill(quote, [...element.childNodes]) ? quote : undefined;
 }
 
-/** Clean HTML leaves a box only its place; without one it is a paragraph like any other. */
+/** The sanitizer leaves a box only its alignment; without one it is an ordinary paragraph. */
 function $block(element: HTMLElement): ElementNode | undefined {
   const name = element.tagName.toLowerCase();
   const heading = headings.find((one) => one === name);
@@ -108,7 +108,7 @@ function $block(element: HTMLElement): ElementNode | undefined {
   return undefined;
 }
 
-/** The blocks in a row: loose text between them becomes paragraphs, boxes without a look are opened. */
+/** Consecutive blocks: loose text between them becomes paragraphs, and unstyled boxes are unwrapped. */
 function* parts(nodes: readonly ChildNode[]): Generator<HTMLElement | ChildNode[]> {
   let line: ChildNode[] = [];
   for (const node of nodes) {
@@ -129,7 +129,7 @@ const sourceOf = (part: HTMLElement | ChildNode[]) =>
     ? part.map((node) => (node instanceof HTMLElement ? node.outerHTML : (node.textContent ?? ''))).join('')
     : part.outerHTML;
 
-/** Call it inside an update. */
+/** Call inside an update. */
 export function $readHtml(html: string): LexicalNode[] {
   const { body } = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   return [...parts([...body.childNodes])].map((part, at) => {

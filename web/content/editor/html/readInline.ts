@@ -1,4 +1,4 @@
-/** Reads the inside of a line of clean HTML. */
+/** Parses the inline content of sanitized HTML. */
 import { $createLineBreakNode, $createTextNode, type LexicalNode } from 'lexical';
 import { $linkOf } from '../links/linkFacts.ts';
 import { $formatted, type Mark, markOf } from '../nodes/marks.ts';
@@ -13,7 +13,7 @@ const plain: Look = { marks: [], styles: new Map() };
 
 const kept = new Set(['color', 'background-color', 'font-size', 'font-family']);
 
-/** Styles that are formats become formats; the rest is kept with the text. */
+/** Styles that correspond to formats become formats; the others stay with the text. */
 function withStyles(look: Look, element: HTMLElement): Look {
   const given = readStyles(element.getAttribute('style') ?? '');
   const line = given.get('text-decoration') ?? '';
@@ -54,7 +54,7 @@ function $element(element: HTMLElement, look: Look): LexicalNode[] {
   return $inlineHtml([...element.childNodes], next);
 }
 
-/** The nodes of a line; what the editor does not know is kept as it is. */
+/** A line's nodes; what the editor doesn't know is kept verbatim. */
 export const $inlineHtml = (given: readonly ChildNode[], look: Look = plain): LexicalNode[] =>
   given.flatMap((node) => {
     if (node instanceof HTMLElement) return $element(node, look);

@@ -1,4 +1,4 @@
-/** `style` attributes as properties and back. */
+/** Parses and serializes `style` attributes. */
 
 export type Styles = ReadonlyMap<string, string>;
 

@@ -1,4 +1,4 @@
-/** Writes the editor's nodes as HTML. */
+/** Serializes the editor's nodes to HTML. */
 import { $isCodeNode } from '@lexical/code';
 import { $isAutoLinkNode, $isLinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list';
@@ -60,7 +60,7 @@ export function $writeHtmlBlock(node: LexicalNode): string {
   return `${open(tag, node)}${$line(node.getChildren()) || '<br>'}</${tag}>`;
 }
 
-/** The whole text, cleaned; call it where the editor's state may be read. An empty text is `''`. */
+/** The whole text, sanitized; call where the editor's state may be read. Empty text is `''`. */
 export function $writeHtml(): string {
   const root = $getRoot();
   const blocks = root.getChildren();

@@ -24,7 +24,7 @@ export interface LinkedPage {
 
 interface Props {
   readonly open: boolean;
-  /** The link that is edited; without it a new one is made, and `asksText` asks what it shall say. */
+  /** The link to edit; without it a new one is created, and `asksText` also asks for its text. */
   readonly value?: LinkFacts | undefined;
   readonly asksText?: boolean;
   readonly pages?: readonly LinkedPage[];
@@ -66,7 +66,7 @@ function AppearanceFields({ look, onChange }: { readonly look: ButtonStyle; read
   );
 }
 
-/** Where a link leads, how it looks and where it opens. */
+/** A link's target, style, and whether it opens a new tab. */
 export function LinkDialog(props: Props) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

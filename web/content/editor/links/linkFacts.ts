@@ -1,4 +1,4 @@
-/** The classes of a link (`btn btn-primary …`), which make it a button on the site. */
+/** A link's classes (`btn btn-primary …`), which make it a button on the site. */
 import { $createLinkNode, type LinkNode } from '@lexical/link';
 import { $getState, $setState, createState } from 'lexical';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
@@ -23,7 +23,7 @@ export function $setLink(link: LinkNode, { url, classes = '', newWindow = false,
   return $setState(link, classState, classes);
 }
 
-/** A link, or nothing where the address could do harm. */
+/** A link, or undefined if the address is unsafe. */
 export function $linkOf(facts: LinkFacts): LinkNode | undefined {
   const url = safeLink(facts.url);
   return url ? $setLink($createLinkNode(url), { ...facts, url }) : undefined;
@@ -31,7 +31,7 @@ export function $linkOf(facts: LinkFacts): LinkNode | undefined {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The opening tag of a link as HTML. */
+/** A link's opening tag as HTML. */
 export function $linkTag(link: LinkNode): string {
   const facts = [
     ['href', safeLink(link.getURL())],

@@ -33,7 +33,7 @@ function $editing(): Editing {
   return { value: facts, asksText };
 }
 
-/** Puts the selection into the link that was double-clicked. */
+/** Moves the selection into the double-clicked link. */
 function $enter(target: EventTarget | null): boolean {
   const node = target instanceof Node ? $getNearestNodeFromDOMNode(target) : null;
   const link = node && [node, ...node.getParents()].find($isLinkNode);
@@ -41,7 +41,7 @@ function $enter(target: EventTarget | null): boolean {
   return Boolean(link);
 }
 
-/** The link dialog of an editor: by its tool, Ctrl+K, or a double-click on a link. */
+/** An editor's link dialog, opened from the toolbar, by Ctrl+K, or by double-clicking a link. */
 export function useLinkEditing(editor: LexicalEditor, pages: readonly LinkedPage[] | undefined): { open: () => void; dialog: ReactNode } {
   const [editing, setEditing] = useState<Editing>();
   const [open] = useState(() => () => setEditing(editor.getEditorState().read($editing, { editor })));

@@ -28,7 +28,7 @@ const looks = {
   },
 };
 
-/** Markdown as it is stored. Tab leaves it, as every other field. */
+/** Markdown as stored. Tab moves on, as in any other field. */
 export function MarkdownSource({ label, value, onChange }: Props) {
   return (
     <Box sx={looks}>

@@ -1,13 +1,13 @@
-/** Keeps plain text plain: characters that markdown would interpret are escaped, and no others. */
+/** Escapes the characters of plain text that markdown would interpret, and no others. */
 
 const signs = /[\\*`[\]~]|_(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])_/gu;
-/** Written as HTML does: a server that cleans tags out of markdown must see none. */
+/** Escaped as in HTML, so that a server that strips tags from markdown finds none. */
 const tag = /<(?=[a-zA-Z/!?])/g;
 const reference = /&(?=(?:#\d+|#[xX][\da-fA-F]+|\w+);)/g;
 
 export const escapeText = (text: string): string => text.replace(signs, '\\$&').replace(reference, '&amp;').replace(tag, '&lt;');
 
-/** What would make a line something other than a line of text; spaces before it change nothing. */
+/** What would turn a line into something other than text; leading spaces make no difference. */
 const starts: readonly [RegExp, string][] = [
   [/^(\s*)(#{1,6})(?=\s|$)/, '$1\\$2'],
   [/^(\s*)([-+>])/, '$1\\$2'],
@@ -16,7 +16,7 @@ const starts: readonly [RegExp, string][] = [
   [/^(\s*\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
 ];
 
-/** Escapes the start of each line of a paragraph. */
+/** Escapes the start of each line in a paragraph. */
 export const escapeStarts = (text: string): string =>
   text
     .split('\n')
@@ -29,7 +29,7 @@ export const target = (url: string): string => {
   return /[\s()]/.test(safe) || safe === '' ? `<${safe}>` : safe;
 };
 
-/** Code within a line: fenced by more accents than it holds. */
+/** Inline code, fenced by more backticks than it contains. */
 export function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

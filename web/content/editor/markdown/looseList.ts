@@ -1,4 +1,4 @@
-/** Whether the items of a list stand apart, as paragraphs do. */
+/** Whether a list is loose: its items are separated like paragraphs. */
 import type { ListNode } from '@lexical/list';
 import { $getState, $setState, createState } from 'lexical';
 

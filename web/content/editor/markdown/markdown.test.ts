@@ -13,7 +13,7 @@ import { $signature } from './signature.ts';
 import { corpus } from './testing.ts';
 import { $writeMarkdown } from './write.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const newEditor = () =>

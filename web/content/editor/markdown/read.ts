@@ -1,4 +1,4 @@
-/** Reads markdown into the editor's nodes, block by block; a block it does not fully understand is kept verbatim. */
+/** Parses markdown into the editor's nodes, block by block; a block that isn't fully understood is kept verbatim. */
 import { $createCodeNode } from '@lexical/code';
 import { $createListItemNode, $createListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from '@lexical/rich-text';
@@ -28,7 +28,7 @@ function $quote({ tokens }: Tokens.Blockquote): ElementNode | undefined {
   return quote;
 }
 
-/** An item, and behind it the item that holds the lists nested in it. */
+/** An item, followed by the item that contains its nested lists. */
 function $item(token: Tokens.ListItem): ListItemNode[] | undefined {
   const item = $createListItemNode(token.task ? token.checked === true : undefined);
   const nested: ListItemNode[] = [];
@@ -79,7 +79,7 @@ function $block(token: MarkedToken): ElementNode | undefined {
 
 const $tokenBlock = (token: Token) => (isMarked(token) ? $block(token) : undefined);
 
-/** The block, if it means the same once written and read again. */
+/** The block, if it survives a round trip unchanged. */
 function $faithful(token: Token): { block: ElementNode; made: string } | undefined {
   const block = $tokenBlock(token);
   if (!block) return undefined;
@@ -90,7 +90,7 @@ function $faithful(token: Token): { block: ElementNode; made: string } | undefin
   return back && $signature(back) === $signature(block) ? { block, made } : undefined;
 }
 
-/** Call it inside an update. Blocks that carry script are left out: they would do nothing on any page. */
+/** Call inside an update. Blocks with scripts are dropped: they wouldn't run on any page. */
 export function $readMarkdown(text: string): LexicalNode[] {
   const out: LexicalNode[] = [];
   let gap = '';

@@ -1,4 +1,4 @@
-/** Reads the inside of a line of markdown, as the site's own reader (`marked`) understands it. */
+/** Parses inline markdown the way the site's own parser (`marked`) does. */
 import { $createLineBreakNode, $createTextNode, type LexicalNode } from 'lexical';
 import type { MarkedToken, Token } from 'marked';
 import { decoded, openingTag, type Tag } from '../html/entities.ts';
@@ -10,7 +10,7 @@ const known = new Set<string>([
   ...['text', 'escape', 'strong', 'em', 'del', 'codespan', 'br', 'link', 'image', 'html'],
   ...['heading', 'paragraph', 'blockquote', 'list', 'list_item', 'code', 'space', 'table', 'hr', 'def', 'checkbox'],
 ]);
-/** Narrows to the kinds the reader itself makes. */
+/** Narrows to the token types the parser itself produces. */
 export const isMarked = (token: Token): token is MarkedToken => known.has(token.type);
 
 const $text = (text: string, look: readonly Mark[]) => (text === '' ? [] : [$formatted($createTextNode(text), look)]);
@@ -55,7 +55,7 @@ const links = new Set(['href', 'class', 'target', 'rel', 'title']);
 const isPlain = ({ name, attributes }: Tag) =>
   name === 'a' ? [...attributes.keys()].every((key) => links.has(key)) && attributes.has('href') : attributes.size === 0;
 
-/** Where the tag opened at `from` is closed among its neighbours. */
+/** The index of the closing tag for the tag opened at `from`. */
 function closing(tokens: readonly Token[], from: number, name: string): number {
   let depth = 0;
   for (let at = from; at < tokens.length; at++) {
@@ -74,7 +74,7 @@ function $tagged(tag: Tag, inside: readonly Token[], look: readonly Mark[]): Lex
   return mark && (mark !== 'code' || inside.length === 1) ? $inline(inside, [...look, mark]) : undefined;
 }
 
-/** The nodes of a line. Tags that stand for nothing the editor knows are kept as they are. */
+/** A line's nodes. Tags unknown to the editor are kept verbatim. */
 export function $inline(tokens: readonly Token[], look: readonly Mark[] = []): LexicalNode[] {
   const out: LexicalNode[] = [];
   for (let at = 0; at < tokens.length; at++) {

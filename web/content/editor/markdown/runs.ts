@@ -1,4 +1,4 @@
-/** A line as pieces that each have one look, and the nesting of the marks around them. */
+/** A line as runs of uniform formatting, and the nesting of their marks. */
 import { $isAutoLinkNode, $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isLineBreakNode, $isTextNode, type LexicalNode } from 'lexical';
 import { type Mark, marksOf } from '../nodes/marks.ts';
@@ -6,7 +6,7 @@ import { $isVerbatim } from '../nodes/verbatim.ts';
 
 export interface Piece {
   readonly text: string;
-  /** `undefined`: between words; it takes the marks that both sides have. */
+  /** `undefined`: between words; takes the marks common to both sides. */
   readonly looks: readonly Mark[] | undefined;
   readonly kind: 'text' | 'code' | 'raw' | 'break' | 'link';
   readonly link?: LinkNode;
@@ -23,7 +23,7 @@ function $linkLooks(link: LinkNode): readonly Mark[] {
   return (first ?? []).filter((mark) => mark !== 'code' && rest.every((one) => one.includes(mark)));
 }
 
-/** The pieces of a line; `outside` are marks that stand around all of it already. */
+/** A line's runs; `outside` are marks that already surround the whole line. */
 export function $pieces(nodes: readonly LexicalNode[], outside: readonly Mark[] = []): Piece[] {
   return nodes.flatMap((node): Piece[] => {
     if ($isLineBreakNode(node)) return [{ text: '\n', looks: undefined, kind: 'break' }];
@@ -58,7 +58,7 @@ interface Signs {
   readonly piece: (piece: Piece, next: Piece | undefined) => string;
 }
 
-/** Writes the pieces with their marks properly nested: what lasts longest is opened first. */
+/** Serializes the runs with properly nested marks: the longest-lasting mark opens first. */
 export function nested(pieces: readonly Piece[], signs: Signs): string {
   const all = pieces.map(({ looks }, at) => {
     if (looks) return looks;

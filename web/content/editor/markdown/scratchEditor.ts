@@ -1,4 +1,4 @@
-/** A sheet of its own on which to try how something reads, also where the text itself may only be looked at. */
+/** A separate editor for test-parsing text, even where the real one is read-only. */
 import { createEditor, type LexicalEditor } from 'lexical';
 import { nodes } from '../nodes/nodes.ts';
 

@@ -48,7 +48,7 @@ function kindOf(node: LexicalNode): string {
   return node.getType();
 }
 
-/** What a line says. */
+/** The signature of a line. */
 export const $lineSignature = (nodes: readonly LexicalNode[]): string => merged(nodes.flatMap((node) => runsOf(node)));
 
 export function $signature(node: LexicalNode): string {

@@ -1,4 +1,4 @@
-/** For tests: texts as churches write them, each of which must come through the editor unharmed. */
+/** For tests: texts as churches write them, each of which must survive the editor unchanged. */
 const deep = (marker: string) =>
   Array.from({ length: 7 }, (_, depth) => `${' '.repeat(depth * (marker.length + 1))}${marker} Level ${depth + 1}`).join('\n');
 

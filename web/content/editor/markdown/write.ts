@@ -1,4 +1,4 @@
-/** Writes the editor's nodes as markdown. */
+/** Serializes the editor's nodes to markdown. */
 import { $isCodeNode } from '@lexical/code';
 import { $isListItemNode, $isListNode, type ListItemNode, type ListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
@@ -21,7 +21,7 @@ function $itemText(item: ListItemNode, marker: string): string {
   return `${marker} ${check}${inset($paragraphs(item), ' '.repeat(marker.length + 1))}`.trimEnd();
 }
 
-/** `other`: the list stands right behind one of its kind and must not run into it. */
+/** `other`: the list directly follows one of the same kind, and must not merge with it. */
 function $list(list: ListNode, other = false): string {
   const numbered = list.getListType() === 'number';
   const items: string[] = [];
@@ -46,7 +46,7 @@ function fenced(text: string, language: string): string {
   return `${fence}${language}\n${text}${text ? '\n' : ''}${fence}`;
 }
 
-/** One block; `before` is what the block before it was written as. */
+/** One block; `before` is the output for the block before it. */
 export function $writeMarkdownBlock(node: LexicalNode, before: string): string {
   if ($isVerbatim(node)) return node.getRaw();
   if ($isListNode(node)) {
@@ -62,5 +62,5 @@ export function $writeMarkdownBlock(node: LexicalNode, before: string): string {
   return escapeStarts(line);
 }
 
-/** The whole text; call it where the editor's state may be read. */
+/** The whole text; call where the editor's state may be read. */
 export const $writeMarkdown = (): string => $writeBlocks($getRoot().getChildren(), '\n\n', $writeMarkdownBlock);

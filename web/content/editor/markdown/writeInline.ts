@@ -1,4 +1,4 @@
-/** Writes the inside of a line as markdown. */
+/** Serializes inline content to markdown. */
 import type { LinkNode } from '@lexical/link';
 import { $isLineBreakNode, $isTextNode, type LexicalNode } from 'lexical';
 import { Lexer } from 'marked';
@@ -10,7 +10,7 @@ import { $pieces, nested, type Piece } from './runs.ts';
 import { $inScratchEditor } from './scratchEditor.ts';
 import { $lineSignature } from './signature.ts';
 
-/** `signs`: as people write it. `tags`: where signs would be misread, as between a letter and a full stop. */
+/** `signs`: the usual markdown. `tags`: HTML where markdown would be misread, as between a letter and a period. */
 type Way = 'signs' | 'tags';
 
 const signOf: Partial<Record<Mark, string>> = { bold: '**', italic: '*', strikethrough: '~~' };
@@ -45,7 +45,7 @@ function inner(nodes: readonly LexicalNode[]): readonly LexicalNode[] {
   return from < 0 ? [] : nodes.slice(from, nodes.findLastIndex((node) => !isEmpty(node)) + 1);
 }
 
-/** The line as markdown that reads as what it says. */
+/** The line as markdown with the same meaning. */
 export function $writeLine(given: readonly LexicalNode[]): string {
   const nodes = inner(given);
   const text = $written(nodes, 'signs').trim();

@@ -1,4 +1,4 @@
-/** The formats a text may have, and the tags that stand for them. */
+/** Text formats, and the tags that represent them. */
 import type { TextFormatType, TextNode } from 'lexical';
 
 export type Mark = Extract<

@@ -1,4 +1,4 @@
-/** What the editors' texts are made of. */
+/** The editors' node types. */
 import { CodeHighlightNode, CodeNode } from '@lexical/code';
 import { AutoLinkNode, LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
@@ -18,7 +18,7 @@ export const nodes = [
   InlineVerbatimNode,
 ];
 
-/** Classes for what has no tag of its own on the editor's page. */
+/** Classes for formats that have no tag in the editor. */
 export const theme = {
   code: 'code',
   list: { nested: { listitem: 'nested' }, listitemChecked: 'checked', listitemUnchecked: 'unchecked' },

@@ -1,8 +1,8 @@
-/** Quotations and list items hold lines only; two line breaks in a row stand for a new paragraph within them. */
+/** Quotations and list items can contain only lines; two consecutive line breaks represent a new paragraph within them. */
 import { $isListNode } from '@lexical/list';
 import { $createLineBreakNode, $isLineBreakNode, type ElementNode, type LexicalNode } from 'lexical';
 
-/** The paragraphs of a quotation or an item, without the lists nested in it. */
+/** The paragraphs of a quotation or item, without its nested lists. */
 export function $paragraphsOf(node: ElementNode): LexicalNode[][] {
   const out: LexicalNode[][] = [[]];
   const children = node.getChildren().filter((child) => !$isListNode(child));
@@ -17,7 +17,7 @@ export function $paragraphsOf(node: ElementNode): LexicalNode[][] {
   return out.filter((nodes) => nodes.length > 0);
 }
 
-/** Puts a paragraph behind those that are there. */
+/** Appends a paragraph to the existing ones. */
 export function $addParagraph(to: ElementNode, nodes: LexicalNode[]): void {
   if (to.getChildrenSize() > 0) to.append($createLineBreakNode(), $createLineBreakNode());
   to.append(...nodes);

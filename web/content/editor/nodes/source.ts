@@ -1,14 +1,14 @@
 /**
- * Every block remembers the source it was read from. As long as it would be written as it was at first, that source is written instead: a
- * text that is opened and saved stays as it is, letter by letter, and an edit changes the edited block only.
+ * Every block remembers the source it was parsed from. As long as its serialization is unchanged, that source is written instead: a text
+ * that is opened and saved stays the same to the letter, and an edit changes only the edited block.
  */
 import { $getState, $setState, createState, type LexicalNode } from 'lexical';
 
 interface Source {
   readonly raw: string;
-  /** What was written for the block when it was read. */
+  /** The block's serialization right after parsing. */
   readonly made: string;
-  /** Its place in the text, and what stood between it and the block before. */
+  /** Its index in the text, and what separated it from the block before. */
   readonly at: number;
   readonly gap: string;
 }
@@ -24,10 +24,10 @@ function readSource(given: unknown): Source {
 
 const sourceState = createState('source', { parse: readSource });
 
-/** Notes where a block comes from. */
+/** Records where a block comes from. */
 export const $setSource = (node: LexicalNode, source: Source): LexicalNode => $setState(node, sourceState, source);
 
-/** Writes blocks one after the other; `write` gets what the block before was written as. */
+/** Serializes blocks in order; `write` receives the output for the block before. */
 export function $writeBlocks(
   blocks: readonly LexicalNode[],
   between: string,

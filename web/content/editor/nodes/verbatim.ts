@@ -1,6 +1,6 @@
 /**
- * What the editors cannot edit and must not lose: tables, pictures, foreign tags. A verbatim node keeps its source word for word, shows it
- * cleaned, and is moved, copied and deleted as one piece.
+ * What the editors can't edit but must not lose: tables, images, unknown tags. A verbatim node keeps its source exactly, shows it
+ * sanitized, and is moved, copied and deleted as one piece.
  */
 import { $create, $getState, $setState, createState, DecoratorNode } from 'lexical';
 import { cleanHtml, markdownToHtml } from '#shared/elements/sanitize/html.ts';
@@ -48,7 +48,7 @@ export class VerbatimNode extends DecoratorNode<null> {
   }
 }
 
-/** A piece of source within a line. A lone tag, which shows nothing itself, shows as its source. */
+/** A piece of inline source. A lone tag, which renders nothing itself, is shown as its source. */
 export class InlineVerbatimNode extends DecoratorNode<null> {
   override $config() {
     return this.config('verbatimInline', { extends: DecoratorNode, stateConfigs: [rawState, formatState] });

@@ -15,7 +15,7 @@ interface Props extends TextEditor {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** Alt+F10 goes to the nearest toolbar, as in other editors. */
+/** Alt+F10 moves focus to the nearest toolbar, as in other editors. */
 function toToolbar(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'F10' || !event.altKey) return;
   const frame = event.currentTarget.closest('[data-editor]') ?? document;
@@ -26,7 +26,7 @@ function toToolbar(event: KeyboardEvent<HTMLElement>): void {
   tool.focus();
 }
 
-/** The page one writes on. */
+/** The editable area. */
 export function Surface({ editor, flush, id, label, describedBy, invalid, sx, multiline = true, className, onKeyDown }: Props) {
   const [fallback] = useState(() => `text-${editor.getKey()}`);
   const place = useCallback(
@@ -55,7 +55,7 @@ export function Surface({ editor, flush, id, label, describedBy, invalid, sx, mu
       onBlur={flush}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
         toToolbar(event);
-        // The list of emojis took it.
+        // The emoji list handled it.
         if (event.key === 'Escape' && event.defaultPrevented) event.stopPropagation();
         onKeyDown?.(event);
       }}

@@ -1,4 +1,4 @@
-/** What every editor does beside showing its text. Each part answers how to undo itself. */
+/** The behavior of every editor besides showing its text. Each part returns a cleanup function. */
 import { $isCodeNode } from '@lexical/code';
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import {
@@ -34,7 +34,7 @@ import type { TextForm } from '../textForms.ts';
 import { registerPaste } from './paste.ts';
 import { registerTab } from './tabKey.ts';
 
-/** Lists go seven deep. */
+/** Lists nest up to seven levels. */
 const deepest = 7;
 
 function $depth(node: LexicalNode): number {
@@ -42,7 +42,7 @@ function $depth(node: LexicalNode): number {
   return list ? $getListDepth(list) : 0;
 }
 
-/** Only lists are indented, and no deeper than they may be. */
+/** Only lists can be indented, up to the maximum depth. */
 const registerDepth = (editor: LexicalEditor) =>
   editor.registerCommand(
     INDENT_CONTENT_COMMAND,
@@ -71,7 +71,7 @@ function $keepSafe(link: LinkNode): void {
   link.remove();
 }
 
-/** The classes of links are no business of the library's: they are put onto the page after it. */
+/** The library ignores link classes: they are added to the DOM afterwards. */
 const registerClasses = (editor: LexicalEditor) =>
   editor.registerMutationListener(LinkNode, (changes) => {
     for (const [key, change] of changes) {
@@ -84,7 +84,7 @@ const registerClasses = (editor: LexicalEditor) =>
   });
 
 const always = () => true;
-/** A single line: no formatting, and Enter is handled by its surroundings. */
+/** A single line: no formatting, and Enter is left to the surroundings. */
 const registerPlain = (editor: LexicalEditor) =>
   mergeRegister(
     editor.registerCommand(FORMAT_TEXT_COMMAND, always, COMMAND_PRIORITY_CRITICAL),
@@ -113,7 +113,7 @@ export function registerBehaviour(editor: LexicalEditor, form: TextForm): () => 
     registerRichText(editor),
     registerHistory(editor, createEmptyHistoryState(), 300),
     registerPaste(editor, form),
-    // The library would take the focus away.
+    // The library would take focus away.
     editor.registerCommand(KEY_ESCAPE_COMMAND, always, COMMAND_PRIORITY_LOW),
     form === 'plain' ? registerPlain(editor) : registerRich(editor, form),
   );

@@ -1,9 +1,9 @@
-/** The caret across an exchange of the whole text: it stays with the words it stood at. */
+/** Preserves the caret when the whole text is replaced: it stays with the surrounding words. */
 import { $getRoot, $getSelection, $isRangeSelection, $isTextNode, type PointType, type TextNode } from 'lexical';
 
 export interface Caret {
   readonly text: string;
-  /** Characters of `text` before it. */
+  /** The number of characters of `text` before it. */
   readonly offset: number;
 }
 
@@ -12,7 +12,7 @@ interface Flat {
   readonly pieces: readonly { readonly node: TextNode; readonly start: number }[];
 }
 
-/** All text in one line; blocks are a character apart. */
+/** All text on one line; blocks are separated by one character. */
 function $flat(): Flat {
   let text = '';
   let last: string | undefined;
@@ -36,13 +36,13 @@ function $offsetOf({ text, pieces }: Flat, point: PointType): number {
   const node = point.getNode();
   const piece = pieces.find((one) => one.node.is(node));
   if (piece) return piece.start + point.offset;
-  // In front of a child, or behind them all.
+  // Before a child, or after all of them.
   const child = $isTextNode(node) ? null : node.getChildAtIndex(point.offset);
   const next = pieces.find((one) => child && (one.node.is(child) || one.node.getParents().some((parent) => parent.is(child))));
   return next?.start ?? text.length;
 }
 
-/** Where the caret is; nothing where there is none. */
+/** The caret's position, if there is one. */
 export function $caret(): Caret | undefined {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return undefined;
@@ -50,7 +50,7 @@ export function $caret(): Caret | undefined {
   return { text: flat.text, offset: $offsetOf(flat, selection.focus) };
 }
 
-/** Puts a caret that stood in another text into this one. */
+/** Restores a caret from another version of the text. */
 export function $putCaret(caret: Caret): void {
   const { text, pieces } = $flat();
   const offset = movedOffset(caret, text);
@@ -62,7 +62,7 @@ export function $putCaret(caret: Caret): void {
   }
 }
 
-/** Where a caret belongs after the text around it has become another: before or behind what differs, else at its end. */
+/** The caret's position after the text around it has changed: before or after what differs, else at the end of it. */
 export function movedOffset({ text: before, offset }: Caret, after: string): number {
   const most = Math.min(before.length, after.length);
   let head = 0;

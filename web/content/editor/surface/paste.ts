@@ -1,4 +1,4 @@
-/** What is pasted is read as the editor's own HTML is: cleaned, and pictures and tables kept. */
+/** Pasted content is parsed like the editor's own HTML: sanitized, with images and tables preserved. */
 import {
   $addUpdateTag,
   $getSelection,
@@ -16,7 +16,7 @@ import {
 import { $readHtml } from '../html/read.ts';
 import type { TextForm } from '../textForms.ts';
 
-/** Markdown has no colours and sizes. */
+/** Markdown has no colors or sizes. */
 function $withoutStyles(nodes: readonly LexicalNode[]): void {
   for (const node of nodes) {
     if ($isTextNode(node)) node.setStyle('');
@@ -27,7 +27,7 @@ function $withoutStyles(nodes: readonly LexicalNode[]): void {
   }
 }
 
-/** Pastes HTML at the selection; a lone paragraph goes into the line. */
+/** Pastes HTML at the selection; a single paragraph is inserted inline. */
 export function $pasteHtml(html: string, form: TextForm): void {
   const blocks = $readHtml(html);
   if (form === 'markdown') $withoutStyles(blocks);
@@ -36,7 +36,7 @@ export function $pasteHtml(html: string, form: TextForm): void {
   $insertNodes(blocks.length === 1 && $isParagraphNode(first) ? first.getChildren() : blocks);
 }
 
-/** Content from another editor of ours, and plain text, are left to the library. */
+/** Content from another of our editors, and plain text, are left to the library. */
 export const registerPaste = (editor: LexicalEditor, form: TextForm) =>
   editor.registerCommand(
     PASTE_COMMAND,

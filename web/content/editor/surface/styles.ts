@@ -1,4 +1,4 @@
-/** How texts look while they are written, in both schemes. The site's own look comes when they are published. */
+/** How texts look during editing, in light and dark mode. The site's own theme applies once they are published. */
 import { buttonSizes } from '#shared/elements/links/buttonClasses.ts';
 
 const sizes: Readonly<Record<(typeof buttonSizes)[number], string>> = {
@@ -25,7 +25,7 @@ const button = {
   ...Object.fromEntries(buttonSizes.map((size) => [`& a.btn-${size}`, { fontSize: sizes[size] }])),
 };
 
-/** Styles of the editor's page in any place, also within a site's theme. */
+/** Editor styles that apply anywhere, including within a site's theme. */
 export const bareStyles = {
   outline: 'none',
   minWidth: 0,
@@ -39,7 +39,7 @@ export const bareStyles = {
   '& .verbatim table': { borderCollapse: 'collapse' },
 } as const;
 
-/** Headings by their place in the text, lists, quotations, code: the words count here, not the looks. */
+/** Headings, lists, quotations and code in a neutral style: content matters here, not appearance. */
 export const surfaceStyles = {
   ...bareStyles,
   ...button,

@@ -9,12 +9,12 @@ import { $caret, $putCaret } from './caret.ts';
 
 const pause = 300;
 
-/** Told what was written, and over which text: the value as the editor knew it. */
+/** Called with the new text and the text it replaces: the value as the editor last knew it. */
 export type OnText = (text: string, over: string) => void;
 
 export interface TextEditor {
   readonly editor: LexicalEditor;
-  /** Reports what has not been reported yet. */
+  /** Reports pending changes immediately. */
   readonly flush: () => void;
 }
 
@@ -37,13 +37,13 @@ function made(form: TextForm, value: string): LexicalEditor {
   return editor;
 }
 
-/** A text as the editor would write it after reading it. */
+/** A text after a round trip through the editor. */
 const rewritten = (form: TextForm, value: string): string => made(form, value).read(textForms[form].write);
 
 /**
  * A text editor. Changes are reported on the first keystroke (so that the screen knows there is something unsaved), when typing pauses, on
  * blur, and on unmount. A new value replaces the text and keeps the caret; pending input is reported instead, with the text it was typed
- * over. `waits`: the user is choosing between the two, and the text stays as it is.
+ * over. `waits`: the user is choosing between the two, and the text doesn't change.
  */
 export function useTextEditor(form: TextForm, value: string, onChange: OnText, waits = false): TextEditor {
   const [editor] = useState(() => made(form, value));
@@ -96,14 +96,14 @@ export function useTextEditor(form: TextForm, value: string, onChange: OnText, w
     waited.current = waits;
     if (waits || (value === given.current && !isDecided)) return;
     const isOpen = timer.current !== undefined || hasFocus(editor) || isDecided;
-    // The same text in other words, such as the server's: nothing to be seen, and no reason to move the caret.
+    // An equivalent text in another notation, such as the server's: nothing visible changes, and the caret needn't move.
     const isSame = isOpen && rewritten(form, value) === known.current;
     const before = known.current;
     if (!isSame) flush();
     given.current = value;
     if (isSame || known.current !== before) return;
     load(editor, form, value);
-    // To undo what was typed before would overwrite it.
+    // Undoing earlier input would overwrite it.
     editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
   }, [editor, form, value, flush, waits]);
   return { editor, flush };

@@ -5,7 +5,7 @@ import { setBlock } from './actions.ts';
 import { returnFocusTo } from './returnFocus.ts';
 import { blockTypes, type SelectionFormat } from './selectionFormat.ts';
 
-/** What kind of block the selection is in. */
+/** The block type at the selection. */
 export function BlockTool({ editor, look }: { readonly editor: LexicalEditor; readonly look: SelectionFormat }) {
   const { t } = useTranslation();
   const items = blockTypes.map((type) => ({

@@ -9,11 +9,11 @@ import { setStyle } from './actions.ts';
 import { returnFocusTo } from './returnFocus.ts';
 import type { SelectionFormat } from './selectionFormat.ts';
 
-/** The colours of a site's look by their names; a text that uses one changes with the look. */
+/** The site theme's colors by name; text that uses one follows the theme. */
 export const paletteNames = ['light', 'lightAccent', 'accent', 'darkAccent', 'dark'] as const;
 export type Palette = Readonly<Record<(typeof paletteNames)[number], string>>;
 
-/** These read well on light ground. */
+/** Readable on light backgrounds. */
 const others = [
   ['black', '#000000'],
   ['grey', '#4a4a4a'],
@@ -49,11 +49,11 @@ const swatch = {
 interface Props {
   readonly editor: LexicalEditor;
   readonly look: SelectionFormat;
-  /** Without it the site's colours are not offered. */
+  /** Without it the site's colors aren't offered. */
   readonly palette?: Palette | undefined;
 }
 
-/** The colour of the text: the site's own, some that always read well, or any other. */
+/** Text color: the site's own, some that are always readable, or any other. */
 export function ColourTool({ editor, look, palette }: Props) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -7,21 +7,21 @@ import { Toolbar, ToolGap } from './Toolbar.tsx';
 import { useNarrow } from './useNarrow.ts';
 
 interface Props {
-  /** The id of the text it belongs to. */
+  /** The id of the text it controls. */
   readonly controls: string;
   readonly tools: ReactNode;
-  /** What a narrow bar collapses. */
+  /** Collapsed on a narrow bar. */
   readonly more: ReactNode;
-  /** At the end. */
+  /** Aligned to the end. */
   readonly children: ReactNode;
 }
 
-/** Below this many pixels all tools would take more than two rows. */
+/** In pixels. Below this width all tools would take more than two rows. */
 const enough = 480;
 const looks = { flex: 'none', borderBottom: '1px solid', borderColor: 'divider', bgcolor: 'surface.sunken' };
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.25, flexBasis: '100%' };
 
-/** The tools of an editor. */
+/** An editor's toolbar. */
 export function EditorBar({ controls, tools, more, children }: Props) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ function useSelected(editor: LexicalEditor): number {
   return stamp;
 }
 
-/** A small toolbar over what is selected. Alt+F10 leads to it, Escape takes it away. */
+/** A small toolbar over the selection. Alt+F10 focuses it, Escape closes it. */
 export function FloatingToolbar({ editor, children }: { readonly editor: LexicalEditor; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const stamp = useSelected(editor);

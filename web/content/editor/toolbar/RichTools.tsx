@@ -40,7 +40,7 @@ function SizeTool({ editor, look }: Props) {
   return <DropdownMenu label={`${t('editor.size')}: ${now}`} trigger={now} items={items} size="small" />;
 }
 
-/** Striking out, alignment, indentation of lists, size and colour: what only HTML can keep. */
+/** Strikethrough, alignment, list indentation, size and color: what only HTML can store. */
 export function RichTools({ editor, look, palette }: Props) {
   const { t } = useTranslation();
   const isOn = (how: ElementFormatType) => look.align === how;

@@ -5,19 +5,19 @@ interface Props {
   readonly icon: Icon;
   readonly label: string;
   readonly onClick: () => void;
-  /** Given, it is a switch: whether it is on. */
+  /** If set, the tool is a toggle: whether it is on. */
   readonly pressed?: boolean;
-  /** Given, it shows more: whether that is shown. */
+  /** If set, the tool expands something: whether it is expanded. */
   readonly expanded?: boolean;
   readonly disabled?: boolean;
   readonly opens?: 'dialog';
-  /** As `Control+B`, for screen readers and on hovering. */
+  /** Such as `Control+B`; for screen readers and the tooltip. */
   readonly keys?: string;
 }
 
 const on = { bgcolor: 'primary.soft', color: 'primary.onSoft', '&:hover': { bgcolor: 'primary.soft' } };
 
-/** One tool of a toolbar. */
+/** One tool in a toolbar. */
 export function ToolButton({ icon: TheIcon, label, onClick, pressed, expanded, disabled, opens, keys }: Props) {
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   readonly label: string;
-  /** The text it belongs to. */
+  /** The text it controls. */
   readonly controls?: string;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ function nextOf(tools: readonly HTMLElement[], at: number, key: string): HTMLEle
   return key === 'End' ? tools.at(-1) : undefined;
 }
 
-/** One stop for the Tab key, arrow keys within. Pressing a tool leaves the focus in the text. */
+/** A toolbar with a single tab stop and arrow key navigation. Clicking a tool leaves focus in the text. */
 export function Toolbar({ label, controls, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const stop = useRef<HTMLElement>(undefined);

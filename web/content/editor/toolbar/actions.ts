@@ -1,4 +1,4 @@
-/** What the toolbar does. Each action is one update, so that one undo takes it back. */
+/** The toolbar's actions. Each is one update, so that it can be undone in one step. */
 import { $createCodeNode } from '@lexical/code';
 import { $isAutoLinkNode, $isLinkNode, $toggleLink, type LinkNode } from '@lexical/link';
 import { $insertList } from '@lexical/list';
@@ -43,7 +43,7 @@ export const align = (editor: LexicalEditor, how: ElementFormatType): boolean =>
 export const indent = (editor: LexicalEditor): boolean => editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined);
 export const outdent = (editor: LexicalEditor): boolean => editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined);
 
-/** `''` takes the style away. */
+/** `''` removes the style. */
 export function setStyle(editor: LexicalEditor, name: 'font-size' | 'color', value: string): void {
   editor.update(() => {
     const selection = $getSelection();
@@ -51,13 +51,13 @@ export function setStyle(editor: LexicalEditor, name: 'font-size' | 'color', val
   });
 }
 
-/** A link the editor made from an address would follow the address again; a changed one stands for itself. */
+/** An automatic link would keep following its text; an edited one must become independent. */
 function $change(link: LinkNode, facts: LinkFacts): void {
   const own = $isAutoLinkNode(link) ? $linkOf(facts) : $setLink(link, facts);
   if (own && own !== link) link.replace(own.append(...link.getChildren()));
 }
 
-/** Links what is selected, changes the link at the selection, or inserts the text as a link. */
+/** Links the selection, changes the link at the selection, or inserts the text as a link. */
 export function setLink(editor: LexicalEditor, facts: LinkFacts, text: string): void {
   editor.update(() => {
     const at = $linkAt();

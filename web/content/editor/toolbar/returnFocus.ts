@@ -1,6 +1,6 @@
 import type { LexicalEditor } from 'lexical';
 
-/** Puts the focus back into the text once a menu or a dialog has given it back to its button. */
+/** Returns focus to the text after a menu or dialog has returned it to its button. */
 export function returnFocusTo(editor: LexicalEditor): void {
   setTimeout(() => editor.getRootElement()?.isConnected && editor.focus(), 50);
 }

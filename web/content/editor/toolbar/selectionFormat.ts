@@ -1,4 +1,4 @@
-/** What holds at the selection: the toolbar shows it. */
+/** The formatting at the selection, for the toolbar. */
 import { $isCodeNode } from '@lexical/code';
 import { $isLinkNode, type LinkNode } from '@lexical/link';
 import { $isListNode } from '@lexical/list';
@@ -15,7 +15,7 @@ export interface SelectionFormat {
   readonly marks: readonly Mark[];
   readonly link: boolean;
   readonly align: ElementFormatType;
-  /** `24px`, or `''` where none is set or several are. */
+  /** `24px`, or `''` if none or several are set. */
   readonly size: string;
   readonly colour: string;
 }
@@ -30,7 +30,7 @@ function blockOf(path: readonly LexicalNode[]): BlockType {
   return path.some($isQuoteNode) ? 'quote' : path.some($isCodeNode) ? 'code' : 'paragraph';
 }
 
-/** The link the selection is in. */
+/** The link containing the selection. */
 export function $linkAt(): LinkNode | undefined {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return undefined;

@@ -2,7 +2,7 @@ import type { LexicalEditor } from 'lexical';
 import { useEffect, useState } from 'react';
 import { $selectionFormat, noFormat, type SelectionFormat } from './selectionFormat.ts';
 
-/** What holds at the selection, kept up to date. */
+/** The formatting at the selection, kept up to date. */
 export function useSelectionFormat(editor: LexicalEditor): SelectionFormat {
   const [look, setLook] = useState(noFormat);
   useEffect(() => {

@@ -11,11 +11,11 @@ interface Props {
   /** A file is being dragged over the window. */
   readonly isOver?: boolean;
   readonly disabled?: boolean;
-  /** `strip`: above other photos. `button`: for taking another file. */
+  /** `strip`: above other photos. `button`: for replacing the file. */
   readonly as?: 'zone' | 'strip' | 'button';
 }
 
-/** Opens the device's dialog for one photo, and says that one can be dropped. */
+/** Opens the file dialog for one photo, and indicates that one can be dropped. */
 export function FileDrop({ onFile, onProblem, isOver = false, disabled = false, as = 'zone' }: Props) {
   const { t } = useTranslation();
   const button = (

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { FileProgress } from './sendPicture.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-/** Of all files together. */
+/** For all files together. */
 export const percentSent = (files: readonly FileProgress[]): number =>
   percentOf(sum(files.map(({ sent }) => sent)), sum(files.map(({ size }) => size)));
 const percentOf = (sent: number, size: number) => Math.round((100 * sent) / Math.max(1, size));
 
-/** How far an upload is: as a whole, and each of the picture's sizes. */
+/** An upload's progress: overall, and per image size. */
 export function UploadProgress({ files }: { readonly files: readonly FileProgress[] }) {
   const { t } = useTranslation();
   const total = t('pictures.upload.total', { percent: percentSent(files) });

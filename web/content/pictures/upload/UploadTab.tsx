@@ -17,7 +17,7 @@ interface Props {
   readonly onUse: () => void;
 }
 
-/** Asks for a photo, cuts it and asks what it shows; it is sent by the button of the dialog. */
+/** Chooses, crops and describes a photo; the dialog's button uploads it. */
 export function UploadTab({ photo, isOver, onUse }: Props) {
   const { problem, begun } = photo;
   const take = { onFile: (file: File) => void photo.take(file), onProblem: photo.setProblem };
@@ -68,7 +68,7 @@ function Prepared({ photo, source, onUse, children }: PreparedProps) {
   );
 }
 
-/** Photo and description are seen together where there is room. */
+/** Shows photo and description side by side if there is room. */
 const beside = {
   display: 'grid',
   gap: 2.5,

@@ -1,4 +1,4 @@
-// For tests: takes the place of XMLHttpRequest, so that an upload goes as a test says.
+// For tests: replaces XMLHttpRequest, so that uploads behave as a test says.
 
 export interface Posted {
   readonly url: string;
@@ -18,7 +18,7 @@ class FakeTarget {
   }
 }
 
-/** Answers what was posted, in order. */
+/** Returns what was posted, in order. */
 export function fakeUploads(answer: Answering): Posted[] {
   const all: Posted[] = [];
   class FakeRequest extends FakeTarget {

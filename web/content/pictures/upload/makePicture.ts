@@ -6,14 +6,14 @@ import { cutTo, largestSize } from '../aspects.ts';
 
 export type MadeType = 'image/webp' | 'image/jpeg' | 'image/png';
 
-/** A picture and its narrower copies, of one type, ready to be sent. */
+/** An image and its narrower copies, of one type, ready for upload. */
 export interface MadePicture extends Size {
   readonly type: MadeType;
-  /** Narrowest first; the last one is the picture itself. */
+  /** Narrowest first; the last one is the image itself. */
   readonly files: readonly { readonly width: number; readonly blob: Blob }[];
 }
 
-/** Makes the picture at `address` cut to `part` (its middle where none was chosen). Throws when it cannot be read. */
+/** Processes the image at `address`, cropped to `part` (centered by default). Throws if it can't be read. */
 export type MakePicture = (address: string, part: Part | undefined, aspect: number) => Promise<MadePicture>;
 
 export const makePicture: MakePicture = async (address, part, aspect) => {
@@ -30,7 +30,7 @@ export const makePicture: MakePicture = async (address, part, aspect) => {
   return { width, height, type, files };
 };
 
-/** Others may be drawn only if they allow it; otherwise the canvas would not give its pixels out. */
+/** Cross-origin images need CORS; otherwise the canvas would be tainted. */
 async function load(address: string): Promise<HTMLImageElement> {
   const picture = new Image();
   if (/^https?:/.test(address)) picture.crossOrigin = 'anonymous';
@@ -39,7 +39,7 @@ async function load(address: string): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** The largest part of a ratio in the middle of a picture. */
+/** The largest centered crop with a given ratio. */
 export function middle({ width, height }: Size, ratio: number): Part {
   const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio];
   return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h };
@@ -59,7 +59,7 @@ const quality: Readonly<Record<MadeType, number>> = { 'image/webp': 0.82, 'image
 
 const encoded = (canvas: HTMLCanvasElement, type: MadeType) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality[type]));
 
-/** Not every browser writes WebP: there it is JPEG, or PNG where something shows through. */
+/** Not every browser can write WebP: the fallback is JPEG, or PNG for images with transparency. */
 async function typeFor(canvas: HTMLCanvasElement): Promise<MadeType> {
   const asWebp = await encoded(canvas, 'image/webp');
   if (asWebp?.type === 'image/webp') return 'image/webp';

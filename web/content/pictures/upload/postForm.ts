@@ -1,7 +1,7 @@
-// Posts a file by the form the server has signed, telling how far it is: `fetch` cannot.
+// Posts a file with the form the server has signed, reporting progress, which `fetch` can't.
 import type { Upload } from '#shared/content/pictures/gallery.ts';
 
-/** Why nothing arrived: an answer that was no yes, or none at all. */
+/** Why the upload failed: an error status, or no response at all. */
 export class PostError extends Error {
   readonly status: number;
   readonly statusText: string;
@@ -12,7 +12,9 @@ export class PostError extends Error {
   }
 }
 
-/** Any 2xx is a success. The fields' order is part of the wire contract: acl, type, the signed fields, the file. `onSent` gets bytes. */
+/**
+ * Any 2xx is a success. The fields' order is part of the wire contract: acl, type, the signed fields, the file. `onSent` receives bytes.
+ */
 export function postForm({ url, fields }: Pick<Upload, 'url' | 'fields'>, blob: Blob, onSent: (bytes: number) => void): Promise<void> {
   const form = new FormData();
   form.append('acl', 'public-read');

@@ -4,12 +4,12 @@ import { fileAsDataUrl } from '#web/ui/files/cropper/cropPicture.ts';
 import { readDataUrl } from '#web/ui/files/dataUrl.ts';
 import { fileProblem } from '#web/ui/files/validateFile.ts';
 
-/** As the input element has it. */
+/** As in the input element's `accept`. */
 export const photoTypes = pictureTypeNames.join(',');
-/** Megabytes, before it is made smaller. */
+/** Megabytes, before resizing. */
 export const largestPhoto = 25;
 
-/** A photo from the device as a data URL, or one sentence why it is not taken. */
+/** A photo from the device as a data URL, or an error message. */
 export type ReadPhoto = { readonly source: string } | { readonly problem: string };
 
 export async function readPhoto(file: File, t: TFunction): Promise<ReadPhoto> {

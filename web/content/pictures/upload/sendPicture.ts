@@ -1,10 +1,10 @@
-// Sends a picture with its copies. What has arrived stays arrived: trying again sends only the rest.
+// Uploads an image with its copies. Retrying sends only what hasn't arrived yet.
 import { gallery } from '#shared/content/pictures/gallery.ts';
 import { call } from '#web/api.ts';
 import type { MadePicture } from './makePicture.ts';
 import { PostError, postForm } from './postForm.ts';
 
-/** How far one file is, in bytes. */
+/** One file's progress, in bytes. */
 export interface FileProgress {
   readonly width: number;
   readonly size: number;
@@ -13,7 +13,7 @@ export interface FileProgress {
 
 type Signed = Awaited<ReturnType<typeof ask>>;
 
-/** One upload over all its attempts. */
+/** One upload across all its attempts. */
 export class Sending {
   readonly made: MadePicture;
   readonly folder: string;
@@ -30,7 +30,7 @@ export class Sending {
     return this.made.files.map(({ width, blob }) => ({ width, size: blob.size, sent: this.sent.get(width) ?? 0 }));
   }
 
-  /** Answers the key of the picture once everything has arrived. Throws a PostError or CallError; `run` may then be called again. */
+  /** Resolves to the image's key once everything has arrived. Throws a PostError or CallError; `run` may then be called again. */
   async run(onProgress: (all: readonly FileProgress[]) => void): Promise<string> {
     this.signed ??= await ask(this.folder, this.made);
     const { key, uploads } = this.signed;
@@ -47,7 +47,7 @@ export class Sending {
     return key;
   }
 
-  /** A form that is refused may have grown too old: the next attempt asks for new ones, with a new key, and sends all. */
+  /** A refused form may have expired: the next attempt requests new ones, with a new key, and sends everything. */
   private failed(error: unknown, reset: () => void): never {
     if (error instanceof PostError && error.status >= 400 && error.status < 500) {
       this.signed = undefined;

@@ -9,13 +9,13 @@ import { type MakePicture, makePicture } from './makePicture.ts';
 import { readPhoto } from './readPhoto.ts';
 import { type Credit, useUpload } from './useUpload.ts';
 
-/** A photo to begin with: one of the stock photos. */
+/** An initial photo: one of the stock photos. */
 export interface Beginning extends Credit {
   readonly source: string;
   readonly alt?: string | undefined;
 }
 
-/** A photo on its way into the gallery: chosen or dropped, cut, described and sent. What goes wrong takes nothing of it away. */
+/** A new photo for the gallery: chosen or dropped, cropped, described and uploaded. Nothing of it is lost on errors. */
 export function useNewPhoto(aspect: number, make: MakePicture = makePicture) {
   const { t } = useTranslation();
   const urlOf = usePictureUrl();
@@ -47,7 +47,7 @@ export function useNewPhoto(aspect: number, make: MakePicture = makePicture) {
     begin(undefined);
     setProblem(t('pictures.upload.unreadable'));
   };
-  /** Another part of the photo, or another shape, is another picture: what had not arrived of the first is left. */
+  /** A different crop or shape is a different image: an incomplete upload of the first is abandoned. */
   const cut = (next: Part) => {
     if (part && isSame(part, next)) return;
     setPart(next);
@@ -61,7 +61,7 @@ export function useNewPhoto(aspect: number, make: MakePicture = makePicture) {
     describe(next);
     setMissing(false);
   };
-  /** Returns what a page needs to show it; undefined if the upload failed, or no one is waiting for it any more. */
+  /** Returns what a page needs to show it; undefined if the upload failed, or no one is waiting for it anymore. */
   const send = async (): Promise<ChosenPicture | undefined> => {
     if (!begun) return undefined;
     if (alt === undefined) {
@@ -98,7 +98,7 @@ const isSame = (one: Part, other: Part) =>
 
 export type NewPhoto = ReturnType<typeof useNewPhoto>;
 
-/** The picture's own size, as soon as it is known; the frame has the shape of a photo until then. */
+/** The image's own ratio once known; until then the ratio of a typical photo. */
 function useNaturalSize(source: string | undefined): Size {
   const [size, setSize] = useState<Size>({ width: 4, height: 3 });
   useEffect(() => {

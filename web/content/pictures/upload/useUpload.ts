@@ -8,13 +8,13 @@ import type { MadePicture } from './makePicture.ts';
 import { PostError } from './postForm.ts';
 import { type FileProgress, Sending } from './sendPicture.ts';
 
-/** `unreadable`: the picture could not be made. `failed`: it was made and has not arrived; `detail` says why. */
+/** `unreadable`: the image couldn't be processed. `failed`: it was processed but not uploaded; `detail` says why. */
 export type UploadState =
   | { readonly phase: 'idle' | 'preparing' | 'unreadable' }
   | { readonly phase: 'sending'; readonly files: readonly FileProgress[] }
   | { readonly phase: 'failed'; readonly files: readonly FileProgress[]; readonly detail: string };
 
-/** Whom to credit, for photos of others. */
+/** The credit for stock photos. */
 export interface Credit {
   readonly credit?: string | undefined;
   readonly creditUrl?: string | undefined;

@@ -7,7 +7,7 @@ interface Props {
   readonly text: string;
   readonly isHere: boolean;
   readonly head: boolean;
-  /** What is being written into it; nothing while it is only looked at. */
+  /** The text being typed; undefined while the cell isn't being edited. */
   readonly writing: string | undefined;
   readonly onWrite: (text: string) => void;
   readonly onKeep: () => void;

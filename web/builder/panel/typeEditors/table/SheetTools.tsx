@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (cells: Cells) => void;
 }
 
-/** What is done with the row and the column one is in. */
+/** Actions on the current row and column. */
 export function SheetTools({ cells, here: { row, column }, go, onChange }: Props) {
   const { t } = useTranslation();
   const act = (next: Cells, toRow = row, toColumn = column) => {

@@ -14,7 +14,7 @@ function Sheet() {
   ]);
   now = cells;
   const change = (next: Cells, over: Cells) => {
-    // As the draft does: overwriting someone else's change is a conflict.
+    // As in the draft: overwriting someone else's change is a conflict.
     expect(over).toEqual(now);
     now = next;
     setCells(next);

@@ -8,12 +8,12 @@ import { type At, type OnCells, useSheet } from './useSheet.ts';
 interface Props {
   readonly label: string;
   readonly cells: Cells;
-  /** The first row is a heading. */
+  /** The first row is a header. */
   readonly head: boolean;
   readonly onChange: OnCells;
 }
 
-/** The focus goes along with the cell one is in, once it is in the table: writing ends with its field, which had the focus. */
+/** Focus follows the current cell if it is already in the table: editing ends by removing its field, which had focus. */
 function useFocus(table: RefObject<HTMLTableElement | null>, { row, column }: At, writing: boolean) {
   const inside = useRef(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { cellsOf, squared } from './sheet.ts';
 
 const TableIcon = iconOf('table');
 
-/** Opens the table as a spreadsheet: there is more room over the page than beside it. */
+/** Opens the table as a spreadsheet in a dialog, which has more room than the side panel. */
 export function TableField({ answers, set, read }: TypeEditorProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addColumn, addRow, cellsOf, laidIn, moveColumn, moveRow, parsed, removeColumn, removeRow, withCell } from './sheet.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
-/** As spreadsheets copy cells. */
+/** In the format in which spreadsheets copy cells. */
 const tabbed = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t')).join('\n');
 

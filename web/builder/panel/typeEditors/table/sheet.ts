@@ -1,16 +1,16 @@
-// The cells of a table as a spreadsheet changes them. Pure; every answer is a whole rectangle.
+// Spreadsheet operations on a table's cells. Pure; every result is a full rectangle.
 
 export type Cells = readonly (readonly string[])[];
 
 const widthOf = (cells: Cells) => Math.max(1, ...cells.map((row) => row.length));
 
-/** The same cells as a rectangle of at least one cell. */
+/** The same cells, padded to a rectangle of at least one cell. */
 export function squared(cells: Cells): Cells {
   const width = widthOf(cells);
   const rows = cells.length > 0 ? cells : [[]];
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
 }
-/** Reads what a table's answers hold. */
+/** Parses the cells stored in a table's answers. */
 export const cellsOf = (value: unknown): Cells =>
   squared(Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row.map((cell) => String(cell ?? '')) : [])) : []);
 
@@ -20,7 +20,7 @@ export const withCell = (cells: Cells, row: number, column: number, text: string
 
 export const addRow = (cells: Cells, at: number): Cells => cells.toSpliced(at, 0, empty(widthOf(cells)));
 export const addColumn = (cells: Cells, at: number): Cells => cells.map((row) => row.toSpliced(at, 0, ''));
-/** The last row and column stay. */
+/** The last row and column can't be removed. */
 export const removeRow = (cells: Cells, at: number): Cells =>
   cells.length > 1 ? cells.toSpliced(at, 1) : cells.map((row) => empty(row.length));
 export const removeColumn = (cells: Cells, at: number): Cells =>
@@ -33,7 +33,7 @@ function swapped<T>(list: readonly T[], from: number, to: number): readonly T[] 
 export const moveRow = (cells: Cells, from: number, to: number): Cells => swapped(cells, from, to);
 export const moveColumn = (cells: Cells, from: number, to: number): Cells => cells.map((row) => swapped(row, from, to));
 
-/** Puts a block of cells at a place; the table grows where it does not fit. */
+/** Pastes a block of cells at a position; the table grows as needed. */
 export function laidIn(cells: Cells, row: number, column: number, block: Cells): Cells {
   const height = Math.max(cells.length, row + block.length);
   const width = Math.max(widthOf(cells), column + widthOf(block));
@@ -49,8 +49,8 @@ const separatorOf = (text: string) => {
 };
 
 /**
- * Reads cells that were copied from a spreadsheet (tabs) or are a CSV text (commas, or semicolons as some countries write them). Quotes may
- * hold separators and line ends; two of them are one. A single line without a tab is the text of one cell.
+ * Parses cells copied from a spreadsheet (tabs), or CSV (commas, or semicolons as used in some countries). Quoted cells may contain
+ * separators and line breaks; a doubled quote is a literal one. A single line without a tab is the text of one cell.
  */
 export function parsed(given: string): Cells {
   const text = given.replaceAll('\r\n', '\n').replace(/\n$/, '');
@@ -79,6 +79,6 @@ export function parsed(given: string): Cells {
   return squared(rows);
 }
 
-/** The cells with where they stand, which is all they are known by. */
+/** The cells with their positions, which are their only identity. */
 export const placed = (cells: Cells) =>
   cells.map((line, row) => ({ key: `row ${row}`, row, of: line.map((text, column) => ({ key: `column ${column}`, column, text })) }));

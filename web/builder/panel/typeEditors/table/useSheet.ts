@@ -12,15 +12,15 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Told how the cells are to be, and how they were when that was begun. */
+/** Called with the new cells, and with the cells as they were when the edit began. */
 export type OnCells = (cells: Cells, over: Cells) => void;
 const sameSize = (one: Cells, other: Cells) => one.length === other.length && one[0]?.length === other[0]?.length;
 
-/** Where one is in a spreadsheet, and what keys do: arrows walk, typing writes, Enter goes down, Tab to the right and at the end to a new row. */
+/** The cursor and keyboard of a spreadsheet: arrows move, typing edits, Enter goes down, Tab goes right and adds a row at the end. */
 export function useSheet(cells: Cells, onChange: OnCells) {
   const [at, setAt] = useState<At>({ row: 0, column: 0 });
   const [writing, setText] = useState<string>();
-  /** The cells as they were when writing began. */
+  /** The cells as they were when editing began. */
   const begun = useRef(cells);
   const setWriting = (text: string | undefined) => {
     if (writing === undefined) begun.current = cells;
@@ -34,7 +34,8 @@ export function useSheet(cells: Cells, onChange: OnCells) {
   };
   const kept = () => (writing === undefined ? cells : withCell(cells, here.row, here.column, writing));
   /**
-   * Saves the input; with another row if it `grows`, as one change. `false`: others changed the cell meanwhile, and the user has to decide.
+   * Saves the input; if it `grows`, together with a new row as one change. `false`: others changed the cell meanwhile, and the user has to
+   * decide.
    */
   const keep = (grows = false): boolean => {
     const was = begun.current[here.row]?.[here.column];

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Brings a group into a calendar: all its events, those to come, too, or some of them. */
+/** Adds a group to a calendar: all its events, including future ones, or some of them. */
 export function AddGroupDialog({ calendarId, parts: given, clock, onClose }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
@@ -39,7 +39,7 @@ export function AddGroupDialog({ calendarId, parts: given, clock, onClose }: Pro
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const group = groups?.find(({ id }) => id === groupId);
   const isInWhole = isWhole(parts, groupId);
-  // What was left out of it comes back one by one, never all by the way.
+  // Excluded events are brought back one by one, never all as a side effect.
   const mode = isInWhole ? 'some' : wanted;
   const choose = (id: string) => {
     setGroup(id);

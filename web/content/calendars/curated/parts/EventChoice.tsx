@@ -17,7 +17,7 @@ interface Props {
   readonly groupId: string;
   readonly parts: readonly CuratedPart[];
   readonly clock: ChurchClock;
-  /** Ids of events. */
+  /** Event ids. */
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }
@@ -25,7 +25,7 @@ interface Props {
 /** Only public events can be shown to everyone. */
 const isPublic = ({ visibility, overrides }: Series) => visibility === 'public' || overrides.some((one) => one.visibility === 'public');
 
-/** The events of a group: a click chooses one, in green, with all its dates. */
+/** A group's events: clicking one selects it, in green, with all its occurrences. */
 export function EventChoice({ groupId, parts, clock, chosen, onChange }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(eventCalls.series, { groupId });

@@ -12,7 +12,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Events of a whole group that are not shown, and the way back for each. */
+/** The excluded events of a whole group, each with a button to restore it. */
 export function ExcludedEvents({ calendarId, part: { groupId, without }, editing, label }: Props) {
   const { t } = useTranslation();
   const { back } = useRemoveEvents(calendarId);

@@ -19,7 +19,7 @@ interface Props {
 const row = { px: { xs: 2, sm: 3 }, py: 1.5, borderTop: '1px solid', borderColor: 'divider' };
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 40 };
 
-/** A group of a calendar, with what is left out of it or the events that are in. */
+/** A group in a calendar, with its excluded or its included events. */
 export function PartRow({ calendarId, part, editing }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();

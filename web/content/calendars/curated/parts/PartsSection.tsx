@@ -10,7 +10,7 @@ interface Props {
   readonly editing: boolean;
 }
 
-/** What a calendar consists of: groups in whole, without some, or single events. */
+/** The contents of a calendar: whole groups, groups with exceptions, or single events. */
 export function PartsSection({ calendarId, parts, editing }: Props) {
   const { t } = useTranslation();
   return (

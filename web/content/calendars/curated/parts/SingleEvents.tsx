@@ -14,7 +14,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Events that are in by themselves. */
+/** Events that were added individually. */
 export function SingleEvents({ calendarId, part: { groupId, events }, editing, label }: Props) {
   const { t } = useTranslation();
   const { take } = useRemoveEvents(calendarId);

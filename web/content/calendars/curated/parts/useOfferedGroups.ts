@@ -5,13 +5,13 @@ import { useSession } from '#web/session/session.tsx';
 import type { Choice } from '#web/ui/fields/SelectField.tsx';
 import { useCall } from '#web/useCall.ts';
 
-/** Whether all events of a group are in a calendar already. */
+/** Whether a calendar already contains all events of a group. */
 export const isWhole = (parts: readonly CuratedPart[], groupId: string): boolean =>
   parts.some((one) => one.groupId === groupId && one.wholeId !== undefined);
 
 /**
- * The groups a person may bring into a calendar: one’s own; those who keep the groups of the church get the others after them. What is in
- * the calendar as a whole comes last.
+ * The groups a person may add to a calendar: their own; for those who manage the church's groups, the others follow. Groups already added
+ * as a whole come last.
  */
 export function useOfferedGroups(parts: readonly CuratedPart[]) {
   const { t } = useTranslation();

@@ -8,11 +8,11 @@ export interface Taken {
   readonly groupId: string;
   readonly eventId: string;
   readonly title: string;
-  /** Its group is in as a whole: it is left out, and the others stay. */
+  /** Its whole group was added: only this event is excluded. */
   readonly isWhole: boolean;
 }
 
-/** Takes events out of a calendar, and back in. */
+/** Removes events from a calendar, and adds them back. */
 export function useRemoveEvents(calendarId: string) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

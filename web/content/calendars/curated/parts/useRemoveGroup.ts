@@ -4,10 +4,13 @@ import { call } from '#web/api.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useCuratedAct } from '../useCurated.ts';
 
-/** So many events may come in by one entry of a call. */
+/** The maximum number of events per entry of a call. */
 const most = 500;
 
-/** What brings a group back as it was: in whole but for what was left out, or its single events. Nothing, if it has been deleted. */
+/**
+ * The entries that restore a group as it was: as a whole except for what was excluded, or its single events. Empty if the group has been
+ * deleted.
+ */
 function backOf(curatedCalendarId: string, { groupId, name, wholeId, without, events }: CuratedPart) {
   const place = { curatedCalendarId, groupId };
   if (name === undefined) return [];
@@ -16,7 +19,7 @@ function backOf(curatedCalendarId: string, { groupId, name, wholeId, without, ev
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ({ ...place, eventIds: ids.slice(at * most, (at + 1) * most) }));
 }
 
-/** Takes a group out of a calendar with all its events, with a way back. */
+/** Removes a group with all its events from a calendar; can be undone. */
 export function useRemoveGroup(calendarId: string): (part: CuratedPart) => Promise<void> {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

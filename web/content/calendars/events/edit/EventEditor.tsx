@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes or changes an event. Nothing typed is lost without asking. */
+/** Creates or edits an event. Asks before unsaved input is lost. */
 export function EventEditor({ groupId, edited, clock, onClose }: Props) {
   const { t } = useTranslation();
   const edit = useEventEdit({ groupId, edited, zone: clock.zone, onClose });

@@ -15,7 +15,7 @@ interface Props {
   readonly clock: ChurchClock;
 }
 
-/** Everything about an event that can be said. */
+/** All fields of an event. */
 export function EventFormFields(props: Props) {
   const { draft, onChange, before, problems } = props;
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ interface Props {
   readonly clock: ChurchClock;
 }
 
-/** When an event is: dates, times of its zone's clocks, and the zone where it is not the church's. */
+/** An event's dates, its times in its own zone, and the zone if it isn't the church's. */
 export function WhenFields({ draft, onChange, before, problems, clock }: Props) {
   const { t } = useTranslation();
   const { allDay, startDate, startTime, endDate, endTime } = draft;
@@ -63,7 +63,7 @@ export function WhenFields({ draft, onChange, before, problems, clock }: Props) 
   );
 }
 
-/** Told politely: it is no mistake. */
+/** Announced politely, because it isn't an error. */
 function ClockNote({ draft }: Pick<Props, 'draft'>) {
   const { t } = useTranslation();
   const format = useFormat();

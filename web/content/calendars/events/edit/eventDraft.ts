@@ -1,4 +1,4 @@
-// What the Edit Event dialog holds: the fields as they are typed, wall times of the event's zone.
+// The Edit Event dialog's draft: the fields as typed, and wall times in the event's zone.
 
 import type { EventFields } from '#shared/content/calendars/series/series.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -11,7 +11,7 @@ export interface EventDraft {
   readonly description: string;
   readonly location: string;
   readonly allDay: boolean;
-  /** `YYYY-MM-DD` and `HH:mm`; "" while they are being typed. Of all-day events the end is the last day. */
+  /** `YYYY-MM-DD` and `HH:mm`; "" while being typed. For all-day events the end is the last day. */
   readonly startDate: string;
   readonly startTime: string;
   readonly endDate: string;
@@ -19,16 +19,16 @@ export interface EventDraft {
   readonly zone: string;
   readonly isPrivate: boolean;
   readonly rule: string;
-  /** A person gave this rule; otherwise it is the series' own, moved along with the start. */
+  /** The user entered this rule; otherwise it is the series' own, shifted along with the start. */
   readonly ownRule: boolean;
-  /** How things stood when the start was last a time: while it is being typed, end and rule wait to follow it. */
+  /** The state when the start was last valid: while it is being typed, end and rule wait to follow it. */
   readonly was?: Timed | undefined;
 }
 
-/** What moves along when an event is moved. */
+/** What moves along with an event's start. */
 export type Timed = Pick<EventDraft, 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'rule'>;
 
-/** What was there before: the series' rule, and the wall time at which the series has the occurrence. */
+/** What was there before: the series' rule, and the occurrence's wall time in the series. */
 export interface Before {
   readonly rule: string;
   readonly seriesStart: string;
@@ -40,7 +40,7 @@ export const timeText = (wall: number) => formatWallTime(wall).slice(11, 16);
 export const dateText = (wall: number) => formatWallTime(wall).slice(0, 10);
 const noon = 12 * hourMs;
 
-/** A new event from a free slot: from 12:00 to 13:00 of a whole day, or the time that was chosen, an hour unless told; public, not all-day. */
+/** A new event from a free slot: 12:00 to 13:00 on a whole day, or the selected time, one hour by default; public, not all-day. */
 export function newDraft(slot: number, zone: string, isDay: boolean, end = slot + hourMs): EventDraft {
   const start = isDay ? Math.floor(slot / dayMs) * dayMs + noon : slot;
   return {
@@ -63,24 +63,24 @@ export function draftOf(fields: EventFields, zone: string): EventDraft {
   return { title, description, location, allDay, zone, rule, ...times, isPrivate: visibility === 'private', ownRule: false };
 }
 
-/** When it starts as wall time; of all-day events midnight. */
+/** The start as wall time; midnight for all-day events. */
 export const startOf = ({ startDate, startTime, allDay }: EventDraft): number | undefined =>
   parseWallTime(allDay ? startDate : `${startDate}T${startTime}`);
 
-/** When it is over; of all-day events the day after the last. */
+/** The end as wall time; for all-day events the day after the last. */
 export function endOf({ endDate, endTime, allDay }: EventDraft): number | undefined {
   const end = parseWallTime(allDay ? endDate : `${endDate}T${endTime}`);
   return end === undefined ? undefined : end + (allDay ? dayMs : 0);
 }
 
-/** From where the rule's dates are counted, and which is the next of them: what is as it was has the series' own beginning. */
+/** The start of the rule, and its next date: if neither was changed, the series' own start. */
 export function ruleSpan(draft: EventDraft, before?: Before): { readonly start: number; readonly from: number } {
   const start = startOf(draft) ?? startOf({ ...draft, ...draft.was }) ?? 0;
   if (!before || draft.ownRule || draft.rule !== before.rule) return { start, from: start };
   return { start: parseWallTime(before.seriesStart) ?? start, from: parseWallTime(before.original) ?? start };
 }
 
-/** Where clocks are changed: a start that does not exist, with what clocks show instead, or one that comes twice. */
+/** Clock changes: a start that doesn't exist, with what clocks show instead, or one that occurs twice. */
 export function clockNote(draft: EventDraft): { readonly note: 'skipped'; readonly wall: number } | { readonly note: 'twice' } | undefined {
   const start = startOf(draft);
   if (draft.allDay || start === undefined) return undefined;
@@ -107,7 +107,7 @@ export function problemsOf(draft: EventDraft): readonly DraftProblem[] {
   return problems;
 }
 
-/** What is sent. A rule given by a person decides where the series begins: at the first date that it has. */
+/** The fields to send. A rule entered by the user determines where the series begins: at the rule's first date. */
 export function fieldsOf(draft: EventDraft, before?: Before): EventFields {
   const { title, description, location, allDay, zone, isPrivate, ownRule } = draft;
   const [start, end] = [startOf(draft) ?? 0, endOf(draft) ?? 0];

@@ -1,8 +1,8 @@
-// Two people at one event: what one of them has typed is laid over what the other has saved meanwhile. Pure.
+// A three-way merge for two people editing one event: my input is applied on top of what the other has saved. Pure.
 import { type Merger, mergerOf } from '#web/session/forms/threeWayMerge.ts';
 import type { EventDraft } from './eventDraft.ts';
 
-/** Times go together, and so does the rule. */
+/** Times belong together, and so do the parts of the rule. */
 const fields = {
   title: ['title'],
   when: ['allDay', 'startDate', 'startTime', 'endDate', 'endTime', 'zone', 'was'],
@@ -15,6 +15,6 @@ export type EventPart = keyof typeof fields;
 
 const byParts = mergerOf<EventDraft, EventPart>(['title', 'when', 'rule', 'location', 'description', 'private'], (part) => fields[part]);
 
-/** A rule that only moved along with the start wasn't set by a person: it yields to theirs. */
+/** A rule that only moved along with the start wasn't entered by the user: theirs takes precedence. */
 export const mergeEvents: Merger<EventDraft, EventPart> = (base, mine, theirs) =>
   byParts(base, mine.ownRule || theirs.rule === base.rule ? mine : { ...mine, rule: base.rule }, theirs);

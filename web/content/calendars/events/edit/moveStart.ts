@@ -1,11 +1,11 @@
-// What follows the start of an event when it is moved by hand.
+// What follows when the user moves an event's start.
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import { ruleMoved } from '#web/content/calendars/recurrence/firstDates.ts';
 import { type Before, dateText, type EventDraft, startOf, type Timed, timeText } from './eventDraft.ts';
 
 /**
- * Another start: the end follows, and so does the rule. While the start is no time yet, both wait for it to be one again; what is changed
- * meanwhile is meant as it was given.
+ * Changes the start; end and rule follow. While the start is invalid, both wait until it is valid again; what is changed in the meantime is
+ * kept as entered.
  */
 export function withStart(draft: EventDraft, change: Partial<Pick<EventDraft, 'startDate' | 'startTime'>>, before?: Before): EventDraft {
   const was = draft.was ?? timed(draft);
@@ -18,7 +18,7 @@ export function withStart(draft: EventDraft, change: Partial<Pick<EventDraft, 's
     ...(isAsItWas && endAlong(draft, to - from)),
     ...(draft.rule === was.rule && { rule: ruleAlong(draft, from, to, before) }),
   };
-  // Of all-day events a time that is missing is missed once they are not all-day any more.
+  // A missing time only matters once the event is no longer all-day.
   return { ...moved, was: next.startTime ? undefined : { ...timed(moved), startTime: was.startTime } };
 }
 

@@ -15,18 +15,18 @@ import { useEventWords } from './useEventWords.ts';
 
 export const isRecurring = ({ series }: Pick<Found, 'series'>): boolean => series.rule !== '' || series.additions.length > 0;
 
-/** A date of an event as it is now; or a new event, as its form begins. */
+/** The current occurrence of an event, or a new event with its initial values. */
 export type Edited = { readonly found: Found } | { readonly found?: never; readonly fresh: EventDraft };
 
 interface Given {
   readonly groupId: string;
   readonly edited: Edited;
-  /** The zone of the calendar. */
+  /** The calendar's time zone. */
   readonly zone: string;
   readonly onClose: () => void;
 }
 
-/** Which events to change: asked for recurring ones. */
+/** Which events to change; asked for recurring ones. */
 interface Question {
   readonly act: EventAct;
   readonly answer: (scope: Scope | undefined) => void;
@@ -50,7 +50,7 @@ export function useEventEdit({ groupId, edited, zone, onClose }: Given) {
   const { mutate } = useGroupSeries(groupId);
   const [asked, setAsked] = useState<Question>();
 
-  /** Does it for the dates that are meant; answers whether it was not broken off. */
+  /** Applies the change to the chosen events; resolves to whether it was carried through rather than canceled. */
   const perform = async (found: Found, what: EventAct): Promise<boolean> => {
     const scope = isRecurring(found) ? await new Promise<Scope | undefined>((answer) => setAsked({ act: what, answer })) : 'all';
     setAsked(undefined);

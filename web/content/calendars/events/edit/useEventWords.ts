@@ -6,7 +6,7 @@ import { formatDateRange } from '../formatDateRange.ts';
 import { type EventDraft, endOf, startOf } from './eventDraft.ts';
 import type { EventPart } from './mergeEvents.ts';
 
-/** How the parts of an event are named to people. */
+/** Names for the parts of an event. */
 export function useEventWords(): PartWords<EventDraft, EventPart> {
   const { t, i18n } = useTranslation();
   const rule = useRuleWords();

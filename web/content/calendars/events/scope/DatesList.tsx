@@ -22,7 +22,7 @@ const colours: Readonly<Record<DateChange, string>> = {
 };
 const line = { display: 'flex', gap: 1.25, alignItems: 'flex-start', py: 0.75, borderTop: '1px solid', borderColor: 'divider' };
 
-/** Dates, each with what becomes of it: by a sign and a word, and what goes is struck out. */
+/** Dates with what happens to each, as an icon and a word; removed ones are struck through. */
 export function DatesList({ rows, label }: { readonly rows: readonly DateRow[]; readonly label: string }) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>

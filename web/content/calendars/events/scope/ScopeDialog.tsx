@@ -16,15 +16,15 @@ interface Props {
   /** The zone in which dates are shown. */
   readonly zone: string;
   readonly onChoose: (scope: Scope) => Promise<unknown>;
-  /** Nothing is changed. */
+  /** Closes without changes. */
   readonly onClose: () => void;
-  /** It has been done, where `onChoose` does it. */
+  /** Called once the change is made, if `onChoose` makes it. */
   readonly onDone?: () => void;
 }
 
 const shown = 10;
 
-/** Which occurrences are meant: this one, it and those that follow, or all. The next dates before and after are shown before it happens. */
+/** Asks which events to change: this one, this and following ones, or all. Previews the next dates before and after the change. */
 export function ScopeDialog({ act, zone, onChoose, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,4 +1,4 @@
-// Which dates of an event stay, go, come and move by a change: shown before it happens, by the rules the server decides by.
+// Previews which dates of an event a change keeps, removes, adds and moves, by the same rules as the server.
 
 import { cancelOccurrences, type Edit, type EditContext, editSeries } from '#shared/content/calendars/series/edit.ts';
 import { type Occurrence, occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
@@ -9,18 +9,18 @@ import { parseWallTime } from '#shared/time/wallTime.ts';
 
 export type DateChange = 'stays' | 'changes' | 'moves' | 'goes' | 'comes';
 
-/** `start`, `end`: wall times in the zone of display. */
+/** `start`, `end`: wall times in the display zone. */
 export interface DateRow {
   readonly key: string;
   readonly start: number;
   readonly end: number;
   readonly allDay: boolean;
   readonly change: DateChange;
-  /** Where what moves was before. */
+  /** The previous date of a moved occurrence. */
   readonly from?: { readonly start: number; readonly end: number; readonly allDay: boolean };
 }
 
-/** What a person is about to do. No fields: delete it. */
+/** The pending change. Without fields: deletion. */
 export interface Act {
   readonly series: SeriesRow;
   readonly original: string;
@@ -36,7 +36,7 @@ export const editOf = ({ series, original, fields }: Act, scope: Scope): Edit =>
 const yearMs = 366 * dayMs;
 const most = 60;
 
-/** The next dates before and after, from the one before the occurrence that is changed. */
+/** The next dates before and after the change, starting with the occurrence before the changed one. */
 export function datesOf(act: Act, scope: Scope, zone: string): readonly DateRow[] {
   const { kept, added } = editOf(act, scope);
   const from = beginning(act, zone);
@@ -49,7 +49,7 @@ export function datesOf(act: Act, scope: Scope, zone: string): readonly DateRow[
   return compared(before, after, shiftOf(act));
 }
 
-/** The occurrence before the changed one, if there is one within a year or so; it shows that what was is not touched. */
+/** The occurrence before the changed one, if within about a year; it shows that past dates aren't affected. */
 function beginning({ series, original, fields }: Act, zone: string): number {
   const own = originalInstant(series, original, zone);
   const next = fields ? originalInstant({ ...series, zone: fields.zone ?? series.zone }, fields.start, zone) : own;
@@ -62,7 +62,7 @@ function originalInstant(series: SeriesRow, text: string, zone: string): number 
   return wallTimeToInstant(parseWallTime(text) ?? 0, text.length === 10 ? zone : series.zone);
 }
 
-/** How far apart what moves may lie; dates of another rule are other dates. */
+/** The maximum distance of a move; beyond it, the dates of another rule count as different dates. */
 function shiftOf({ series, original, fields }: Act): number {
   if (!fields || fields.rule !== series.rule) return -1;
   return Math.abs((parseWallTime(fields.start) ?? 0) - (parseWallTime(original) ?? 0)) + 7 * dayMs;
@@ -75,7 +75,7 @@ const sameWords = (a: Occurrence, b: Occurrence) =>
   (a.location ?? '') === (b.location ?? '') &&
   a.visibility === b.visibility;
 
-/** Both lists end somewhere; what lies behind the earlier end is not compared. */
+/** Both lists are finite; dates past the earlier end aren't compared. */
 function within(before: readonly Occurrence[], after: readonly Occurrence[]): number {
   const ends = [before, after].filter((list) => list.length >= most).map((list) => list.at(-1)?.start ?? 0);
   return Math.min(Number.POSITIVE_INFINITY, ...ends);
