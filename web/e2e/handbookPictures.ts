@@ -1,4 +1,4 @@
-/** Takes the pictures of the handbook: English ones of Grace, German ones of Hope. */
+/** Takes the handbook's screenshots: English ones of Grace, German ones of Hope. */
 import { type Page, test } from '@playwright/test';
 import german from '#shared/locales/studio/de.json' with { type: 'json' };
 import english from '#shared/locales/studio/en.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const editEvent =
     await openEvent(title)(page);
     await press(page, event.edit);
   };
-/** The question which dates are meant, with what would become of them. */
+/** The dialog asking which events to change, with its preview. */
 const moveEvent =
   (title: RegExp, time: string, { event, scope }: Texts) =>
   async (page: Page) => {

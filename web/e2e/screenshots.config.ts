@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config.ts';
 
-/** `npm run screenshots`: the same stage and browser, but pictures are taken, of the README and of the handbook. */
+/** `npm run screenshots`: the same stage and browser, but takes the screenshots for the README and the handbook. */
 export default defineConfig(journeys, {
   testDir: '.',
   testMatch: ['screenshots.ts', 'handbookPictures.ts'],

@@ -1,10 +1,10 @@
-/** Takes the pictures of the README, of the demo churches as they are seeded. */
+/** Takes the README's screenshots of the demo churches as seeded. */
 import { type Page, test } from '@playwright/test';
 import { graceAdmin, graceLeader, hopeAdmin } from './means/accounts.ts';
 import { siteOf } from './means/addresses.ts';
 import { type Picture, takePicture } from './means/pictures.ts';
 
-/** The question which dates are meant, with what would become of them. */
+/** The dialog asking which events to change, with its preview. */
 async function moveAnEvent(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Home group/ })

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { AppShell } from '#web/ui/shell/AppShell.tsx';
 
-/** The front door of the lessons app: who one is, and that nothing is shared here yet. */
+/** The home of the lessons app: shows who is signed in, and that nothing is shared here yet. */
 export function LessonsHome() {
   const { t } = useTranslation();
   const { state, user, current } = useSession();

@@ -4,7 +4,7 @@ import { CandleOut } from '#web/ui/feedback/CandleOut.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 
-/** For an address that leads nowhere: says so, and offers the way home. */
+/** The "not found" screen, with a link home. */
 export function MissingScreen() {
   const { t } = useTranslation();
   return (

@@ -9,8 +9,8 @@ import { useSession } from '#web/session/session.tsx';
 const Rich = lazy(async () => ({ default: (await import('#web/elements/Html.tsx')).Rich }));
 
 /**
- * A group with its calendar and conversation, which belong to other areas. Its events are managed by its leaders and content staff; staff
- * who manage groups manage its members and settings.
+ * A group with its calendar and conversation, which belong to other areas. Leaders and content staff manage its events; staff who manage
+ * groups manage its members and settings.
  */
 export function PortalGroup() {
   const { can, current } = useSession();

@@ -10,7 +10,7 @@ interface Props {
   readonly current: MenuSection | undefined;
 }
 
-/** The secondary menu: the screens of the current section. In the drawer of small screens, those of every section. */
+/** The secondary menu: the current section's screens. In the drawer on small screens, those of every section. */
 export function PortalNavigation({ menus, current }: Props) {
   const { t } = useTranslation();
   const { pmCount } = useCounts();

@@ -6,7 +6,7 @@ const DeliveriesSection = lazy(async () => ({
   default: (await import('#web/messaging/notifications/delivery/DeliveriesSection.tsx')).DeliveriesSection,
 }));
 
-/** A person with the notes about them and what was sent to them, which are another area's work. */
+/** A person, with notes and sent messages, which belong to another area. */
 export const PortalPerson = () => (
   <PersonScreen
     notes={({ id }) => <NotesSection contentType="person" contentId={id} />}

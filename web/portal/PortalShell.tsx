@@ -20,7 +20,7 @@ import { bottomFor, fillsWindow, helpFor, type MenuSection, menusFor, sectionOf 
 import { PortalNavigation } from './PortalNavigation.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 
-/** The frame of the portal: the site header with its menus, the church's logo and colour, help. */
+/** The portal's shell: the site header with its menus, the church's logo and color, help. */
 export const PortalShell = ({ children }: { readonly children: ReactNode }) => (
   <LiveProvider>
     <Frame>{children}</Frame>
@@ -52,7 +52,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         navigation={<PortalNavigation menus={menus} current={current} />}
         bottom={useBottom(menus)}
       >
-        {/* Room below the last line for the button that floats there. */}
+        {/* Space for the floating button below the last line. */}
         {fillsWindow(pathname) ? children : <Box sx={{ pb: 8 }}>{children}</Box>}
       </AppShell>
       {!fillsWindow(pathname) && (

@@ -21,7 +21,7 @@ const entry = {
   '&[aria-current]': { bgcolor: 'primary.soft', color: 'primary.onSoft' },
 };
 
-/** The primary menu, in the header where there is room; on small screens it is in the menu's drawer. */
+/** The primary menu, in the header if there is room, else in the menu's drawer. */
 export function PrimaryMenu({ menus, current }: Props) {
   const { t } = useTranslation();
   if (menus.length < 2) return null;

@@ -21,7 +21,7 @@ import {
   TrashIcon,
 } from '#web/ui/icons.tsx';
 
-/** A screen in a menu. `needs`: any one of these permissions; everyone if left out. */
+/** A screen in a menu. `needs`: any one of these permissions; everyone by default. */
 export interface MenuScreen {
   readonly to: string;
   readonly label:
@@ -46,7 +46,7 @@ export interface MenuScreen {
     | 'auditLog';
   readonly icon: Icon;
   readonly needs?: readonly Permission[];
-  /** Only the very address counts as "here". */
+  /** Only an exact match counts as current. */
   readonly end?: boolean;
 }
 
@@ -122,7 +122,7 @@ const sections: readonly MenuSection[] = [
   },
 ];
 
-/** The menus as far as a person may go; a section without a screen is left out. */
+/** The menus limited to what a person can access; sections without screens are left out. */
 export const menusFor = (can: (permission: Permission) => boolean): readonly MenuSection[] =>
   sections
     .map((section) => ({ ...section, screens: section.screens.filter(({ needs }) => !needs || needs.some(can)) }))
@@ -141,7 +141,7 @@ export function bottomFor(menus: readonly MenuSection[]): readonly (MenuScreen &
 
 const isBelow = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
 
-/** The screen among these that an address belongs to: that of the longest address above it. */
+/** The screen that an address belongs to: the one with the longest matching prefix. */
 const screenOf = (screens: readonly MenuScreen[], path: string): MenuScreen | undefined =>
   screens.filter(({ to }) => isBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
 
@@ -154,7 +154,7 @@ export function sectionOf(menus: readonly MenuSection[], path: string): MenuSect
   return menus.find(({ screens }) => screens.some((screen) => screen === here)) ?? menus[0];
 }
 
-/** What lies below an address has this help. */
+/** The help for everything below an address. */
 const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/people', 'people'],
   ['/removed', 'people'],
@@ -171,8 +171,8 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/churches', 'churches'],
 ];
 
-/** Which help belongs to an address. */
+/** The help for an address. */
 export const helpFor = (path: string): HelpSection => helpBelow.find(([to]) => isBelow(path, to))?.[1] ?? 'start';
 
-/** Screens that take the whole window to themselves: nothing floats over them, the header's help is what there is. */
+/** Full-window screens: nothing floats over them, and help is only in the header. */
 export const fillsWindow = (path: string): boolean => isBelow(path, '/messages');

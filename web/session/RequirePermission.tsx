@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page for staff. Others are kindly told whom to ask; none of the page's data is requested. */
+/** A staff page. Others are kindly told whom to ask; none of the page's data is requested. */
 export function RequirePermission({ needs, title, children }: Props) {
   const { t } = useTranslation();
   const { state, can } = useSession();

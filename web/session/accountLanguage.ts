@@ -7,7 +7,7 @@ import type { SessionUser } from './store.ts';
 
 let chosen: Language | undefined;
 
-/** Remembers a language chosen before signing in: it becomes the account's. */
+/** Saves a language chosen before signing in to the account. */
 export const chooseLanguage = (language: Language): void => {
   chosen = language;
 };
@@ -21,8 +21,8 @@ async function keep(language: Language): Promise<void> {
 }
 
 /**
- * The account's language takes precedence over the one this browser used last; one chosen just before signing in takes precedence over
- * both, and is saved. `refresh` loads the account again.
+ * The account's language takes precedence over the one last used in this browser; one chosen just before signing in takes precedence over
+ * both, and is saved. `refresh` reloads the account.
  */
 export function useAccountLanguage(user: SessionUser | undefined, refresh: () => Promise<unknown>): void {
   const [id, language] = [user?.id, user?.language];
@@ -38,6 +38,6 @@ export function useAccountLanguage(user: SessionUser | undefined, refresh: () =>
     };
     if (wanted === language) forget();
     else void keep(wanted).then(refresh).then(forget, forget);
-    // Not on every change of the screen's language: one chosen in the profile would be reverted at once.
+    // Not on every language change of the screen: one chosen in the profile would be reverted at once.
   }, [id, language, refresh]);
 }

@@ -9,7 +9,7 @@ const script = readFileSync('web/public/session.js', 'utf8');
 const run = (frame: Partial<Window> = {}) =>
   new Function('window', script)(Object.assign(frame, { self: frame.self ?? 1, top: frame.top ?? 1 }));
 
-/** What goes out, as a server sees it: all but the key by which it knows a repeated write. */
+/** The requests as a server sees them, except the key by which it recognizes a repeated write. */
 let asked: object[];
 beforeEach(() => {
   asked = [];

@@ -5,9 +5,9 @@ type Asked = Readonly<Record<string, Promise<Response>>>;
 
 declare global {
   interface Window {
-    /** What `public/session.js` has asked. */
+    /** The requests already sent by `public/session.js`. */
     narthexAsked?: Asked | undefined;
-    /** What it has asked for a page that is built, and with which token; nothing while it is not known who is signed in. */
+    /** The draft requests it has sent for a page in the builder, and their token; undefined until it is known who is signed in. */
     narthexDraft?: Promise<{ readonly token: string; readonly asked: Asked } | undefined> | undefined;
   }
 }
@@ -16,13 +16,13 @@ function keep(asked: Asked, token?: string): void {
   for (const [what, response] of Object.entries(asked)) keepPrefetched(what, response, token);
 }
 
-/** Takes up the answers to what the page has asked before the first module of the app was there. */
+/** Takes over the answers to requests the page sent before the first module of the app had loaded. */
 export function takeAskedEarly(): void {
   keep(window.narthexAsked ?? {});
   window.narthexAsked = undefined;
 }
 
-/** The same of the draft, once it has been asked for. */
+/** The same for the draft, once it has been requested. */
 export async function takeDraftAsked(): Promise<void> {
   const draft = await window.narthexDraft?.catch(() => undefined);
   window.narthexDraft = undefined;

@@ -1,21 +1,21 @@
-// Which church one is in after a sign-in: the church of the host, else the one the address asks for, else the
-// one used last if it is still valid, else the only one there is, else the person chooses.
+// The church to enter after a sign-in: the host's church, else the one in the address, else the last one used if still valid, else the only
+// one there is; otherwise the person chooses.
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 
 export interface Wishes {
-  /** The label of the church whose host this is: it decides alone. */
+  /** The label of the church whose host this is; takes precedence over everything else. */
   readonly subDomain?: string | undefined;
-  /** The `churchId` of the address. */
+  /** The `churchId` in the address. */
   readonly churchId?: string | undefined;
-  /** The church this browser was in last. */
+  /** The church last used in this browser. */
   readonly lastChurchId?: string | undefined;
 }
 
 export type Choice =
   | { readonly kind: 'enter'; readonly userChurch: LoginUserChurch }
-  /** The host's church, which the person does not belong to yet. */
+  /** The host's church, if the person doesn't belong to it yet. */
   | { readonly kind: 'select'; readonly subDomain: string }
-  /** `join` is the church the address asks for, when the person does not belong to it yet: joining is theirs to say. */
+  /** `join` is the church in the address, if the person doesn't belong to it yet: joining is their decision. */
   | { readonly kind: 'ask'; readonly join?: string };
 
 export function chooseChurch(userChurches: readonly LoginUserChurch[], { subDomain, churchId, lastChurchId }: Wishes): Choice {

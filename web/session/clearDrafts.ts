@@ -1,4 +1,4 @@
-/** Messages that were not sent, and what was typed and never sent (`web/messaging/live/outbox/storage.ts`, `draftStorage.ts`). */
+/** Unsent messages and drafts (`web/messaging/live/outbox/storage.ts`, `draftStorage.ts`). */
 const [unsent, drafts] = ['narthex.outbox.', 'narthex.draft.'];
 
 interface Membership {
@@ -7,8 +7,8 @@ interface Membership {
 }
 
 /**
- * Signing out of a shared computer deletes all drafts. But while an unsent message still waits, everything stays for the user to come back
- * to: nothing is lost that they believe to be sent.
+ * Signing out of a shared computer deletes all drafts. But while an unsent message is pending, everything stays for the user to come back
+ * to, so that nothing they believe to be sent is lost.
  */
 export function clearDrafts(memberships: readonly Membership[]): void {
   try {
@@ -17,6 +17,6 @@ export function clearDrafts(memberships: readonly Membership[]): void {
       keys.filter((key) => memberships.some(({ church, person }) => key.startsWith(`${prefix}${church.id}.${person.id}.`)));
     if (of(unsent).length === 0) for (const key of of(drafts)) localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: then nothing lies there.
+    // Storage is blocked, so there are none.
   }
 }

@@ -1,6 +1,6 @@
 import type { Places } from '#shared/membership/signIn/sessions.ts';
 
-/** Which of our apps an address belongs to. On a church's site, `subDomain` is the church's label. */
+/** The app an address belongs to. On a church's site, `subDomain` is the church's label. */
 export interface Host {
   readonly app: 'portal' | 'site' | 'lessons';
   readonly subDomain?: string;

@@ -1,4 +1,4 @@
-// What this browser remembers between visits: the church used last, and the first name to greet with.
+// What this browser remembers between visits: the last church, and the first name for the greeting.
 
 const keys = { church: 'narthex.lastChurchId', name: 'narthex.name' } as const;
 type Remembered = keyof typeof keys;

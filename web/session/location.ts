@@ -3,8 +3,8 @@
 let oldToken: string | undefined;
 
 /**
- * Takes the `jwt` that an older client put into the address, and takes it out of the address bar at once (decision D4): before anything is
- * drawn or sent.
+ * Takes a `jwt` that an older client put in the address, and removes it from the address bar immediately (decision D4), before anything is
+ * rendered or sent.
  */
 export function takeOldToken(): void {
   const url = new URL(location.href);
@@ -15,7 +15,7 @@ export function takeOldToken(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** The token of an older client that has not been dealt with yet. */
+/** An older client's token that hasn't been handled yet. */
 export const waitingToken = (): string | undefined => oldToken;
 export const dropToken = (): void => {
   oldToken = undefined;
@@ -23,13 +23,13 @@ export const dropToken = (): void => {
 
 export const askedChurch = (): string | undefined => new URLSearchParams(location.search).get('churchId') || undefined;
 
-/** Tests put their own in the place of these. */
+/** Replaceable in tests. */
 export const page = {
   reload: (): void => location.reload(),
   go: (address: string): void => location.assign(address),
   open: (address: string): void => {
     window.open(address, '_blank', 'noopener');
   },
-  /** Whether another document shows this one inside itself. */
+  /** Whether this document is inside a frame. */
   isFramed: (): boolean => window.self !== window.top,
 };

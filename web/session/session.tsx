@@ -7,23 +7,23 @@ import { useAccountLanguage } from './accountLanguage.ts';
 import { type SessionData, SessionStore } from './store.ts';
 
 export interface Session extends SessionData {
-  /** Whether the person holds a permission in the church they are in. */
+  /** Whether the person has a permission in the current church. */
   can(permission: Permission): boolean;
   switchChurch(churchId: string): Promise<void>;
   signOut(): Promise<void>;
   /** The server ended the session: signed out everywhere, or account deleted. */
   ended(): void;
-  /** Loads user and permissions again. */
+  /** Reloads user and permissions. */
   refresh(): Promise<void>;
-  /** Takes up a sign-in; `churchId` is the church to be in, where it is known. */
+  /** Completes a sign-in; `churchId` is the church to enter, if known. */
   accept(signedIn: SignedIn, churchId?: string): void;
-  /** Tries again after nothing could be reached. */
+  /** Retries after a connection failure. */
   restart(): void;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The permissions are listed per API; access is granted only where the very pair is present. */
+/** Permissions are listed per API; access requires an exact match of the pair. */
 function holds(userChurch: LoginUserChurch | undefined, permission: Permission): boolean {
   const parts = permissionParts(permission);
   const api = parts && userChurch?.apis.find(({ keyName }) => keyName === areas[parts.area].keyName);
@@ -44,12 +44,12 @@ const sessionOf = (store: SessionStore, data: SessionData): Session => ({
 });
 
 interface SessionProviderProps {
-  /** One that has been started already, and listens as long as the window is open. */
+  /** A store that is already started, and listens for as long as the window is open. */
   readonly started?: SessionStore | undefined;
   readonly children: ReactNode;
 }
 
-/** Takes up the session of the cookie when the app starts, and keeps it in step with the server and the other tabs. */
+/** Resumes the cookie's session when the app starts, and keeps it in sync with the server and other tabs. */
 export function SessionProvider({ started, children }: SessionProviderProps) {
   const store = useMemo(() => started ?? new SessionStore('Narthex'), [started]);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function SessionProvider({ started, children }: SessionProviderProps) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Who is signed in, where, and what they may. Needs a `SessionProvider` above. */
+/** Who is signed in, in which church, with which permissions. Needs a `SessionProvider` above. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');

@@ -1,5 +1,5 @@
-// The session of this tab: who is signed in, in which church, with which tokens. Held outside of React, so that renewing a token in the
-// middle of a call and what other tabs tell work without a screen.
+// This tab's session: who is signed in, in which church, with which tokens. Kept outside React, so that renewing a token during a call and
+// messages from other tabs work without a screen.
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
 import { userchurch as userchurchCalls } from '#shared/membership/churches/userchurch.ts';
@@ -24,13 +24,13 @@ export interface SessionData {
   readonly current?: LoginUserChurch | undefined;
   readonly places?: Places | undefined;
   readonly host?: Host | undefined;
-  /** While choosing: a church the address asks for and the person does not belong to yet. */
+  /** While choosing: a church in the address that the person doesn't belong to yet. */
   readonly join?: string | undefined;
-  /** `start`: nothing could be reached at all. `church`: the church could not be entered. */
+  /** `start`: the server couldn't be reached at all. `church`: the church couldn't be entered. */
   readonly problem?: 'start' | 'church' | undefined;
 }
 
-/** Signed in, and no church may be entered: the address is not verified (decision D57). */
+/** Signed in, but no church may be entered: the email address isn't verified (decision D57). */
 export const isUnverified = ({ state, user }: Pick<SessionData, 'state' | 'user'>): boolean =>
   state === 'choosing' && user?.verified === false;
 
@@ -58,7 +58,7 @@ export class SessionStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Hears the other tabs and renews tokens that have ended; answers how to stop. */
+  /** Listens to other tabs and renews expired tokens; returns a stop function. */
   listen(): () => void {
     renewWith(() => this.renew());
     const deaf = hearTabs((told) => void this.#heard(told));
@@ -68,7 +68,7 @@ export class SessionStore {
     };
   }
 
-  /** Loads the apps' addresses and resumes the cookie's session, if there is one; once, however many callers. */
+  /** Loads the apps' addresses and resumes the cookie's session, if any; only once, however many callers. */
   start(): Promise<void> {
     this.#starting ??= this.#start().finally(() => {
       this.#starting = undefined;
@@ -88,7 +88,7 @@ export class SessionStore {
     }
   }
 
-  /** Takes up a sign-in and finds the church to be in. `churchId` goes before the one of the address. */
+  /** Completes a sign-in and determines the church to enter. `churchId` takes precedence over the one in the address. */
   async accept(signedIn: SignedIn, churchId?: string): Promise<void> {
     const { user, userChurches } = signedIn;
     setTokens([]);
@@ -121,13 +121,13 @@ export class SessionStore {
     if (user) void this.#touch(user.id, id);
   }
 
-  /** Notes which church was entered when. Nothing depends on it, so a failure is only logged. */
+  /** Records when which church was entered. Nothing depends on it, so failures are only logged. */
   async #touch(userId: string, churchId: string): Promise<void> {
     const body = { churchId, appName: this.#appName, lastAccessed: new Date().toISOString() };
     await call(userchurchCalls.touch, { userId, body }).catch((error: unknown) => console.warn('The visit was not noted.', error));
   }
 
-  /** Enters a church, joining it as a guest when one is new there. Throws when that fails. */
+  /** Enters a church, joining it as a guest if the person is new there. Throws on failure. */
   async select(which: { readonly churchId?: string; readonly subDomain?: string }): Promise<void> {
     this.#enter(await call(churchesCalls.select, { body: which }));
   }
@@ -139,7 +139,7 @@ export class SessionStore {
     else await this.select({ churchId });
   }
 
-  /** Loads user and permissions again; the church stays. Returns whether anyone is signed in. */
+  /** Reloads user and permissions; the church stays. Resolves to whether anyone is signed in. */
   async refresh(): Promise<boolean> {
     const { signedIn } = await call(sessionsCalls.resume, { body: {} });
     if (!signedIn) {
@@ -157,7 +157,7 @@ export class SessionStore {
     return true;
   }
 
-  /** For calls whose token has ended: fresh ones, asked for once however many calls wait for them. */
+  /** Renews expired tokens, with one request however many calls wait for them. */
   renew(): Promise<boolean> {
     if (this.#data.state === 'out') return Promise.resolve(false);
     this.#renewal ??= this.refresh()
@@ -168,14 +168,14 @@ export class SessionStore {
     return this.#renewal;
   }
 
-  /** Signs out here and in the other tabs. Throws when the server cannot be told: then the person is still signed in. */
+  /** Signs out here and in the other tabs. Throws if the server can't be reached: the person is then still signed in. */
   async signOut(): Promise<void> {
     await call(sessionsCalls.end, {});
     clearDrafts(this.#data.userChurches);
     this.ended();
   }
 
-  /** The session has ended on the server: everything of it goes here, too. */
+  /** The session has ended on the server, so clear it here, too. */
   ended(): void {
     forgetAll();
     notifyTabs({ kind: 'out' });

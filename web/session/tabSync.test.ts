@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { fakeServer } from './testing/fakeServer.ts';
 import { places, signedIn, userChurch } from './testing/fixtures.ts';
 
-/** The other tab: what is posted to it, and how it speaks. */
+/** The other tab: what is posted to it, and a way to post from it. */
 class Channel extends EventTarget {
   static last: Channel | undefined;
   readonly posted: unknown[] = [];
@@ -35,7 +35,7 @@ test('tabs follow each other in signing in and out', async () => {
     [`PATCH /userchurch/${ben.user.id}`]: () => ({}),
   });
   localStorage.setItem('narthex.lastChurchId', grace.church.id);
-  // The store opens its channel when it is loaded.
+  // The store opens its channel on import.
   const { SessionStore } = await import('./store.ts');
   const store = new SessionStore('Narthex');
   store.listen();

@@ -1,4 +1,4 @@
-// What tabs of a browser tell each other: that someone signed in or out. They share the cookie, not the tokens.
+// How a browser's tabs tell each other about sign-ins and sign-outs. They share the cookie, but not the tokens.
 
 export type Told = { readonly kind: 'out' } | { readonly kind: 'in'; readonly userId: string };
 
@@ -6,7 +6,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 export const notifyTabs = (told: Told): void => channel?.postMessage(told);
 
-/** Hears what the other tabs tell; answers how to stop. */
+/** Listens to other tabs; returns a stop function. */
 export function hearTabs(listener: (told: Told) => void): () => void {
   const hear = ({ data }: MessageEvent) => {
     if (data?.kind === 'out') listener({ kind: 'out' });

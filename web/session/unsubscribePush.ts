@@ -1,6 +1,6 @@
 /**
- * Signing out of a shared computer clears its notifications and ends pushes to it. The server ends them with the sign-in anyway
- * (`functions/messaging/push/send.ts`); this also removes what is on screen, and tells the browser.
+ * Signing out of a shared computer clears its notifications and unsubscribes it from push. The server ends pushes with the sign-in anyway
+ * (`functions/messaging/push/send.ts`); this also clears the screen, and tells the browser.
  */
 export async function unsubscribePush(): Promise<void> {
   try {

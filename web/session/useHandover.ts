@@ -8,13 +8,13 @@ import { page } from './location.ts';
 import { useSession } from './session.tsx';
 
 interface Options {
-  /** The church to be in there; else the one of here. */
+  /** The church to enter there; by default the current one. */
   readonly churchId?: string;
-  /** May take another window. */
+  /** Whether to open another window. */
   readonly go?: (address: string) => void;
 }
 
-/** Goes over to another of our apps with a one-time code (decision D4); `returnUrl` is a path there. Answers whether it went. */
+/** Switches to another of our apps with a one-time code (decision D4); `returnUrl` is a path there. Resolves to whether it succeeded. */
 export function useHandover() {
   const { t } = useTranslation();
   const refusal = useRefusal();

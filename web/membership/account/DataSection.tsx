@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { downloadFile } from './downloadFile.ts';
 import { loadExport } from './loadExport.ts';
 
-/** Taking one's data along, and leaving for good. */
+/** Exporting the account's data, and deleting the account. */
 export function DataSection() {
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();

@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
-/** Deleting the account is confirmed by typing its address; what it means is said before. */
+/** Deletes the account after explaining the consequences; confirmed by typing its email address. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { user, ended } = useSession();

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session.tsx';
 import { EmailField } from '#web/ui/fields/EmailField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
-/** Asks for another address; it takes effect once the mail sent to it has been used. */
+/** Changes the email address; it takes effect once the link sent to it has been opened. */
 export function EmailDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { refresh } = useSession();

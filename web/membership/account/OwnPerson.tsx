@@ -15,7 +15,7 @@ import { useCall } from '#web/useCall.ts';
 import { PersonEditor } from '../people/edit/PersonEditor.tsx';
 import { PersonPhoto } from '../people/PersonPhoto.tsx';
 
-/** How the church knows the person: photo, name and contact data, edited in place. */
+/** The person's own record in the church: photo, name and contact info, edited inline. */
 export function OwnPerson() {
   const { t } = useTranslation();
   const { current, refresh } = useSession();

@@ -8,7 +8,7 @@ import { SessionsSection } from './SessionsSection.tsx';
 import { SignInDetails } from './SignInDetails.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
-/** Everything a person may look after about themselves. */
+/** Everything people can manage about themselves. */
 export function ProfileScreen() {
   const { t } = useTranslation();
   return (

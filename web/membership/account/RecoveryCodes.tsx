@@ -8,7 +8,7 @@ import { DownloadIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { downloadFile } from './downloadFile.ts';
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const text = codes.join('\n');

@@ -21,7 +21,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** Where the account is signed in; each place can be ended, and all at once. */
+/** The account's sessions; each can be ended, or all at once. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const confirm = useConfirm();

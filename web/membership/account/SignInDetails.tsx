@@ -10,7 +10,7 @@ import { EmailDialog } from './EmailDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** Name, address and password of the account, the same for every church. */
+/** The account's name, email address and password, the same for every church. */
 export function SignInDetails() {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -46,7 +46,7 @@ interface LineProps {
   readonly onAct: () => void;
 }
 
-/** A fact with the button that changes it. */
+/** A detail with the button that changes it. */
 function Line({ label, value, act, onAct }: LineProps) {
   return (
     <Stack

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is needed, then the authenticator's secret and its first code, then the recovery codes, shown once. */
+/** Sets up two-step sign-in: requirements, then the authenticator's secret and its first code, then the recovery codes, shown once. */
 export function TwoStepOn({ onClose }: Props) {
   const { t } = useTranslation();
   const { refresh } = useSession();

@@ -7,7 +7,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { TwoStepOff } from './TwoStepOff.tsx';
 import { TwoStepOn } from './TwoStepOn.tsx';
 
-/** Two-step sign-in: on or off, and the way to the other. */
+/** Two-step sign-in: its state, and a button to turn it on or off. */
 export function TwoStepSection() {
   const { t } = useTranslation();
   const { user } = useSession();

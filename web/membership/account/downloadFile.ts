@@ -1,4 +1,4 @@
-/** Hands the person a file made here. */
+/** Downloads a file created in the browser. */
 export function downloadFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -1,10 +1,10 @@
 import { account as accountCalls, type OwnMessage } from '#shared/membership/account/account.ts';
 import { call } from '#web/api.ts';
 
-/** Pages of messages; the file says so if there are more. */
+/** Maximum number of message pages; the file says so if there are more. */
 export const mostPages = 500;
 
-/** Everything that is stored about the account, with what its owner has written; messages come in pages. */
+/** Everything stored about the account, including what its owner has written; messages are paginated. */
 export async function loadExport() {
   const account = await call(accountCalls.exportAll, {});
   const messages: OwnMessage[] = [];

@@ -8,7 +8,7 @@ const cell = { textAlign: 'start', py: 0.5, pr: 2, verticalAlign: 'top', overflo
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What was there before and after; a column that is empty throughout is left out. */
+/** Values before and after; a column without any values is omitted. */
 export function AuditLogChanges({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
   const words = useAuditLogWords();

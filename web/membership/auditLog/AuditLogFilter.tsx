@@ -15,7 +15,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { PersonPicker } from '../people/PersonPicker.tsx';
 import type { AuditLogQuestion } from './useAuditLogPages.ts';
 
-/** `name` is that of the person behind `userId`. */
+/** `name` is the name of the person behind `userId`. */
 export interface AuditLogFilterValue extends Omit<AuditLogQuestion, 'entityId'> {
   readonly name?: string | undefined;
 }
@@ -48,10 +48,10 @@ const kinds = [...ofMembership, ...ofContent, ...ofCalendars, 'Report'] as const
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
 const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise'] as const;
 const actions = [...ofRows, ...ofPeople];
-/** A select needs a value of its own for "no matter which". */
+/** A select needs a non-empty value for "any". */
 const any = 'any';
 
-/** Narrows the audit log by who, what about, what happened and when. */
+/** Filters the audit log by who, what about, what happened and when. */
 export function AuditLogFilter({ value, onChange }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
@@ -140,7 +140,7 @@ interface WhoseProps {
   readonly onChoose: (userId: string, name: string) => void;
 }
 
-/** The audit log knows users; people are who one searches for. */
+/** The audit log stores users, but one searches for people. */
 function WhoseDoings({ onClose, onChoose }: WhoseProps) {
   const { t } = useTranslation();
   const [person, setPerson] = useState<Person>();

@@ -12,7 +12,7 @@ import { ChevronUpIcon } from '#web/ui/icons.tsx';
 import { AuditLogChanges } from './AuditLogChanges.tsx';
 import { useAuditLogWords } from './useAuditLogWords.ts';
 
-/** One line of the audit log: a sentence, when, and on request what was there before and after, and from where. */
+/** One line of the audit log: a sentence, the time, and on request the values before and after, and the origin. */
 export function AuditLogLine({ log }: { readonly log: AuditLog }) {
   const { t } = useTranslation();
   const { sentence } = useAuditLogWords();

@@ -12,7 +12,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { AuditLogLine } from './AuditLogLine.tsx';
 import { type AuditLogQuestion, useAuditLogPages } from './useAuditLogPages.ts';
 
-/** The audit log as far as it was asked for, newest first, by days of the church's zone. */
+/** The loaded part of the audit log, newest first, grouped by day in the church's time zone. */
 export function AuditLogList({ question, empty }: { readonly question: AuditLogQuestion; readonly empty: ReactNode }) {
   const { t } = useTranslation();
   const { logs, error, loading, loadingMore, more, loadMore, retry } = useAuditLogPages(question);

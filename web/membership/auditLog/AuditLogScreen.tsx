@@ -10,7 +10,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { AuditLogFilter, type AuditLogFilterValue } from './AuditLogFilter.tsx';
 import { AuditLogList } from './AuditLogList.tsx';
 
-/** Who changed what, when and from where; narrowed by person, kind, action and days. The address keeps the filter. */
+/** Who changed what, when and from where; filtered by person, kind, action and days. The URL keeps the filter. */
 export function AuditLogScreen() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Field names of the audit log and their texts in `auditLog.fields`. A field without a text is shown as it is. */
+/** The audit log's field names and their texts in `auditLog.fields`. A field without a text is shown as it is. */
 export const fieldKeys = {
   'name.display': 'shownName',
   'name.first': 'first',
@@ -101,7 +101,7 @@ export const fieldKeys = {
   registrationCloseDate: 'registrationCloseDate',
 } as const;
 
-/** Settings of a church by their names on the wire, and their texts below `auditLog.settings`. */
+/** A church's settings by their wire names, and their texts in `auditLog.settings`. */
 export const settingKeys = {
   logoLight: 'logoLight',
   logoDark: 'logoDark',
@@ -120,7 +120,7 @@ export const settingKeys = {
   pastor: 'pastor',
 } as const;
 
-/** Follows from others, or is an id that tells a reader nothing. */
+/** Derived values, and ids that mean nothing to a reader. */
 const silent = new Set([
   'name.display',
   'id',
@@ -148,7 +148,7 @@ const silent = new Set([
   'importId',
   'modified',
 ]);
-/** Their values are ids, instants or code that tell a reader nothing. */
+/** Their values are ids, instants or code that mean nothing to a reader. */
 const withoutValue = new Set([
   'photoUpdated',
   'householdId',

@@ -1,8 +1,8 @@
-// Which sentence describes a line of the audit log. Pure.
+// Picks the sentence that describes a line of the audit log. Pure.
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { isShownField } from './fieldKeys.ts';
 
-/** Kind and action, and the sentence below `auditLog.says`. */
+/** Kind and action, and their sentence in `auditLog.says`. */
 const sentences = {
   'Person add': 'personAdd',
   'Person change': 'personChange',
@@ -88,12 +88,12 @@ const sentences = {
 export type SentenceKey = (typeof sentences)[keyof typeof sentences] | 'other';
 const isKnown = (key: string): key is keyof typeof sentences => key in sentences;
 
-/** The sentence for a line; `other` for a kind or an action that a later area adds. */
+/** A line's sentence; `other` for kinds or actions that later areas add. */
 export function sentenceKeyOf({ entityType, action }: Pick<AuditLog, 'entityType' | 'action'>): SentenceKey {
   const key = `${entityType} ${action}`;
   return isKnown(key) ? sentences[key] : 'other';
 }
 
-/** The fields that changed, without those that follow from others. */
+/** The changed fields, without derived ones. */
 export const fieldsOf = ({ changes }: Pick<AuditLog, 'changes'>): readonly string[] =>
   changes.map(({ field }) => field).filter(isShownField);

@@ -6,7 +6,7 @@ import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { useSession } from '#web/session/session.tsx';
 
 type Page = Answer<typeof auditlogsCalls.list>;
-/** The filter; days are `YYYY-MM-DD` in the church's zone. */
+/** The filter; days are `YYYY-MM-DD` in the church's time zone. */
 export interface AuditLogQuestion {
   readonly userId?: string | undefined;
   readonly entityType?: string | undefined;
@@ -16,7 +16,7 @@ export interface AuditLogQuestion {
   readonly to?: string | undefined;
 }
 
-/** The audit log newest first, a page more at a time. */
+/** The audit log, newest first, loaded page by page. */
 export function useAuditLogPages(question: AuditLogQuestion) {
   const churchId = useSession().current?.church.id ?? '';
   const keyOf = pageKeys('trail', churchId, JSON.stringify(question));

@@ -7,10 +7,10 @@ import { auditedPermission, permissionKeys } from '../roles/permissionKeys.ts';
 import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
 import { fieldsOf, type SentenceKey, sentenceKeyOf } from './sentences.ts';
 
-/** No one reads more than these in one sentence. */
+/** No one reads a longer list in one sentence. */
 const mostNamed = 3;
 
-/** The audit log in words: a sentence for a line, names for fields, values as people write them. */
+/** The audit log in words: sentences for lines, names for fields, readable values. */
 export function useAuditLogWords() {
   const { t } = useTranslation();
   const format = useFormat();

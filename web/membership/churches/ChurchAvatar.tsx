@@ -4,11 +4,11 @@ import { iconOf, logosOf } from './publicSettings.ts';
 
 interface Props {
   readonly church: Pick<Church, 'settings'>;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/** A church's picture in lists, beside its name: its icon, else its logo on white, else the sign of a church. */
+/** A church's image in lists, beside its name: its icon, else its logo on white, else a generic church icon. */
 export function ChurchAvatar({ church, size = 44 }: Props) {
   const picture = iconOf(church) ?? logosOf(church).light;
   if (picture) {

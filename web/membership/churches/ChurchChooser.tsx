@@ -12,7 +12,7 @@ interface Props {
   readonly onSearch: () => void;
 }
 
-/** The person's churches to choose from, and the way to another one. On a church's own site there is that church only. */
+/** The person's churches to choose from, and a way to find another. A church's own site offers only that church. */
 export function ChurchChooser({ onSearch }: Props) {
   const { t } = useTranslation();
   const { userChurches, problem, join, host } = useSession();

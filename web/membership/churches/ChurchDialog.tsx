@@ -13,7 +13,7 @@ import { ChurchChooser } from './ChurchChooser.tsx';
 import { ChurchSearch } from './ChurchSearch.tsx';
 import { RegisterChurchForm } from './register/RegisterChurchForm.tsx';
 
-/** After signing in: choosing a church. Closing it reloads the page. */
+/** Church selection after sign-in. Closing it reloads the page. */
 export function ChurchDialog() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ interface Props {
   readonly height?: number;
 }
 
-/** A church's logo as its own site shows it, for the ground it stands on; a church without one is its name. */
+/** A church's logo as on its own site, for the current background; the name of a church without one. */
 export function ChurchLogo({ church, height = 36 }: Props) {
   const { light, dark } = logosOf(church);
   if (!light || !dark) {
@@ -19,7 +19,7 @@ export function ChurchLogo({ church, height = 36 }: Props) {
       </span>
     );
   }
-  // One logo for both grounds stands on white in the dark.
+  // A logo used for both modes gets a white background in dark mode.
   return (
     <>
       <img className="ui-brand-logo" data-for="light" src={light} alt={church.name} height={height} />

@@ -10,7 +10,7 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** A church to choose. Must be in a list. */
+/** A church to choose. Must be inside a list. */
 export function ChurchOption({ church, onChoose, disabled }: Props) {
   const place = [church.city, church.state === church.city ? '' : church.state].filter(Boolean).join(', ');
   return (

@@ -16,11 +16,11 @@ import { useEnterChurch } from './useEnterChurch.ts';
 
 interface Props {
   readonly onRegister: () => void;
-  /** Told after a church was entered. */
+  /** Called after a church was entered. */
   readonly onEntered?: () => void;
 }
 
-/** Finds a church by its name; a church that is not there yet can be registered. */
+/** Searches churches by name; a missing church can be registered. */
 export function ChurchSearch({ onRegister, onEntered }: Props) {
   const { t } = useTranslation();
   const confirm = useConfirm();

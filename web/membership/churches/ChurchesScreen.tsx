@@ -10,7 +10,7 @@ import { ChurchList } from './ChurchList.tsx';
 import { ChurchSearch } from './ChurchSearch.tsx';
 import { RegisterChurchForm } from './register/RegisterChurchForm.tsx';
 
-/** /churches: the churches one belongs to; to switch, to leave, to find or register another. */
+/** /churches: the user's churches: switch, leave, find or register another. */
 export function ChurchesScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

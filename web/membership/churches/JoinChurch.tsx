@@ -10,7 +10,9 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** The address asks for a church the person does not belong to yet. To join it tells that church who one is, so it takes a click. */
+/**
+ * The address names a church the person doesn't belong to yet. Joining reveals the person's identity to that church, so it takes a click.
+ */
 export function JoinChurch({ churchId, onJoin, busy }: Props) {
   const { t } = useTranslation();
   const { data: church, error } = useCall(churchesCalls.load, { churchId, query: {} }, { shouldRetryOnError: false });

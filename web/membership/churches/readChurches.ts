@@ -1,5 +1,5 @@
-// The list of churches for the menu. The server's answer is validated again: a menu that can't be opened would leave a person stuck in a
-// church.
+// The list of churches for the menu. The server's answer is validated again, because a menu that can't be opened would leave a person stuck
+// in a church.
 import { check, many, shape, text } from '#shared/words.ts';
 
 const Entry = shape({ church: shape({ id: text(), name: text() }) });
@@ -8,10 +8,10 @@ export interface ListedChurch {
   readonly id: string;
   readonly name: string;
 }
-/** `loading`: not there yet. `invalid`: there, but no list of churches. */
+/** `loading`: not loaded yet. `invalid`: loaded, but not a list of churches. */
 export type ReadChurches = readonly ListedChurch[] | 'loading' | 'invalid';
 
-/** Reads what should be a list of churches. One church alone is logged and taken as a list of one. */
+/** Parses a list of churches. A single church is logged and treated as a list of one. */
 export function readChurches(given: unknown): ReadChurches {
   if (given === undefined || given === null) return 'loading';
   const single = Array.isArray(given) ? undefined : check(Entry, given);

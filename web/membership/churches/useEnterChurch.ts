@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
 
-/** Goes into a church, one's own or a new one. `errors` holds the sentence to show when that fails. */
+/** Enters a church, the user's own or a new one. `errors` holds the message if that fails. */
 export function useEnterChurch() {
   const { t } = useTranslation();
   const { switchChurch } = useSession();

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
-/** Leaves a church after asking: one’s own roles there end, then the membership itself. */
+/** Leaves a church after asking: ends the user's roles there, then the membership itself. */
 export function useLeaveChurch() {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import { JoinButton } from './join/JoinButton.tsx';
 import { useJoin } from './join/useJoin.ts';
 import { useGroupAddress } from './useGroupAddress.ts';
 
-/** What can be done with a group at once: getting in, sharing it, getting out. */
+/** Immediate actions on a group: join, share, leave. */
 export function GroupActions({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { leave } = useJoin(group);
@@ -27,7 +27,7 @@ export function GroupActions({ group }: { readonly group: Group }) {
   );
 }
 
-/** The page of the group on the church's site, for those who are no members yet. */
+/** The group's page on the church's site, for people who aren't members yet. */
 function Share({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -12,7 +12,7 @@ import { Meeting } from './Meeting.tsx';
 
 const back = { width: 40, height: 40, borderRadius: 1, flex: 'none', color: 'text.secondary', '&:hover': { bgcolor: 'surface.hover' } };
 
-/** Which group it is, in two lines: the room below belongs to its calendar and its conversation. */
+/** Identifies the group in two lines, leaving the room below to its calendar and conversation. */
 export function GroupHeader({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   return (

@@ -8,12 +8,12 @@ import { PeopleIcon } from '#web/ui/icons.tsx';
 
 interface Props {
   readonly group: Pick<Group, 'name' | 'photoUrl'>;
-  /** Any CSS width; the whole room there is unless said. */
+  /** Any CSS width; the full available width by default. */
   readonly width?: string | Readonly<Record<string, number | string>>;
   readonly rounded?: boolean;
 }
 
-/** The photo of a group, or a calm ground of its own. The name stands beside it: screen readers skip it. */
+/** A group's photo, or a generated background. The name is next to it, so screen readers skip it. */
 export function GroupPicture({ group, width = '100%', rounded }: Props) {
   const photo = usePhotoUrl()(group.photoUrl);
   const [broken, setBroken] = useState<string>();

@@ -11,19 +11,19 @@ import { GroupHeader } from './GroupHeader.tsx';
 import { GroupTabs } from './GroupTabs.tsx';
 import type { LongTextField } from './settings/SettingsFields.tsx';
 
-/** What the front door fills in: membership knows neither calendars nor conversations, nor how formatted text is drawn. */
+/** Slots filled in by the front door: membership knows neither calendars nor conversations, nor how to render formatted text. */
 export interface GroupSlots {
   readonly calendar?: ((group: Group) => ReactNode) | undefined;
   readonly conversation?: ((group: Group) => ReactNode) | undefined;
-  /** What its leaders announced last, for those who are in it; `open` leads to the conversation. */
+  /** The leaders' latest announcement, for members; `open` leads to the conversation. */
   readonly announcement?: ((group: Group, open: () => void) => ReactNode) | undefined;
-  /** Draws markdown; plain text without it. */
+  /** Renders markdown; plain text without it. */
   readonly richText?: ((markdown: string) => ReactNode) | undefined;
   /** Edits markdown; a plain field without it. */
   readonly aboutField?: LongTextField | undefined;
 }
 
-/** One group: for those who are in it, those who look for one, and those who lead it. */
+/** One group: for its members, for those looking for one, and for its leaders. */
 export function GroupScreen(slots: GroupSlots) {
   const { id = '' } = useParams();
   return <LoadedGroup key={id} id={id} slots={slots} />;

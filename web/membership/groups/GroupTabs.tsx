@@ -19,7 +19,7 @@ interface Props {
   readonly onSaved: (group: Group) => void;
 }
 
-/** The tabs of a group that the user can see; the address names the selected one. */
+/** The group tabs that the user can see; the URL names the selected one. */
 export function GroupTabs({ group, slots, onSaved }: Props) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

@@ -4,13 +4,13 @@ import { Chip } from '#web/ui/Chip.tsx';
 
 interface Props {
   readonly labels: readonly string[];
-  /** Names the list for screen readers. */
+  /** The list's accessible name. */
   readonly label: string;
   /** Chips before the labels. */
   readonly children?: ReactNode;
 }
 
-/** The labels of a group side by side. */
+/** A group's labels in a row. */
 export const Labels = ({ labels, label, children }: Props) => (
   <Box
     component="span"

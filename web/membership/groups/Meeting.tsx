@@ -7,11 +7,11 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 interface Props {
   readonly group: Pick<Group, 'meetingTime' | 'meetingLocation'>;
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   readonly inline?: boolean;
 }
 
-/** When and where a group meets; nothing where neither is known. */
+/** When and where a group meets; renders nothing if neither is known. */
 export function Meeting({ group, inline }: Props) {
   const { t } = useTranslation();
   const { meetingTime, meetingLocation } = group;

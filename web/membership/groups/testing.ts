@@ -1,4 +1,4 @@
-// For tests: groups of Grace and their members as the server answers them.
+// For tests: groups of Grace and their members as answered by the server.
 import type { GroupMember } from '#shared/membership/groups/groupmembers.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { userChurch } from '#web/session/testing/fixtures.ts';

@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
 
 /**
- * Call it after groups, their members or requests have changed: everything that shows them or deleted items is reloaded, except the group
- * that was just deleted.
+ * Call after groups, their members or requests have changed: reloads everything that shows them or deleted items, except the group that was
+ * just deleted.
  */
 export function useGroupsChanged(): (deletedId?: string) => Promise<void> {
   const { mutate } = useSWRConfig();

@@ -13,13 +13,13 @@ const SupportDrawer = lazy(async () => ({ default: (await import('../support/Sup
 
 interface Props {
   readonly section: HelpSection;
-  /** Before the help: what is new, on the apps that tell. */
+  /** Before the help button: notifications, in the apps that have them. */
   readonly before?: ReactNode;
   /** Rows of the user menu before the profile. */
   readonly userRows?: readonly MenuRow[];
 }
 
-/** The right end of the header on every app: help, and the user menu or the Login link. */
+/** The end of every app's header: help, and the user menu or the Login link. */
 export function HeaderActions({ section, before, userRows }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -62,7 +62,7 @@ test('another church is switched to', async () => {
 });
 
 test('from a church’s own site one goes over to that of the other church', async () => {
-  // The test's own host is the church's.
+  // The host of the tests is the church's.
   const away = { ...places, portal: 'http://portal.test', site: 'http://{key}' };
   const local = userChurch('localhost');
   const { user, server } = await open({
@@ -99,7 +99,7 @@ const session: Session = {
   accept: () => {},
   restart: () => {},
 };
-/** What a server of another version may answer in the place of the list. */
+/** What a server of another version might answer instead of the list. */
 const answered = (list: unknown): Session => Object.assign({ ...session }, { userChurches: list });
 
 test.each([

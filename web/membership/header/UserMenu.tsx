@@ -10,11 +10,11 @@ import { useUserRows } from './useUserRows.tsx';
 const ring = { boxShadow: '0 0 0 2px var(--palette-background-paper)' };
 
 interface Props {
-  /** Rows before the profile: messages and notifications, on the apps that have them. */
+  /** Rows before the profile: messages and notifications, in the apps that have them. */
   readonly first?: readonly MenuRow[];
 }
 
-/** The menu behind one’s own face: profile, the other apps, the other churches, and the way out. */
+/** The menu behind the user's avatar: profile, other apps, other churches, sign out. */
 export function UserMenu({ first }: Props) {
   const { t } = useTranslation();
   const { user } = useSession();
@@ -25,7 +25,7 @@ export function UserMenu({ first }: Props) {
   const face = (
     <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
       <Avatar name={name} photo={photo} decorative />
-      {/* The button's name says it. */}
+      {/* The button's name already says it. */}
       <Box component="span" aria-hidden sx={{ position: 'absolute', top: -3, insetInlineEnd: -6, display: 'flex', '& > span': ring }}>
         <CountBadge count={count} />
       </Box>

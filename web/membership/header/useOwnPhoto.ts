@@ -1,6 +1,6 @@
 import { useSession } from '#web/session/session.tsx';
 
-/** One’s own name and photo, as the church one is in knows them. Photos come as paths below the content root. */
+/** The user's own name and photo in the current church. Photos come as paths below the content root. */
 export function useOwnPhoto(): { readonly name: string; readonly photo: string | undefined } {
   const { user, current, places } = useSession();
   const name = current?.person.name?.display || `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim() || (user?.email ?? '');

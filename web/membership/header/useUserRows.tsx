@@ -14,7 +14,7 @@ const apps = [
   { app: 'lessons', icon: BookIcon, path: '/' },
 ] as const;
 
-/** 'Switch App': our three apps. The one open now is marked; a church's site needs a church. */
+/** 'Switch App': our three apps. The current one is marked; a church's site needs a church. */
 function useAppRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const { host, current } = useSession();
@@ -28,7 +28,7 @@ function useAppRows(): readonly MenuRow[] {
   }));
 }
 
-/** 'Switch Church': one’s own churches, or a sentence in their place. From a church's own site one goes over to that of the other. */
+/** 'Switch Church': the user's churches, or a message in their place. From a church's own site, this leads to the other church's site. */
 function useChurchRows(): readonly MenuRow[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function useChurchRows(): readonly MenuRow[] {
   }));
 }
 
-/** The rows of the user menu. `first` stands before the profile: messages and notifications, on the apps that have them. */
+/** The rows of the user menu. `first` comes before the profile: messages and notifications, in the apps that have them. */
 export function useUserRows(first: readonly MenuRow[] = []): readonly MenuRow[] {
   const { t } = useTranslation();
   const { host } = useSession();

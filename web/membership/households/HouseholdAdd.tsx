@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Adds a person to the household: found by search, or new. */
+/** Adds a person to the household, found by search or new. */
 export function HouseholdAdd({ household, householdId, onClose }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -15,7 +15,7 @@ import { useEnumLabels } from '../people/useEnumLabels.ts';
 
 export interface HouseholdChoice {
   readonly join: boolean;
-  /** Empty while none is chosen. */
+  /** Empty if none is selected. */
   readonly householdId: string;
   readonly role: string;
 }

@@ -15,7 +15,7 @@ import type { useHousehold } from './useHousehold.ts';
 
 interface Props {
   readonly person: Person;
-  /** The person on whose page this is: no link leads here. */
+  /** The person whose page this is: they get no link. */
   readonly self: boolean;
   readonly household: ReturnType<typeof useHousehold>;
 }

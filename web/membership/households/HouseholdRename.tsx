@@ -16,7 +16,7 @@ interface Props {
 const draftOf = ({ name }: Household) => ({ name });
 const merge = mergerOf<ReturnType<typeof draftOf>, 'name'>(['name'], (field) => [field]);
 
-/** Gives a household another name. */
+/** Renames a household. */
 export function HouseholdRename({ household, onClose }: Props) {
   const { t } = useTranslation();
   const changed = usePeopleChanged();

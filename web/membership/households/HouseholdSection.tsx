@@ -13,7 +13,7 @@ import { HouseholdMember } from './HouseholdMember.tsx';
 import { HouseholdRename } from './HouseholdRename.tsx';
 import { useHousehold } from './useHousehold.ts';
 
-/** With whom a person lives. */
+/** The people a person lives with. */
 export function HouseholdSection({ person, householdId }: { readonly person: Person; readonly householdId: string }) {
   const { t } = useTranslation();
   const household = useHousehold(householdId);

@@ -15,8 +15,8 @@ interface Place {
 }
 
 /**
- * A household, its people, and the moves. Who is left out of a save leaves the household, so every move starts from the people as
- * they are at that moment.
+ * A household, its people, and the actions on it. People left out of a save leave the household, so every action starts from the current
+ * list.
  */
 export function useHousehold(householdId: string) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function useHousehold(householdId: string) {
   const household = useCall(householdsCalls.load, { id: householdId });
   const people = useCall(peopleCalls.household, { householdId });
 
-  /** Throws what the server refuses. */
+  /** Throws refusals. */
   const settle = async (change: (now: readonly Place[]) => readonly Place[]) => {
     const now = await call(peopleCalls.household, { householdId });
     const places = now.map(({ id, householdRole }) => ({ id, householdRole }));
@@ -60,7 +60,7 @@ export function useHousehold(householdId: string) {
     people: people.data,
     error: people.error,
     retry: () => void people.mutate(),
-    /** Users who can't see everyone could move out people they don't see. */
+    /** Users who can't see everyone could remove people they don't see. */
     mayEdit: can('Membership:People:Edit') || (can('Membership:Households:Edit') && can('Membership:People:View')),
     moveIn,
     moveOut,

@@ -7,7 +7,7 @@ import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { telephone } from './telephone.ts';
 import { useRemovePerson } from './useRemovePerson.ts';
 
-/** What can be done with a person at once. */
+/** Immediate actions on a person. */
 export function PersonActions({ person, onEdit }: { readonly person: Person; readonly onEdit: () => void }) {
   const { t } = useTranslation();
   const remove = useRemovePerson();

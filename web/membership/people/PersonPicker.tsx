@@ -15,18 +15,18 @@ import { useCall } from '#web/useCall.ts';
 
 interface Props {
   readonly onChoose: (person: Person) => void;
-  /** Ids of people that are not offered. */
+  /** Ids of people to exclude. */
   readonly without?: readonly string[];
   readonly label?: string;
   readonly autoFocus?: boolean;
-  /** Shown to users who can't search; a refusal otherwise. */
+  /** Shown to users who can't search; by default a refusal. */
   readonly instead?: string;
 }
 
-/** More than these a list in a dialog does not show well: another letter narrows it. */
+/** The most that a list in a dialog shows well: another letter narrows it down. */
 const most = 8;
 
-/** Finds a person while one types; arrow keys and Enter choose. Where it stays after a choice, it is ready for the next one. */
+/** Finds a person as the user types; arrow keys and Enter choose. If it stays open after a choice, it is ready for the next one. */
 export function PersonPicker({ onChoose, without = [], label, autoFocus, instead }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
@@ -36,7 +36,7 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus, instead
   const { data, error, isLoading } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
   const kept = instead && error instanceof CallError && error.code === 'forbidden' ? instead : undefined;
   const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
-  /** What is shown is what was found for the text in the field, not for what stood there a moment ago. */
+  /** Shows only results for the current text, not for an earlier one. */
   const settled = term === sought.trim() && !isLoading;
   const [isEntered, setEntered] = useState(false);
   const list = useRef<HTMLUListElement>(null);

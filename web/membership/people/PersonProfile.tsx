@@ -13,7 +13,7 @@ import { SignInSection } from './SignInSection.tsx';
 import { telephone } from './telephone.ts';
 import { useEnumLabels } from './useEnumLabels.ts';
 
-/** What is known of a person, and with whom they live. */
+/** A person's details and household. */
 export function PersonProfile({ person }: { readonly person: Person }) {
   const { can } = useSession();
   const column = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
@@ -82,7 +82,7 @@ function Details({ person }: { readonly person: Person }) {
   );
 }
 
-/** A date with how long ago it is in full years. */
+/** A date, with the full years since then. */
 function useSince(date: string | undefined, say: (years: number) => string): string {
   const format = useFormat();
   if (!date) return '';

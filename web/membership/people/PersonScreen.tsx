@@ -18,13 +18,13 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-/** What the front door fills in: membership knows neither notes nor what was sent. */
+/** Slots filled in by the front door: membership knows neither notes nor sent messages. */
 export interface PersonSlots {
   readonly notes?: ((person: Person) => ReactNode) | undefined;
   readonly deliveries?: ((person: Person) => ReactNode) | undefined;
 }
 
-/** One person: contact data, household, sign-in, history; edited in place. */
+/** One person: contact info, household, sign-in, history; edited inline. */
 export function PersonScreen(slots: PersonSlots) {
   const { id = '' } = useParams();
   return <LoadedPerson key={id} id={id} slots={slots} />;
@@ -100,7 +100,7 @@ const tabNeeds: Readonly<Record<'profile' | 'notes' | 'deliveries' | 'history', 
 };
 const allTabs = ['profile', 'notes', 'deliveries', 'history'] as const;
 
-/** The tabs a user can open; the profile for everyone. */
+/** The tabs a user can open; the profile is open to everyone. */
 function useShownTabs({ notes, deliveries }: PersonSlots) {
   const { can } = useSession();
   const isFilled = { profile: true, notes: notes !== undefined, deliveries: deliveries !== undefined, history: true };

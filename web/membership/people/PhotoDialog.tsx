@@ -9,16 +9,16 @@ import { type CropperProps, ImageCropper } from '#web/ui/files/cropper/ImageCrop
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** Why the picture was refused; it stays in the cropper. */
+  /** Why the photo was refused; it stays in the cropper. */
   readonly problem: string;
   readonly cropper: Omit<CropperProps, 'onUpdate' | 'onCancel' | 'onDelete'>;
   readonly onClose: () => void;
-  /** Answers whether the picture could be used. */
+  /** Resolves to whether the photo could be used. */
   readonly onUpdate: (picture: string) => Promise<boolean>;
   readonly onDelete: () => void;
 }
 
-/** The cropper over the page. */
+/** The cropper in a dialog. */
 export function PhotoDialog({ open, title, problem, cropper, onClose, onUpdate, onDelete }: Props) {
   const id = useId();
   return (

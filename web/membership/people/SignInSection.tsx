@@ -18,7 +18,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PersonRoles } from './PersonRoles.tsx';
 
-/** Whether the person can sign in, the invitation to do so, and their roles. */
+/** Whether the person can sign in, their invitation, and their roles. */
 export function SignInSection({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { can } = useSession();

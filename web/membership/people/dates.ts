@@ -6,5 +6,5 @@ export function yearsBetween(from: string, today: string): number {
   return today.slice(5) < from.slice(5) ? passed - 1 : passed;
 }
 
-/** Today as `YYYY-MM-DD` in a zone (IANA), the viewer's own when it is left out. */
+/** Today as `YYYY-MM-DD` in a zone (IANA), by default the viewer's own. */
 export const todayIn = (zone = ownTimeZone(), now = new Date()): string => dateAt(now.getTime(), zone);

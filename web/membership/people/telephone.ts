@@ -1,2 +1,2 @@
-/** The address a phone number is called by: what a keypad knows of it. */
+/** A phone number as a `tel:` URL, limited to the characters of a keypad. */
 export const telephone = (number: string): string => `tel:${number.replace(/[^\d+*#,;]/g, '')}`;

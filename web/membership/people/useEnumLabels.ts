@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { genders, householdRoles, maritalStatuses, membershipStatuses } from '#shared/membership/people/people.ts';
 
-/** On the wire the values are English; each has a text of its own in every language. */
+/** The values are English on the wire; each has a text in every language. */
 const statuses = {
   Visitor: 'visitor',
   'Regular Attendee': 'regularAttendee',
@@ -36,7 +36,7 @@ const isOf =
     value in of;
 const [isStatus, isRole, isGender, isMarital] = [isOf(statuses), isOf(roles), isOf(sexes), isOf(maritals)];
 
-/** What the values of a person's fields are called in the language of the screen. A value of an older client that we do not know is shown as it is. */
+/** The localized labels of a person's field values. Unknown values from older clients are shown as they are. */
 export function useEnumLabels() {
   const { t } = useTranslation();
   const status = (value: string) => (isStatus(value) ? t(`people.status.${statuses[value]}`) : value);

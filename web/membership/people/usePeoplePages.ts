@@ -11,7 +11,7 @@ type PeoplePage = Answer<typeof peopleCalls.page>;
 const pagesOf = (churchId: string) => pageKeys('people by last name', churchId);
 const fetchPage = (key: string[]) => call(peopleCalls.page, { query: pageQuery(key) });
 
-/** The church's people by last name, a page more at a time; not asked for while `wanted` is false. */
+/** The church's people by last name, loaded page by page; no requests while `wanted` is false. */
 export function usePeoplePages(wanted: boolean) {
   const churchId = useSession().current?.church.id ?? '';
   const pages = useSWRInfinite<PeoplePage, CallError>(wanted ? pagesOf(churchId) : () => null, fetchPage, { revalidateAll: true });
@@ -23,8 +23,8 @@ export function usePeoplePages(wanted: boolean) {
 }
 
 /**
- * Call it after people have changed: everything that shows people, households or deleted items is reloaded, except `gone`: the ids of a
- * person just deleted, and of the household that may have been deleted with them.
+ * Call after people have changed: reloads everything that shows people, households or deleted items, except `gone`: the ids of a person
+ * just deleted, and of the household that may have been deleted with them.
  */
 export function usePeopleChanged(): (...gone: readonly (string | undefined)[]) => Promise<void> {
   const { mutate } = useSWRConfig();

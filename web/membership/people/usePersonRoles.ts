@@ -16,7 +16,7 @@ interface Held {
   readonly member: RoleMember;
 }
 
-/** The roles that a person holds, and the others. The API lists members by role, so every role is requested. */
+/** The person's roles, and the others. The API lists members by role, so every role is requested. */
 export function usePersonRoles(person: Person) {
   const { t } = useTranslation();
   const refusal = useRefusal();

@@ -41,7 +41,7 @@ export function useRemovePerson(): (person: Person) => Promise<void> {
       snackbar.error(refusal(error));
       return;
     }
-    // Going back from the list leads to what was before: of the person there is nothing to be seen.
+    // Going back from the list skips the deleted person's page.
     navigate('/people', { replace: true });
     snackbar.success(t('people.deleted', { name }), { label: t('people.undo'), onClick: () => void restore(person) });
     await changed(person.id, person.householdId);

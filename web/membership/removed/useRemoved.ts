@@ -11,7 +11,7 @@ const ofContent: readonly string[] = ['Page', 'Block', 'Event', 'CuratedCalendar
 const restoreInArea = ({ kind, id }: Removed): Promise<unknown> =>
   call((ofContent.includes(kind) ? contentRemoved : membershipRemoved).restore, { kind, id, body: {} });
 
-/** What was deleted in every area the person may bring things back in, the newest first; `undefined` until all is known. */
+/** Deleted items of every area in which the person may restore them, newest first; `undefined` until all are loaded. */
 export function useRemoved() {
   const { can } = useSession();
   const changed = usePeopleChanged();

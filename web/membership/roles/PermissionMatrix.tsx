@@ -11,7 +11,7 @@ import { PermissionRow } from './PermissionRow.tsx';
 import { grantedPermission, hasEffect } from './permissionKeys.ts';
 import type { Grants } from './useGrants.ts';
 
-/** The catalogue by area and content type; a switch for each permission that permits something today, and for what was granted early. */
+/** The catalog by area and content type; a switch for each permission that currently has an effect, and for those granted early. */
 export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
   const { t } = useTranslation();
   const { data: catalogue, error, mutate } = useCall(permissionsCalls.list, {}, { revalidateOnFocus: false });
@@ -40,7 +40,7 @@ export function PermissionMatrix({ grants }: { readonly grants: Grants }) {
     ));
 }
 
-/** What belongs to one kind of content stands together. */
+/** Groups the permissions of each content type. */
 function Group({ permissions, grants }: { readonly permissions: readonly Permission[]; readonly grants: Grants }) {
   const columns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
   return (

@@ -17,7 +17,7 @@ export function PermissionRow({ permission, grants }: { readonly permission: Per
       as="switch"
       label={t(`roles.permission.${key}.label`)}
       hint={barrier ? `${hint} ${barrier}` : hint}
-      // While the change is under way the switch shows what it will be.
+      // While the change is in progress the switch shows its new state.
       checked={wished ?? held}
       disabled={grants.locked || Boolean(barrier)}
       onChange={(on) => void (wished === undefined && grants.set(permission, on))}

@@ -14,7 +14,7 @@ export const nameOf = ({ user }: RoleMember): string => [user?.firstName, user?.
 
 interface Props {
   readonly member: RoleMember;
-  /** Without it the role cannot be taken away. */
+  /** Without it the role can't be removed. */
   readonly onRemove: (() => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useRolesChanged } from './useRolesChanged.ts';
 
-/** Adds a role, or renames the one given. A new role is opened at once: a name alone permits nothing. */
+/** Adds a role, or renames the given one. A new role is opened at once, since a name alone grants nothing. */
 export function RoleNameDialog({ role, onClose }: { readonly role?: Role; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

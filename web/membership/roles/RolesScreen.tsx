@@ -13,7 +13,7 @@ import { useCall } from '#web/useCall.ts';
 import { RoleNameDialog } from './RoleNameDialog.tsx';
 import { RolesTable } from './RolesTable.tsx';
 
-/** The roles of the church: what people may do, given by role. */
+/** The church's roles: what people may do. */
 export function RolesScreen() {
   const { t } = useTranslation();
   const { can, current } = useSession();

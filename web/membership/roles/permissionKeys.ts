@@ -1,4 +1,4 @@
-// The texts of the catalogue's permissions. A permission without a text does not compile.
+// The texts of the catalog's permissions. A permission without a text doesn't compile.
 import { areas, servedAreas } from '#shared/areas.ts';
 import { grantable, isPermission, type Permission, permissionParts, permissionText } from '#shared/permissions.ts';
 
@@ -47,7 +47,7 @@ export const permissionKeys = {
   'Giving:Settings:Edit': 'givingSettingsEdit',
 } as const satisfies Record<Permission, string>;
 
-/** Permissions of what has no screen yet, in areas that are served. Forms are there for older clients alone so far. */
+/** Permissions for what has no screen yet, in areas that are served. Forms exist only for older clients so far. */
 const later: ReadonlySet<Permission> = new Set([
   'Membership:Forms:Admin',
   'Membership:Forms:Edit',
@@ -59,7 +59,7 @@ const later: ReadonlySet<Permission> = new Set([
   'Messaging:Texting:Send',
 ]);
 
-/** Whether a permission permits anything today: dead switches are not offered. */
+/** Whether a permission currently has any effect: dead switches aren't offered. */
 export const hasEffect = (permission: Permission): boolean =>
   servedAreas.some((area) => area === permissionParts(permission)?.area) && !later.has(permission);
 
@@ -67,16 +67,16 @@ const onTheWire = new Map<string, string>(
   grantable.map((parts) => [`${areas[parts.area].keyName} ${parts.contentType} ${parts.action}`, permissionText(parts)] as const),
 );
 
-/** The permission of a grant as the wire writes it; `undefined` for what the catalogue does not hold. */
+/** A grant's permission as written on the wire; `undefined` if the catalog doesn't contain it. */
 export const grantedPermission = (grant: { apiName: string; contentType: string; action: string }): Permission | undefined =>
   auditedPermission(`${grant.apiName} ${grant.contentType} ${grant.action}`);
 
-/** The same from the line of the audit log that tells of a grant: `MembershipApi People View`. */
+/** The same, parsed from an audit log line about a grant: `MembershipApi People View`. */
 export function auditedPermission(line: string): Permission | undefined {
   const text = onTheWire.get(line);
   return text !== undefined && isPermission(text) ? text : undefined;
 }
 
-/** The pair that stands for everything (docs/wire.md, section 0); no catalogue lists it. */
+/** The pair that stands for everything (docs/wire.md, section 0); not part of the catalog. */
 export const isEverything = ({ contentType, action }: { contentType: string; action: string }): boolean =>
   contentType === 'Domain' && action === 'Admin';

@@ -12,14 +12,14 @@ import { useCall } from '#web/useCall.ts';
 import { everyoneId, onTheWire } from './everyone.ts';
 import { grantedPermission, isEverything } from './permissionKeys.ts';
 
-/** Being cleared to work with minors is given by name only, never as part of everything. */
+/** Clearance to work with minors is granted only by name, never as part of everything. */
 const byNameOnly: Permission = 'Membership:Safeguarding:Cleared';
 
-/** Whether the user holds everything that can be granted; then the server lets them grant everything, and so does this page. */
+/** Whether the user has everything that can be granted; the server then lets them grant everything, and so does this page. */
 const holdsAll = (can: (permission: Permission) => boolean) =>
   grantable.map(permissionText).every((text) => !isPermission(text) || text === byNameOnly || can(text));
 
-/** What a role permits, and how that is changed: every switch takes effect at once and steps back when it is refused. */
+/** A role's permissions and changes to them: every switch takes effect at once and is reverted on refusal. */
 export function useGrants(roleId: string) {
   const { t } = useTranslation();
   const { can } = useSession();
@@ -56,15 +56,15 @@ export function useGrants(roleId: string) {
     error: data ? undefined : error,
     retry: () => void mutate(),
     everything,
-    /** The role permits more than the caller may do: others change it. */
+    /** The role permits more than the caller may do, so only others can change it. */
     locked: !can('Membership:Roles:Edit') || (data ?? []).some(beyond),
     holds: (permission: Permission) => grantsOf(permission).length > 0 || (everything && permission !== byNameOnly),
-    /** Why a switch cannot be used; nothing when it can. */
+    /** Why a switch is disabled; undefined if it isn't. */
     barrier: (permission: Permission): string | undefined => {
       if (everything && permission !== byNameOnly) return t('roles.admin.included');
       return mayGrant(permission) ? undefined : t('roles.notHeld');
     },
-    /** What a switch under way shall become; undefined when nothing is under way. */
+    /** The pending state of a switch; undefined if no change is in progress. */
     wished: (permission: Permission) => wished.get(permission),
     set,
   };

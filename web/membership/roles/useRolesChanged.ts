@@ -1,8 +1,8 @@
 import { useSWRConfig } from 'swr';
 
 /**
- * Call it after roles have changed: everything that shows roles, their permissions and members, or deleted items is reloaded, except the
- * role that was just deleted.
+ * Call after roles have changed: reloads everything that shows roles, their permissions and members, or deleted items, except the role that
+ * was just deleted.
  */
 export function useRolesChanged(): (deletedId?: string) => Promise<void> {
   const { mutate } = useSWRConfig();

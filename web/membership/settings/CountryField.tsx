@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { countryCodes } from './countries.ts';
 
-/** A country by its name in the language of the screen. One that was once typed by hand stays until another is chosen. */
+/** A country by its name in the current language. One typed by hand in the past stays until another is chosen. */
 export function CountryField({ value, onChange }: { readonly value: string; readonly onChange: (country: string) => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { useChurchDetails } from './useChurchDetails.ts';
 const placeFields = ['address1', 'address2', 'city', 'state', 'zip'] as const;
 const limits = { address1: 100, address2: 100, city: 60, state: 60, zip: 20 } as const;
 
-/** Name, web address, place and time zone of the church. */
+/** The church's name, web address, place and time zone. */
 export function DetailsForm({ church, onSaved }: { readonly church: Church; readonly onSaved: (church: Church) => void }) {
   const { t } = useTranslation();
   const form = useChurchDetails(church, onSaved);
@@ -64,7 +64,7 @@ export function DetailsForm({ church, onSaved }: { readonly church: Church; read
 
 interface SubDomainProps {
   readonly value: string;
-  /** As it is now: links out there lead to it. */
+  /** The current one: existing links lead to it. */
   readonly before: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;

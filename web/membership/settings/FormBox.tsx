@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form whose parts stand below each other. Its problems are said by the form itself, not by the browser. */
+/** A form laid out as a column. It shows its own validation errors instead of the browser's. */
 export function FormBox({ label, onSubmit, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

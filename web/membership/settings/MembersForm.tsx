@@ -11,7 +11,7 @@ import { PersonName, SafeguardingField } from './SafeguardingField.tsx';
 import type { Settings } from './useSettings.ts';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-/** As the setting writes them, each with its text. */
+/** The setting's values, each with its text. */
 const visibilities = { Staff: 'staff', Members: 'members', 'Regular Attendees': 'regulars', Everyone: 'everyone' } as const;
 const usual = 'Members';
 const isVisibility = (value: string): value is keyof typeof visibilities => value in visibilities;

@@ -19,7 +19,7 @@ import { useSettingsForm } from './useSettingsForm.ts';
 
 const languageChoices = languageCodes.map((code) => ({ value: code, label: languages[code] }));
 
-/** What the church's public page says. */
+/** The content of the church's public page. */
 export function PublicPageForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useCall } from '#web/useCall.ts';
 import { PersonPicker } from '../people/PersonPicker.tsx';
 
 interface Props {
-  /** The id of a person; empty for none. */
+  /** A person's id; empty for none. */
   readonly value: string;
   readonly onChange: (personId: string) => void;
 }

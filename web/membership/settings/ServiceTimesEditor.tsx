@@ -14,7 +14,7 @@ interface Props {
   /** The setting's text. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** A save was tried: rows say what they miss. */
+  /** Saving was attempted: rows show their errors. */
   readonly tried: boolean;
 }
 
@@ -24,7 +24,7 @@ const days = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const dayName = (format: ReturnType<typeof useFormat>, day: number): string => format.custom(dayOf(day), { weekday: 'long' });
 
-/** When the church meets each week: day, time and what it is called. */
+/** The church's weekly services: day, time and name. */
 export function ServiceTimesEditor({ value, onChange, tried }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function ServiceTimesEditor({ value, onChange, tried }: Props) {
         {rows
           .map((row, place) => ({ row, place }))
           .map(({ row, place }) => (
-            // Rows have no identity of their own: their place is all there is.
+            // Rows are identified only by their position.
             <Row
               key={place}
               row={row}
@@ -64,7 +64,7 @@ export function ServiceTimesEditor({ value, onChange, tried }: Props) {
   );
 }
 
-/** On phones day and button share a line, time and name have their own. */
+/** On phones, day and button share a line; time and name have their own. */
 const wholeRow = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 
 interface RowProps {

@@ -16,7 +16,7 @@ import { MembersForm } from './MembersForm.tsx';
 import { PublicPageForm } from './PublicPageForm.tsx';
 import { useSettings } from './useSettings.ts';
 
-/** What a church says of itself and how it looks: details, appearance, public page, members. */
+/** The church's settings: details, appearance, public page, members. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ test.each([
   ['admin', 'reserved'],
   ['hope.church', 'form'],
   ['', 'form'],
-  // It is there already.
+  // It is the current one.
   ['www', undefined],
 ])('as a web address, “%s” is %s', (given, problem) => expect(subDomainProblem(given, 'www')).toBe(problem));
 

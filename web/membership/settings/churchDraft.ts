@@ -1,4 +1,4 @@
-// What is typed into the details of a church. Pure.
+// The draft of a church's details. Pure.
 import type { Church } from '#shared/membership/churches/churches.ts';
 import { isReservedSubDomain } from '#shared/membership/churches/registration.ts';
 import { check, subDomain as label } from '#shared/words.ts';
@@ -23,7 +23,7 @@ export const draftOf = (church: Church): ChurchDraft => ({
 /** Someone else may have changed other fields meanwhile: each is merged separately. */
 export const mergeChurch = mergerOf<ChurchDraft, ChurchField>(fields, (field) => [field]);
 
-/** What is wrong with a web address. The one that is there already (`before`) stays allowed. */
+/** What is wrong with a web address. The current one (`before`) is always allowed. */
 export function subDomainProblem(given: string, before: string): 'form' | 'reserved' | undefined {
   const wanted = given.trim().toLowerCase();
   if (wanted === before) return undefined;

@@ -10,7 +10,7 @@ import { type ChurchDraft, type ChurchField, draftOf, mergeChurch, subDomainProb
 import { countryCodes } from './countries.ts';
 import { useRezoneEvents } from './useRezoneEvents.ts';
 
-/** Editing the church's details. After its time zone was corrected, its events may be taken along. */
+/** Edits the church's details. After a time zone correction, its events may be moved along. */
 export function useChurchDetails(church: Church, onSaved: (church: Church) => void) {
   const { t } = useTranslation();
   const { refresh } = useSession();
@@ -44,7 +44,7 @@ export function useChurchDetails(church: Church, onSaved: (church: Church) => vo
   return { ...edit, problems: edit.tried ? problemsIn(edit.draft, edit.base) : { name: undefined, subDomain: undefined } };
 }
 
-/** How the details are named to people. */
+/** Names for the church's details. */
 function useChurchWords(): PartWords<ChurchDraft, ChurchField> {
   const { t } = useTranslation();
   const format = useFormat();

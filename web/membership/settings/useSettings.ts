@@ -7,8 +7,8 @@ export const settingIn = (rows: readonly Setting[] | undefined, keyName: string)
   rows?.find((setting) => setting.keyName === keyName)?.value ?? '';
 
 /**
- * The church's settings by name. `save` writes the ones given and lets the shell show them, too; it throws what the server refuses, `outdated`
- * where what stands there is not what was `seen`.
+ * The church's settings by name. `save` writes the given ones and updates the shell; it throws refusals, `outdated` if the stored value
+ * differs from what was `seen`.
  */
 export function useSettings() {
   const { refresh } = useSession();

@@ -5,14 +5,14 @@ import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
 import { useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
 import { type Settings, settingIn } from './useSettings.ts';
 
-/** A setting as people are told of it: what it is called, and its value where that is no text of theirs. */
+/** How a setting is described to users: its name, and its value unless that is plain text. */
 interface SettingWords {
   readonly label: string;
   readonly value?: (text: string) => ReactNode;
 }
 type Draft = Readonly<Record<string, string>>;
 
-/** A form over some settings, which others may change at the same time: each setting is merged by itself, and only changes are saved. */
+/** A form for some settings, which others may change at the same time: each setting is merged separately, and only changes are saved. */
 export function useSettingsForm<K extends string>(
   settings: Settings,
   words: Readonly<Record<K, SettingWords>>,

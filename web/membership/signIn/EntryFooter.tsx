@@ -3,11 +3,11 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 
 interface Props {
   readonly onReport: () => void;
-  /** Where gifts are given, on a site that has such a place. */
+  /** The giving page, on a site that has one. */
   readonly donate?: string | undefined;
 }
 
-/** Below the sign-in: where to give, and where to tell of a fault. */
+/** Below the sign-in: links for giving, and for reporting a problem. */
 export function EntryFooter({ onReport, donate }: Props) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { useGivingAddress } from './useGivingAddress.ts';
 
 const fetchSupport = () =>
   Promise.all([import('../support/SupportDialog.tsx'), import('#web/app/theme/AppTheme.tsx'), portalTexts()] as const);
-/** Stands on the portal's theme and texts, which are fetched with it. */
+/** Needs the portal's theme and texts, which are loaded with it. */
 const Support = lazy(async () => {
   const [{ SupportDialog }, { AppTheme }] = await fetchSupport();
   const Themed = ({ onClose }: { readonly onClose: () => void }) => (
@@ -40,7 +40,7 @@ function useFocusOnward(): void {
   }, []);
 }
 
-/** The frame of the screens around signing in; on a church's site with that church's logo. */
+/** The frame of the sign-in screens; on a church's site with that church's logo. */
 export function EntryFrame({ title, intro, children }: Props) {
   const { t } = useTranslation();
   const church = useHostChurch();

@@ -9,7 +9,7 @@ interface Props {
   readonly onKeep: (keep: boolean) => void;
 }
 
-/** Whether the sign-in outlives the browser, and until when it lasts either way. */
+/** Whether the sign-in outlives the browser session, and when it expires either way. */
 export function KeepSignedIn({ keep, onKeep }: Props) {
   const { t } = useTranslation();
   const { date } = useFormat();

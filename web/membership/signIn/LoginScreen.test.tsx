@@ -106,7 +106,7 @@ test('who gives is led to giving, on the site of a church that takes gifts', asy
   const church = { id: 'grace-churc', name: 'Grace', subDomain: 'localhost', settings: [] };
   const onSite = (configured: boolean) =>
     open({
-      // The test's own host is the church's.
+      // The host of the tests is the church's.
       'GET /sessions/places': () => ({ ...places, portal: 'http://portal.test', site: 'http://{key}' }),
       'GET /churches/lookup': () => church,
       [`GET /churches/${church.id}`]: () => church,

@@ -26,13 +26,13 @@ const views: Readonly<Record<LoginAction, { readonly fetch: () => Promise<unknow
 };
 const fetchAll = () => Promise.all([...Object.values(views), SetPasswordScreen, SecondStepScreen].map(({ fetch }) => fetch()));
 
-/** Fetches the view that an address asks for, where it is not the sign-in itself. */
+/** Preloads the view an address asks for, unless it is the sign-in itself. */
 export async function fetchView(query: URLSearchParams): Promise<void> {
   const asked = Object.entries(views).find(([action]) => action === query.get('action'));
   await Promise.all([asked?.[1].fetch(), query.has('auth') && SetPasswordScreen.fetch()]);
 }
 
-/** Views that no address leads to: one comes to them from another view. */
+/** Views without an address, reached only from another view. */
 type Further =
   | { readonly kind: 'second'; readonly ticket: string; readonly hasPasskey: boolean }
   | { readonly kind: 'code'; readonly guid: string }

@@ -41,7 +41,7 @@ test('goes to an address of its own app, and to no other', async () => {
   expect(await screen.findByText('Start')).toBeTruthy();
 });
 
-/** Finding A3: a browser takes what this resolves to for another host. */
+/** Finding A3: addresses that a browser would resolve to another host. */
 const away = 'returnUrl=%2F..%2F%2Fevil.example%2Fx';
 const withLogin = (
   <Routes>

@@ -25,7 +25,7 @@ export function LogoutScreen() {
   const out = state === 'out';
 
   useEffect(() => {
-    // What is still being taken up would be there again after the end.
+    // A session still being resumed would reappear after the sign-out.
     if (state === 'loading' || out || begun.current) return;
     begun.current = true;
     void submit(signOut);
@@ -33,7 +33,7 @@ export function LogoutScreen() {
 
   useEffect(() => {
     if (!out) return;
-    // A church's start page is not part of this app.
+    // A church's start page isn't part of this app.
     const go = () => (host?.app === 'site' ? page.go(next) : navigate(next, { replace: true }));
     const timer = setTimeout(go, shownMs);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ const ChurchDialog = lazy(async () => ({ default: (await import('../churches/Chu
 
 /**
  * Screens for signed-in users. Others sign in first and come back, or verify their address; without a church, they choose one. Loaded data
- * is dropped with every change of person or church, so that nothing of one is ever shown in another.
+ * is dropped with every change of person or church, so that one person's or church's data is never shown in another's session.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const { state, user, current, userChurches } = useSession();
@@ -36,7 +36,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The church the address asked for has been entered: it goes from the address, so that another can be chosen from here on. */
+/** Once the church from the address has been entered, it is removed from the address, so that another can be chosen from here on. */
 function ChurchTaken() {
   const [query, setQuery] = useSearchParams();
   const asks = query.has('churchId');

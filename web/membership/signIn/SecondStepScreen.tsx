@@ -16,9 +16,9 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 
 interface Props {
-  /** What the first step was answered with; good for five minutes. */
+  /** The ticket from the first step; valid for five minutes. */
   readonly ticket: string;
-  /** The account has one: it may stand for the code. */
+  /** The account has a passkey, which may be used instead of the code. */
   readonly hasPasskey: boolean;
   readonly onSignedIn: (signedIn: SignedIn) => void;
   readonly onBack: () => void;

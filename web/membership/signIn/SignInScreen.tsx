@@ -25,7 +25,7 @@ import type { SignInAnswer } from './signInAnswer.ts';
 
 interface Props {
   readonly onAnswer: (answer: SignInAnswer) => void;
-  /** Comes from having registered: thanks and says to look for the mail. */
+  /** Shown after registering: thanks the user and asks them to check their email. */
   readonly registered?: boolean;
 }
 

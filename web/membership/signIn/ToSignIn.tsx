@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** To the sign-in, and back here afterwards. */
+/** Redirects to the sign-in, and back here afterwards. */
 export function ToSignIn() {
   const { pathname, search, hash } = useLocation();
   const returnUrl = pathname + search + hash;

@@ -1,12 +1,12 @@
 import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 
-/** The views of the sign-in page that are reached by an address. */
+/** The views of the sign-in page that have an address. */
 export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify';
 
-/** What goes along from one of these views to the next. */
+/** Passed from one of these views to the next. */
 const kept = ['returnUrl', 'churchId'] as const;
 
-/** The address of a view of the sign-in page; where one comes from and the church asked for go along. */
+/** The address of a sign-in view; passes on the return address and the requested church. */
 export function loginPath(current: URLSearchParams, action?: LoginAction): string {
   const query = new URLSearchParams(action ? { action } : {});
   for (const name of kept) {
@@ -16,12 +16,12 @@ export function loginPath(current: URLSearchParams, action?: LoginAction): strin
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-/** Where one is taken after signing in, on each of our apps. */
+/** The default destination after signing in, per app. */
 const homes = { portal: '/', lessons: '/', site: '/my' } as const;
 
-/** Where a sign-in leads, by the query it was asked for with. */
+/** The destination after signing in, based on the query of the sign-in page. */
 export const pathAfterSignIn = (query: URLSearchParams, app: keyof typeof homes): string =>
   safeReturnPath(query.get('returnUrl'), homes[app]);
 
-/** Account pages: open also to users without a church. */
+/** Account pages, which are open even to users without a church. */
 export const accountPath = '/profile';

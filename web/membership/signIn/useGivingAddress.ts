@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
 import { useHostChurch } from '../churches/useHostChurch.ts';
 
-/** Where a church's website has its giving page. */
+/** The path of the giving page on a church's website. */
 const givingPath = '/give';
 
-/** Whether donations are available is requested after the screen is drawn: it isn't part of signing in. */
+/** Requested after the screen is rendered, since donations aren't part of signing in. */
 async function canGive(churchId: string): Promise<boolean> {
   const { gateways } = await import('#shared/unserved/gateways.ts');
   return (await call(gateways.configured, { churchId })).configured;
 }
 
-/** Where one gives to the church whose site this is; nothing on the portal, and while no way of giving is set up there. */
+/** The giving page of the church whose site this is; undefined on the portal, and while giving isn't set up. */
 export function useGivingAddress(): string | undefined {
   const churchId = useHostChurch()?.id;
   const [givesTo, setGivesTo] = useState<string>();

@@ -7,7 +7,7 @@ import { useFreeLift } from './useFreeLift.ts';
 
 const SupportDialog = lazy(async () => ({ default: (await import('./SupportDialog.tsx')).SupportDialog }));
 
-/** The button that floats over every page and opens 'Get Support'. It keeps clear of the bar at the bottom of phones and of controls, and snackbars of it. */
+/** The button that floats over every page and opens 'Get Support'. It avoids the bottom bar on phones and controls; snackbars avoid it. */
 export function SupportButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** For errors of the app: the email address is offered, too. */
+  /** For errors of the app: also offers the email address. */
   readonly withEmail?: boolean;
 }
 

@@ -15,11 +15,11 @@ import { contactAddress } from './contactAddress.ts';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The menu one is in: its articles are offered. */
+  /** The current menu, whose articles are offered. */
   readonly section: HelpSection;
 }
 
-/** Help, from the right side: the documentation, articles on the current menu, the church's own contact, and whom to ask. */
+/** The help drawer: the documentation, articles on the current menu, the church's own contact, and whom to ask. */
 export function SupportDrawer({ open, onClose, section }: Props) {
   const { t } = useTranslation();
   const { places, current } = useSession();

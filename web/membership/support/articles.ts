@@ -1,4 +1,4 @@
-/** An article of the handbook: its address below `/help`, and the key of its title under `support.articles`. */
+/** A handbook article: its path below `/help`, and the key of its title in `support.articles`. */
 export interface Article {
   readonly path: string;
   readonly title:
@@ -37,7 +37,7 @@ export interface Article {
     | 'registerChurch';
 }
 
-/** The handbook's chapters in their order. The support drawer offers that of the current menu under 'Features Tour'. */
+/** The handbook's chapters in order. The support drawer offers the current menu's chapter under 'Features Tour'. */
 export const chapters = {
   start: [
     { path: 'start/first-steps', title: 'firstSteps' },
@@ -92,5 +92,5 @@ export const chapters = {
   ],
 } as const satisfies Readonly<Record<string, readonly Article[]>>;
 
-/** The parts of the app that have help of their own. */
+/** The parts of the app that have their own help. */
 export type HelpSection = keyof typeof chapters;

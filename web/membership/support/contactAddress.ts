@@ -1,4 +1,4 @@
-/** The address behind a church's `supportContact`: a page, an email address or a phone number. Other texts aren't links. */
+/** The link target of a church's `supportContact`: a page, an email address or a phone number. Other texts aren't links. */
 export function contactAddress(contact: string): string | undefined {
   const given = contact.trim();
   if (/^https?:\/\/[^\s]+$/i.test(given)) return given;

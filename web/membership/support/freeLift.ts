@@ -1,4 +1,4 @@
-/** What is pressed, typed into or chosen. */
+/** Interactive elements. */
 const controls = 'a, button, input, select, textarea, label, summary, [contenteditable="true"], [tabindex="0"]';
 
 export interface Rectangle {
@@ -8,19 +8,19 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** How far a floating button goes up at a time, and how often at most. */
+/** The step by which a floating button moves up, and the maximum number of steps. */
 const step = 60;
 const steps = 4;
 
-/** How many pixels a rectangle must go up so that nothing lies under it; `undefined` where no place is free. */
+/** How many pixels a rectangle must move up so that it covers nothing; `undefined` if there is no free place. */
 export function freeLift({ left, right, top, bottom }: Rectangle, isTaken: (place: Rectangle) => boolean): number | undefined {
   for (let lift = 0; lift <= step * steps; lift += step) if (!isTaken({ left, right, top: top - lift, bottom: bottom - lift })) return lift;
   return undefined;
 }
 
-/** Whether a control lies at one of nine points of a place: corners, sides, middle. `own` does not count. */
+/** Whether a control is at one of nine points of a rectangle: corners, edge midpoints, center. Ignores `own`. */
 export function holdsControl(own: Element, { left, right, top, bottom }: Rectangle): boolean {
-  // A document without layout has nothing anywhere.
+  // A document without layout (jsdom) has no elements at any point.
   if (!('elementsFromPoint' in document)) return false;
   const [xs, ys] = [
     [left, (left + right) / 2, right],

@@ -3,7 +3,7 @@ import { freeLift, holdsControl } from './freeLift.ts';
 
 /**
  * How far a floating button moves up so that it covers no control in the current layout; `undefined` if there is no room. It stays put
- * while it is focused or pointed at.
+ * while it is focused or hovered.
  */
 export function useFreeLift(button: RefObject<HTMLElement | null>): number | undefined {
   const [lift, setLift] = useState<number | undefined>(0);
@@ -23,7 +23,7 @@ export function useFreeLift(button: RefObject<HTMLElement | null>): number | und
     };
     const size = new ResizeObserver(soon);
     size.observe(document.body);
-    // What arrives later may lie under it without making the page any longer.
+    // Late content may appear below the button without changing the page's height.
     const arrivals = new MutationObserver(soon);
     arrivals.observe(document.body, { childList: true, subtree: true });
     const events = ['scroll', 'resize', 'pointerup', 'keyup', 'transitionend'] as const;

@@ -14,27 +14,27 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon } from '#web/ui/icons.tsx';
 
-/** What a card on Home is. `D`: what its loader answers. */
+/** A card on Home. `D` is its loader's data. */
 export interface CardOf<D> {
   readonly key: 'requests' | 'reports' | 'drafts' | 'calendars' | 'events' | 'unread' | 'birthdays';
-  /** Whose it is. */
+  /** The signed-in user and church. */
   readonly area: Area;
   readonly icon: Icon;
-  /** `waiting`: what needs action, side by side on top. `main`: what is going on. `side`: beside that. */
+  /** `waiting`: what needs action, side by side on top. `main`: what is going on. `side`: next to that. */
   readonly place: 'waiting' | 'main' | 'side';
-  /** Who gets it; everyone if left out. */
+  /** Who gets it; everyone by default. */
   readonly isFor?: (session: Session) => boolean;
-  /** At most two calls, side by side. */
+  /** At most two parallel calls. */
   readonly load: () => Promise<D>;
-  /** How many there are. */
+  /** The total number. */
   readonly count: (data: D) => number;
-  /** Where the rest of them is. */
+  /** The link to the full list. */
   readonly all?: string;
-  /** The sentence for none; without it the card is not there as long as there is nothing. */
+  /** The text for an empty list; without it the card is hidden while empty. */
   readonly none?: 'requests' | 'reports' | 'drafts' | 'events' | 'unread' | 'birthdays';
-  /** What it answers changes with this. */
+  /** The data is reloaded when this changes. */
   readonly useVersion?: () => string;
-  /** The list, loaded with the data. */
+  /** The list component, loaded together with the data. */
   readonly Rows: ComponentType<{ readonly data: D; readonly label: string }>;
 }
 
@@ -44,13 +44,13 @@ export interface HomeCard extends Pick<CardOf<never>, 'key' | 'area' | 'place' |
 
 const never = () => '';
 
-/** A card for the list of cards, which are of as many kinds. */
+/** Erases the data type, so that cards of different types fit in one list. */
 export const homeCard = <D,>(of: CardOf<D>): HomeCard => ({
   ...of,
   Card: () => <Loaded of={of} />,
 });
 
-/** One that cannot be loaded leaves the others alone. */
+/** A card that fails to load doesn't affect the others. */
 function Loaded<D>({ of }: { readonly of: CardOf<D> }) {
   const { t } = useTranslation();
   const { current } = useSession();

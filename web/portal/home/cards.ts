@@ -1,4 +1,4 @@
-// What Home tells. An area that has something to tell adds one entry here; its rows are loaded when there are any.
+// The cards on Home. An area adds an entry here for what it wants to show; its rows are loaded if there are any.
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';

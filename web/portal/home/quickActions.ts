@@ -6,7 +6,7 @@ import { CalendarIcon, GroupIcon, PagesIcon, PeopleIcon, PersonAddIcon, PersonIc
 export interface QuickAction {
   readonly key: 'people' | 'groups' | 'calendars' | 'newPerson' | 'website' | 'roles' | 'settings' | 'profile' | 'site' | 'churches';
   readonly icon: Icon;
-  /** Left out by what is on another of our apps. */
+  /** Absent for links to another of our apps. */
   readonly to?: string;
   readonly group: 'staff' | 'own';
   readonly needs?: readonly Permission[];
@@ -32,6 +32,6 @@ const all: readonly QuickAction[] = [
   { key: 'churches', icon: ChurchIcon, to: '/churches', group: 'own' },
 ];
 
-/** What a person can do next, by what they may. */
+/** A person's next steps, based on their permissions. */
 export const quickActions = (can: (permission: Permission) => boolean): readonly QuickAction[] =>
   all.filter(({ needs }) => !needs || needs.some(can));

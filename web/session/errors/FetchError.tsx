@@ -4,15 +4,15 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { useRefusal } from './useRefusal.ts';
 
 interface Props {
-  /** What the call threw. */
+  /** The error thrown by the call. */
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
-/** Asked again, these are answered the same. */
+/** Retrying these gives the same answer. */
 const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurch']);
 
-/** Shown when loading failed: why, and a retry if that may help. */
+/** Shown when loading failed: the reason, and a retry button if that may help. */
 export function FetchError({ error, onRetry }: Props) {
   const text = useRefusal()(error);
   const isFinal = error instanceof NoAddressError || (error instanceof CallError && final.has(error.code));

@@ -5,8 +5,8 @@ import { NoAddressError } from '#web/addresses.ts';
 import { CallError } from '#web/api.ts';
 
 /**
- * What to tell a person about a failed call, in their language. The server's own sentence stands where it names a detail (`invalid`, the
- * reference of an `unexpected` fault).
+ * The localized message for a failed call. Uses the server's own message if it has details (`invalid`, the reference of an `unexpected`
+ * error).
  */
 export function useRefusal(): (error: unknown) => string {
   const { t } = useTranslation();

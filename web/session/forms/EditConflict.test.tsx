@@ -29,7 +29,7 @@ test('takes one side for all at once; says who it was where that is known', asyn
   const { user } = renderUi(<EditConflict conflict={{ parts, decide, by: 'Ben', text: 'Ben changed it too.' }} />);
   expect(screen.getByText('Ben changed it too.')).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Ben\s*Faith/ })).toBeTruthy();
-  // Without a way back it has to be decided.
+  // Without a cancel button it must be decided.
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await user.click(press('Keep theirs'));
   expect(decide).toHaveBeenLastCalledWith({ name: 'theirs', city: 'theirs' });

@@ -13,21 +13,21 @@ interface Part {
   readonly mine: ReactNode;
   readonly theirs: ReactNode;
 }
-/** What two people changed at the same time, and not to the same. */
+/** The parts that two people changed at the same time, in different ways. */
 export interface Conflict {
-  /** Who made the other change, and a sentence that says so, where it is known. */
+  /** Who made the other change, and a sentence saying so, if known. */
   readonly by?: string;
   readonly text?: string;
   readonly parts: readonly Part[];
   readonly decide: (sides: Readonly<Record<string, Side>>) => void;
-  /** Goes back to what is being edited, where that is as it was. */
+  /** Returns to the draft being edited, unchanged. */
   readonly dismiss?: () => void;
 }
 
 const sides = ['theirs', 'mine'] as const;
 const choice = { display: 'flex', alignItems: 'flex-start', cursor: 'pointer', border: '2px solid', borderRadius: 1, p: 1, minWidth: 0 };
 
-/** Both versions of each part are shown, and nothing is lost before the user has decided. Nothing is drawn without a conflict. */
+/** Shows both versions of each part; nothing is lost before the user has decided. Renders nothing without a conflict. */
 export function EditConflict({ conflict }: { readonly conflict: Conflict | undefined }) {
   return conflict ? <Question {...conflict} /> : null;
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/** The foot of a form: whether there is something to save, the way back, and saving. */
+/** A form's footer: save status, reset, and save. */
 export function SaveFooter({ unsaved, busy, onReset }: Props) {
   const { t } = useTranslation();
   return (

@@ -54,7 +54,7 @@ describe('a three-way merge', () => {
           const from = chosen[part] === 'mine' ? mine : theirs;
           expect(told(decided, part)).toBe(told(merged.conflicts.includes(part) ? from : merged.draft, part));
         }
-        // The same conflict isn't asked about twice.
+        // The same conflict isn't reported twice.
         expect(merge(theirs, decided, theirs).conflicts).toEqual([]);
       }),
     ));

@@ -1,33 +1,33 @@
-// A three-way merge: what was typed and what was saved meanwhile, over their common base. Pure.
+// A three-way merge of what was typed and what was saved meanwhile, over their common base. Pure.
 
 export type Side = 'mine' | 'theirs';
-/** Whose version stands, by part. */
+/** Whose version wins, by part. */
 export type Sides = Readonly<Partial<Record<string, Side>>>;
 
-/** `P` are the parts that are merged whole: a field, or fields that make no sense without each other. */
+/** `P` are the parts that are merged as a unit: a field, or fields that only make sense together. */
 export interface Merge<D, P extends string> {
-  /** What only one of them changed, as they left it; what both changed, as it is mine. */
+  /** Parts changed by only one side, as that side left them; parts changed by both, as mine. */
   readonly draft: D;
-  /** What only the other changed. */
+  /** What only the other side changed. */
   readonly theirs: readonly P[];
-  /** What both changed, and not to the same. */
+  /** What both changed in different ways. */
   readonly conflicts: readonly P[];
-  /** The draft with conflicts decided; mine stands where nothing is said. */
+  /** The draft with the decisions applied; mine wins where undecided. */
   readonly decide: (sides: Sides) => D;
 }
 export type Merger<D, P extends string> = (base: D, mine: D, theirs: D) => Merge<D, P>;
 
-/** Whether two values read the same: texts, numbers, flags, and lists and records of these. */
+/** Deep equality of texts, numbers, flags, and lists and records of these. */
 export const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What became of one part on its way from `base`. */
+/** How one part changed since `base`. */
 export function changeOf(base: unknown, mine: unknown, theirs: unknown): Side | 'both' | undefined {
   if (isSame(mine, theirs)) return undefined;
   if (isSame(theirs, base)) return 'mine';
   return isSame(mine, base) ? 'theirs' : 'both';
 }
 
-/** Merges drafts that are records. Fields that belong to no part are always theirs. */
+/** Merges drafts that are records. For fields that belong to no part, theirs always wins. */
 export function mergerOf<D extends object, P extends string>(
   parts: readonly P[],
   fieldsOf: (part: P) => readonly (keyof D)[],

@@ -1,7 +1,7 @@
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** One act at a time: whether it is under way, what was refused, and what to say when it is done. */
+/** Runs one action at a time: whether it is in progress, what was refused, and what to announce when done. */
 export function useAction() {
   const snackbar = useSnackbar();
   const { busy, errors, fail, submit } = useSubmit();

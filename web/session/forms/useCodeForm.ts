@@ -4,13 +4,13 @@ import { useSubmit } from './useSubmit.ts';
 /** The length of codes from emails and authenticator apps. */
 const digits = 6;
 
-/** A whole code of digits. */
+/** A complete numeric code. */
 export const isWholeCode = (code: string): boolean => code.length === digits;
 
 /**
- * The life of a form with a one-time code. One thing is said at a time: what the server refused, or that something is `missing`. What was
- * refused goes, and the field waits for the next code.
- * @param isWhole whether what is in the field can be sent
+ * State of a form with a one-time code. Shows one message at a time: a refusal, or that something is `missing`. A refused code is cleared
+ * for the next one.
+ * @param isWhole whether the field's content can be sent
  */
 export function useCodeForm(act: (code: string) => Promise<unknown>, isWhole: (code: string) => boolean = isWholeCode) {
   const { busy, errors, fail, submit } = useSubmit();
@@ -18,7 +18,7 @@ export function useCodeForm(act: (code: string) => Promise<unknown>, isWhole: (c
   const [missing, setMissing] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the list of errors, which asks for the focus, too.
+    // Runs after the error list, which also requests focus.
     if (errors.length > 0) inputRef.current?.focus();
   }, [errors]);
   const clear = () => {
@@ -31,7 +31,7 @@ export function useCodeForm(act: (code: string) => Promise<unknown>, isWhole: (c
     const whole = isWhole(given);
     setMissing(!whole);
     if (!whole) return fail([]);
-    // Characters misread from paper are corrected instead of refused.
+    // Corrects characters misread from paper instead of refusing them.
     if (!(await submit(() => act(given))) && isWholeCode(given)) setCode('');
   };
   const change = (next: string) => {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * For a form whose fields say what is wrong with them: `show()` takes the person to the first of them, after it has been drawn as such.
- * Within a dialog with a form of its own, `form` is any element around the fields.
+ * For forms with field errors: `show()` focuses the first invalid field, once it has been rendered as such. Inside a dialog with its own
+ * form, `form` is any element around the fields.
  */
 export function useFocusFirstError<E extends HTMLElement = HTMLFormElement>(): { form: RefObject<E | null>; show: () => void } {
   const form = useRef<E>(null);

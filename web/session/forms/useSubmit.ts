@@ -3,14 +3,14 @@ import { useRefusal } from '../errors/useRefusal.ts';
 
 export interface Submit {
   readonly busy: boolean;
-  /** Whole sentences, for an `ErrorList`. */
+  /** Full sentences, for an `ErrorList`. */
   readonly errors: readonly string[];
   readonly fail: (sentences: readonly string[]) => void;
-  /** Does what a form is for, once at a time. A refusal becomes a sentence; answers whether it went well. */
+  /** Runs the form's action, one at a time. A refusal becomes an error message; resolves to whether it succeeded. */
   readonly submit: (act: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** The life of a form that is being sent. */
+/** The state of a form's submission. */
 export function useSubmit(): Submit {
   const refusal = useRefusal();
   const [busy, setBusy] = useState(false);

@@ -25,7 +25,7 @@ const labels = { name: 'Name', city: 'City' };
 const first: Row = { name: 'Grace', city: 'Albany', version: 1 };
 const refusal = (code: 'outdated' | 'forbidden') => new CallError(code, 409, code);
 
-/** The server: the row there is, and every draft that was sent to it. */
+/** The server: its current row, and every draft sent to it. */
 let now: Row | undefined;
 let sent: Draft[];
 let beforeAnswer: () => void;

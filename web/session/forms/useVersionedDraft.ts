@@ -8,26 +8,26 @@ import type { Conflict } from './EditConflict.tsx';
 import { isSame, type Merge, type Merger } from './threeWayMerge.ts';
 import { useSubmit } from './useSubmit.ts';
 
-/** How the parts of a draft are named to people. */
+/** Names for the parts of a draft. */
 export interface PartWords<D, P extends string> {
-  /** What the part is called; `draft` or `other` has it. */
+  /** The part's name; the value is in `draft` or `other`. */
   readonly label: (part: P, draft: D, other: D) => string;
   readonly value: (part: P, draft: D) => Conflict['parts'][number]['mine'];
 }
 
 interface Given<Row, D, P extends string> {
-  /** The newest version that the screen knows. It is taken up while nothing is unsaved. */
+  /** The newest version the screen knows. Applied as long as nothing is unsaved. */
   readonly row: Row;
   readonly draftOf: (row: Row) => D;
   readonly merge: Merger<D, P>;
   readonly words: PartWords<D, P>;
-  /** Whole sentences: why it can't be saved. */
+  /** Full sentences saying why it can't be saved. */
   readonly problems?: (draft: D, base: D) => readonly string[];
-  /** Saves a draft over a version and answers the new one; nothing where the person broke it off. Throws what the server refuses. */
+  /** Saves a draft over a version and returns the new version; undefined if the person canceled. Throws refusals. */
   readonly send: (draft: D, over: Row) => Promise<Row | undefined>;
-  /** Fetches the newest version; nothing where there is none any more. */
+  /** Fetches the newest version; undefined if it no longer exists. */
   readonly load: (row: Row) => Promise<Row | undefined>;
-  /** The sentence that says that it is saved; none where `send` says it. */
+  /** The success message; absent if `send` reports success itself. */
   readonly says?: (saved: Row) => string;
   readonly onSaved: (saved: Row, before: Row) => unknown;
 }
@@ -45,9 +45,9 @@ const mostTries = 5;
 const isOutdated = (error: unknown): boolean => error instanceof CallError && error.code === 'outdated';
 
 /**
- * Editing something that others can edit at the same time: the draft, and the version it is based on. A save that the server refuses as
- * `outdated` is merged over the newest version, so that what only one of both changed stays; what both changed is asked about (`conflict`,
- * for an `EditConflict`). Nothing is discarded, neither what was typed nor what was saved meanwhile.
+ * Edits something that others may be editing too: the draft, and the version it is based on. If the server refuses a save as `outdated`,
+ * the draft is merged with the newest version, keeping what only one side changed; for what both changed there is a `conflict`, for an
+ * `EditConflict`. Nothing is discarded, neither what was typed nor what was saved meanwhile.
  */
 export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D, P>) {
   const { row, draftOf, merge, words, problems, send, load, says, onSaved } = given;
@@ -60,7 +60,7 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
   const [draft, draw] = useState(() => draftOf(row));
   const [question, setQuestion] = useState<Question<Row, D, P>>();
   const [tried, setTried] = useState(false);
-  /** What is typed while a save is under way is there before it is drawn. */
+  /** Input typed during a save is recorded before it is rendered. */
   const typed = useRef(draft);
   const setDraft = useCallback((next: D) => {
     typed.current = next;
@@ -75,7 +75,7 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
     setDraft(draftOf(row));
   }
 
-  /** Continues from another version; what was typed since `from` is carried along. */
+  /** Rebases onto another version, keeping what was typed since `from`. */
   const rebase = (version: Row, from: D, to: D) => {
     setCurrent(version);
     setDraft(typed.current === from ? to : merge(from, typed.current, to).draft);
@@ -87,7 +87,7 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
     if (sentences.length > 0) snackbar.success(sentences.join(' '));
   };
 
-  /** `told`: what else they changed, where that was merged before. */
+  /** `told`: what else they changed, if that was merged before. */
   const attempt = async (mine: D, over: D, newest: Row, told: readonly P[] = [], tries = mostTries): Promise<void> => {
     const merged = merge(over, mine, draftOf(newest));
     const theirs = [...told, ...merged.theirs];
@@ -126,12 +126,12 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
   return {
     draft,
     setDraft,
-    /** Changes the newest draft, where more than one change may come at once. */
+    /** Changes the newest draft, for when several changes may arrive at once. */
     update: (how: (now: D) => D) => setDraft(how(typed.current)),
-    /** The version that is edited, and what it holds. */
+    /** The version being edited, and its content. */
     over: current,
     base,
-    /** Saving was tried: fields may say what is wrong with them. */
+    /** Saving was attempted, so fields may show their errors. */
     tried,
     unsaved,
     busy,
@@ -142,7 +142,7 @@ export function useVersionedDraft<Row, D, P extends string>(given: Given<Row, D,
       return submit(() => attempt(draft, base, current));
     },
     reset: () => setDraft(base),
-    /** Lets the screen be left without a question. */
+    /** Allows leaving the screen without a question. */
     leave,
   };
 }

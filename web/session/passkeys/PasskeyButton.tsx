@@ -9,12 +9,12 @@ interface Props {
   /** Shared with its form: one action at a time, and one list of errors. */
   readonly form: Pick<Submit, 'busy' | 'submit'>;
   readonly size?: 'large';
-  /** What is to be signed. */
+  /** Returns the challenge to sign. */
   readonly ask: () => Promise<Challenge>;
   readonly onSigned: (response: Assertion) => Promise<unknown>;
 }
 
-/** Asks for a passkey, where the page can. Closing the browser's dialog leaves everything as it was. */
+/** Signs with a passkey, if the page supports that. Closing the browser's dialog changes nothing. */
 export function PasskeyButton({ label, form, size, ask, onSigned }: Props) {
   const usable = usePasskeysHere();
   if (!usable) return null;

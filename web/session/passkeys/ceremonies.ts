@@ -1,10 +1,10 @@
-// Passkeys, as the browser asks for them. Fetched with the first one.
+// WebAuthn ceremonies. Loaded with the first one.
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Answer } from '#shared/api.ts';
 import type { Assertion, Attestation, Challenge, passkeys } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { CallError } from '#web/api.ts';
 
-/** As long as what was given out is good for. */
+/** The lifetime of a challenge. */
 const timeout = 5 * 60_000;
 
 /** Closing the browser's dialog cancels: `undefined`. Other failures are thrown as refusals. */
@@ -19,13 +19,13 @@ async function unlessCancelled<T>(ceremony: Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Asks for a signature with a passkey of the person's choice. `autofill`: offered in the browser's autofill, until another request. */
+/** Requests a signature with a passkey of the person's choice. `autofill`: offered in the browser's autofill, until another request. */
 export const signChallenge = (challenge: Challenge, autofill = false): Promise<Assertion | undefined> =>
   unlessCancelled(
     startAuthentication({ optionsJSON: { ...challenge, userVerification: 'required', timeout }, useBrowserAutofill: autofill }),
   );
 
-/** Has a device or a password manager make a passkey. */
+/** Creates a passkey on a device or in a password manager. */
 export const createPasskey = (options: Answer<typeof passkeys.options>): Promise<Attestation | undefined> =>
   unlessCancelled(
     startRegistration({

@@ -12,7 +12,7 @@ import { useSubmit } from '../forms/useSubmit.ts';
 import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useSession } from '../session.tsx';
 
-/** Asks for one’s own password, and for a code where two-step sign-in is on, or for a passkey instead. What lies under it stays as it is. */
+/** Asks for the user's password, plus a code with two-step sign-in, or for a passkey instead. The screen below stays as it is. */
 export function ReauthenticationDialog({ onAnswer }: { readonly onAnswer: (done: boolean) => void }) {
   const { t } = useTranslation();
   const { user } = useSession();

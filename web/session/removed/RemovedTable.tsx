@@ -16,15 +16,15 @@ interface Props {
   readonly rows: readonly Removed[];
   /** Restores a row and reloads what shows it; throws refusals. */
   readonly restoreRow: (row: Removed) => Promise<unknown>;
-  /** Once it is back, or was refused: the rows are old. */
+  /** Called after a restore or a refusal: the rows are outdated. */
   readonly onRestored: () => void;
   /** Where the restored item can be viewed. */
   readonly addressOf?: (row: Removed) => string | undefined;
-  /** All rows are of one kind, which is said elsewhere. */
+  /** All rows are of one kind, which is named elsewhere. */
   readonly isOneKind?: boolean;
 }
 
-/** Deleted rows: what, who deleted it when, until when it can be restored. */
+/** Deleted rows: what, who deleted it when, and until when it can be restored. */
 export function RemovedTable({ rows, restoreRow, onRestored, addressOf, isOneKind = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

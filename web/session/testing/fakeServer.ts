@@ -1,8 +1,8 @@
-// For tests: answers the calls of the client as a server would, and keeps what was asked.
+// For tests: answers the client's calls as a server would, and records requests.
 import { type RefusalCode, refusals } from '#shared/errors.ts';
 
 export interface Asked {
-  /** `POST /sessions/resume`: the method and the path below the area, without query. */
+  /** `POST /sessions/resume`: the method and the path within the area, without query. */
   readonly call: string;
   readonly body: unknown;
   readonly authorization: string | undefined;
@@ -27,7 +27,7 @@ export function fakeServer(answers: Record<string, Answering>) {
     const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
     const one = { call, body, authorization };
     asked.push(one);
-    // Where two areas have a call of the same path, the answer names the whole of it: `GET /api/content/removed`.
+    // If two areas have a call with the same path, the answer's key has the full path: `GET /api/content/removed`.
     const answer = await (answers[`${init?.method ?? 'GET'} ${pathname}`] ?? answers[call] ?? (() => refused('notFound')))(one);
     if (!(answer instanceof Refused)) return new Response(JSON.stringify(answer));
     const { status, says } = refusals[answer.code];

@@ -1,4 +1,4 @@
-// For tests: people and churches as the server answers them.
+// For tests: people and churches as answered by the server.
 import { areas } from '#shared/areas.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import type { Places, SignedIn } from '#shared/membership/signIn/sessions.ts';

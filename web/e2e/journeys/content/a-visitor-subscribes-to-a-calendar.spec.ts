@@ -10,7 +10,7 @@ const wallText = (instant: number) => {
   return parts.replace(' ', 'T');
 };
 
-/** The list that comes with the page, before or after the calendar replaced it. */
+/** The list that comes with the page, before or after the calendar has replaced it. */
 const listed = (page: Page) =>
   page
     .locator('.dates-month li')
@@ -18,7 +18,7 @@ const listed = (page: Page) =>
       lines.map((line) => `${line.querySelector('time')?.dateTime ?? ''} ${line.querySelector('strong')?.textContent ?? ''}`),
     );
 
-/** A feed as programs get it; Node knows only the stage's own host. */
+/** A feed as calendar programs get it; Node can only resolve the stage's own host. */
 async function feedAt(page: Page, address: string): Promise<string> {
   const { pathname, search } = new URL(address);
   const answer = await page.request.get(`${portal()}${pathname}${search}`);
@@ -84,7 +84,7 @@ test('a visitor finds a group, sees what is public of its dates, and subscribes 
 
 test('a visitor opens one event, takes it along and tells others of it', async ({ page }) => {
   await page.goto(`${siteOf('grace')}/groups/details/tuesday-home-group`);
-  // The list is there until the calendar takes its place, which it does while one looks at it.
+  // The list is visible until the calendar replaces it, which happens when it comes into view.
   const event = page.locator('.dates-month a', { hasText: /^Home group$/ }).first();
   await page.goto(new URL((await event.getAttribute('href')) ?? '', page.url()).href);
   await expect(page.getByRole('heading', { level: 1, name: 'Home group' })).toBeVisible();

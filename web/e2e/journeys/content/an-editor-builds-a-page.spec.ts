@@ -34,7 +34,7 @@ async function takeAPhoto(page: Page): Promise<void> {
   await use(gallery);
 }
 
-/** Expectations per element; those not named here show something by themselves. */
+/** Expectations per element; those not listed here show something by themselves. */
 const fills: Partial<Record<ElementType, (page: Page) => Promise<void>>> = {
   textWithPhoto: async (page) => {
     await takeAStockPhoto(page);
@@ -95,7 +95,7 @@ const single: readonly ElementType[] = [
   'iframe',
   'rawHTML',
 ];
-/** In steps of their own. */
+/** Each in a test step. */
 const composed: readonly ElementType[] = ['text', 'row', 'column', 'box', 'carousel'];
 const rest = elementTypes.filter((type) => !elementKinds[type].waits && !single.includes(type) && !composed.includes(type));
 

@@ -6,7 +6,7 @@ import { expect, test } from '#web/e2e/means/journey.ts';
 const [first, second, third, fourth] = nextMonth(3);
 const title = 'Soup lunch';
 
-/** The lines of what will become of the next dates. */
+/** The preview lines for the next dates. */
 const dates = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'Upcoming dates' }).getByRole('listitem');
 const question = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const short = (day: number) => new RegExp(dayWords(day).replace(/^(\w{3})\w*, (\w{3})\w*/, '$1\\w*, $2\\w*'));

@@ -21,7 +21,7 @@ interface Place {
 const name = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 const sectionId = anId();
 
-/** Each answer of a type is given the same; what is no text there falls back to its default. */
+/** Every answer of a type gets the same value; answers that aren't text fall back to their defaults. */
 const all = (type: (typeof elementTypes)[number], said: string): Answers =>
   Object.fromEntries(elementKinds[type].fields.map((field) => [field.name, field.input.as === 'own' ? [[said]] : said]));
 
@@ -49,7 +49,7 @@ const elements: readonly ElementNode[] = given.map(([type, answers], at) => {
   return { ...anElement(anId(), type, answers, { sectionId, sort: at + 1 }), styles: { all: { [property]: value } } };
 });
 
-/** What the server refuses by the same rules is no danger; the rest is kept, and has to be drawn so that it does nothing. */
+/** What the server refuses by the same rules is no danger; the rest is saved, and must render inert. */
 const isTaken = (node: ElementNode) => check(ElementNode, node).ok && checkAnswers(node.elementType, node.answers).ok;
 const hostileSection = {
   ...aSection(sectionId),
@@ -62,7 +62,7 @@ function put(page: Page, { id, token }: Place, revision: number, nodes: readonly
   return send(page.request, pages.change, { id, body }, token);
 }
 
-/** Unwanted effects of a page: dialogs, scripts, requests of the page itself to third parties. */
+/** Unwanted effects of a page: dialogs, scripts, its own requests to third parties. */
 async function watchFor(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   page.on('dialog', (dialog) => {

@@ -11,7 +11,7 @@ test('a group comes into a calendar in whole, one event goes out again, and the 
   test.setTimeout(180_000);
   const group = await makeGroup(page);
   const other = await makeGroup(page);
-  // A day of this month, so that the calendar shows it without being leafed through; the public list has what comes next.
+  // A day this month, so that the calendar shows it without navigating; the public list shows upcoming events.
   const day = today();
   await makeEvent(page, group, 'Lantern walk', day, { allDay: true, ...wholeDay(day) });
   await makeEvent(page, group, 'Barn dance', day, { allDay: true, ...wholeDay(day) });

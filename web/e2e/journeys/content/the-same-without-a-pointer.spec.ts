@@ -7,7 +7,7 @@ import { build, canvas, drawn, makePage, saved, visit } from '#web/e2e/means/pag
 const said = (page: Page, what: string | RegExp) => expect(page.getByRole('status').filter({ hasText: what }).first()).toBeAttached();
 const toPage = (page: Page) => tabTo(page, /^Page$/, 90);
 
-/** Opens the palette, adds something by its name, and comes back to the page. */
+/** Opens the palette, adds an item by name, and returns to the page. */
 async function add(page: Page, name: string): Promise<void> {
   await tabTo(page, /^Search elements/, 90, 'Shift+Tab');
   await page.keyboard.press('Control+a');

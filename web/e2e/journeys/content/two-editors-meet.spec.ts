@@ -7,7 +7,7 @@ import { anElement, anId, aSection, build, canvas, drawn, makePage, panel, saved
 const alignment = (page: Page) => panel(page).getByRole('combobox', { name: 'Text alignment' });
 const choose = (page: Page, text: string) => canvas(page).getByText(text).click();
 
-/** Holds what a browser sends to be saved, until it is let go. */
+/** Holds back a browser's save requests until released. */
 async function held(page: Page): Promise<() => void> {
   let resolve = () => {};
   const gone = new Promise<void>((done) => {

@@ -16,7 +16,7 @@ interface Ids {
   readonly roleId: string;
 }
 
-/** How everything one could try with the ids of a church is refused. */
+/** The refusals for everything one could try with another church's ids. */
 async function refusals(request: APIRequestContext, token: string, { churchId, personId, householdId, roleId }: Ids) {
   const grant = { roleId, apiName: 'MembershipApi', contentType: 'People', action: 'Edit' };
   return [
@@ -38,7 +38,7 @@ async function refusals(request: APIRequestContext, token: string, { churchId, p
 
 const nobody: Ids = { churchId: 'AAAAAAAAAAA', personId: 'BBBBBBBBBBB', householdId: 'CCCCCCCCCCC', roleId: 'DDDDDDDDDDD' };
 
-// The admin of Hope Chapel has the screens in German.
+// The admin of Hope Chapel uses the screens in German.
 test('the admin of another church sees and changes nothing, whatever ids are known', async ({ page, another }) => {
   const { token: key, churchId } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
   const { firstName, lastName, email } = stranger();

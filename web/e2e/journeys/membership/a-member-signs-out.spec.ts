@@ -27,7 +27,7 @@ test('the address that signs out takes one back to where one wants to go', async
   await page.goto('/login?action=logout&returnUrl=/profile');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/profile');
-  // The browser stays known: its owner is let in while attackers try passwords.
+  // The browser stays known: its owner can sign in while attackers try passwords.
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['narthex-device']);
 });
 

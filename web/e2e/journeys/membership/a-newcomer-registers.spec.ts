@@ -25,7 +25,7 @@ test('a newcomer registers, sets the password by the mail and is in', async ({ p
   await page.getByLabel('New password').fill(password);
   await page.getByLabel('Verify password').fill(password);
   await page.getByRole('button', { name: 'Set password' }).click();
-  // Users without a church look for one.
+  // Users without a church search for one.
   await expect(page.getByRole('dialog', { name: 'Find your church' })).toBeVisible();
 });
 

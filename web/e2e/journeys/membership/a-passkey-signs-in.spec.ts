@@ -26,7 +26,7 @@ test('a passkey is added, confirms who it is, signs in by a button and by what t
   await expect(welcome).toBeVisible();
 
   await page.goto('/profile');
-  // What the server answers a quarter of an hour later.
+  // The server's answer a quarter of an hour later.
   const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
   await page.route(/\/passkeys\/[^/]{11}$/, (route) => route.fulfill(long), { times: 1 });
   await page.getByRole('button', { name: 'Remove My laptop' }).click();

@@ -19,7 +19,7 @@ for (const church of ['grace', 'hope'])
 
 test('the floating help covers no control, wherever one has scrolled to', async ({ page }) => {
   await enter(page, graceAdmin, 'grace');
-  // A phone has no hovering pointer: under one the button stays where it is.
+  // A phone has no hovering pointer: under one the button doesn't move.
   await page.mouse.move(1, 1);
   for (const path of ['/people', '/people/new', '/settings', '/profile', '/groups/all']) {
     await page.goto(path);
@@ -38,7 +38,7 @@ test('the floating help covers no control, wherever one has scrolled to', async 
               .map((one) => one.outerHTML);
           }),
         );
-      // What arrives later, such as the next of a long list, is dodged a moment later.
+      // Content that arrives later, such as more of a long list, is avoided a moment later.
       await expect.poll(covered, { message: `${path} at ${part}` }).toEqual([]);
     }
   }

@@ -5,7 +5,7 @@ test('someone who signed in long ago changes the password: it is asked for once,
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/profile');
-  // What the server answers a quarter of an hour later.
+  // The server's answer a quarter of an hour later.
   const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
   await page.route('**/api/membership/users/updatePassword', (route) => route.fulfill(long), { times: 1 });
 

@@ -4,7 +4,7 @@ import { type Account, enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { withDevice } from '#web/e2e/means/passkeyDevice.ts';
 
-/** The code an authenticator shows so many milliseconds from now. A code works once, so the next one is that of the next half minute. */
+/** The code an authenticator shows this many milliseconds from now. A code works once, so the next one is that of the next half minute. */
 const codeOf = (secret: string, laterBy = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate({ timestamp: Date.now() + laterBy });
 

@@ -1,4 +1,4 @@
-// Finding A1: a guest who proved nothing sees children.
+// Finding A1: an unverified guest could see children.
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
 import { enter, graceAdmin, keyOf, newcomer, unverified } from '#web/e2e/means/accounts.ts';

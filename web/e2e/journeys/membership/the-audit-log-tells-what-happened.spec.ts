@@ -25,7 +25,7 @@ test('the audit log tells who changed what, with what was there before', async (
   await expect(changes).toContainText('Rhinebeck');
   await expect(line).toContainText('127.0.0.1');
 
-  // The former address leads here, and keeps what it asked for.
+  // The former address redirects here and keeps its filter.
   await page.goto('/trail?action=remove');
   await expect(page).toHaveURL(/\/audit-log\?action=remove$/);
   await page.getByRole('combobox', { name: 'Action' }).selectOption({ label: 'Added' });

@@ -49,7 +49,7 @@ const userToken = async ({ request }: Page, { email, password }: Account) =>
 
 test('the token of an older client vanishes from the address and signs in only when the person agrees', async ({ page }) => {
   const jwt = await userToken(page, graceMember);
-  // The first address itself, and nothing after it: no further request, and no Referer of one.
+  // Only the first address itself: no further request, and no Referer.
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
   await page.goto(`/profile?jwt=${jwt}`);

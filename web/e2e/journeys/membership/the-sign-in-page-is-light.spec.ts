@@ -11,7 +11,7 @@ const keysOf = (texts: object, path = ''): string[] =>
 const keys = new Set(keysOf(textsOf.en));
 
 test('a stranger loads what the bench counts for the sign-in page, and nothing else', async ({ page }) => {
-  // What is fetched when the browser is idle comes after the page, not with it.
+  // Requests sent when the browser is idle don't count toward the page load.
   await page.addInitScript('window.requestIdleCallback = () => 0');
   const loaded: string[] = [];
   page.on('response', (response) => {
@@ -27,7 +27,7 @@ test('a stranger loads what the bench counts for the sign-in page, and nothing e
 });
 
 test('every text is there when it is drawn, also in another language and right after signing in', async ({ page }) => {
-  // The language that is chosen becomes that of the account.
+  // The selected language is saved to the account.
   const account = await newcomer(page, 'grace');
   await page.addInitScript(`
     window.drawn = new Set();
@@ -49,7 +49,7 @@ test('every text is there when it is drawn, also in another language and right a
   await page.getByRole('link', { name: login.registerLink }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.register.title);
   await page.getByRole('link', { name: login.backToSignIn }).click();
-  // Both screens have a field for the address.
+  // Both screens have an email field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title);
   await page.getByLabel(textsOf.de.ui.email).fill(account.email);
   await page.getByLabel(textsOf.de.ui.password.label, { exact: true }).fill(account.password);

@@ -8,8 +8,8 @@ import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
 /**
- * The browser's own push service is on the internet: the stage's replaces it, and what the browser would store is stored here. A headless
- * browser allows no notifications either; here it does once asked.
+ * The browser's own push service is on the internet, so the stage's replaces it, and what the browser would store is stored here. A
+ * headless browser doesn't grant notification permission either; here it does when asked.
  */
 function subscribesAtTheStage(): void {
   const allow = async () => {
@@ -51,7 +51,7 @@ const Arrived = many(shape({ endpoint: text(1000), content: Pushed }), 500);
 const arrived = async (page: Page) => parse(Arrived, await (await page.request.get(`${portal()}/mailbox/pushed.json`)).json());
 const Shown = shape({ title: text(300), options: shape({ body: text(1000), data: text(500), tag: text(100) }) });
 
-/** Hands the service worker what the push service would hand it, and answers what it shows. */
+/** Delivers to the service worker what the push service would, and returns what it shows. */
 async function shownFor(page: Page, content: Pushed) {
   const worker = page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'));
   await worker.evaluate(() => {

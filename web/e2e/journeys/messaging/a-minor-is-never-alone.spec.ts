@@ -63,7 +63,7 @@ test('without a guardian a cleared adult is with them, or no one can write', asy
   await page.getByRole('textbox', { name: 'Search for a person' }).fill(nameOf(kid));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Message ${nameOf(kid)}` }).click();
-  // Depending on the church: someone cleared is included, or it is refused.
+  // Depending on the church, someone cleared is included, or it is refused.
   await expect(
     page
       .getByText(/is here for safeguarding/)

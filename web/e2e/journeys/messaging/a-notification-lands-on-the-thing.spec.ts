@@ -58,7 +58,7 @@ test('who wants nothing gets nothing, and the log says why; a mail ends mails of
   const annAt = await another();
   const { personId, token } = keyOf(await enter(annAt, ann, 'grace'), 'grace', 'MessagingApi');
   const notify = await notifier(page);
-  // The account's own address is not proved yet; the church knows her by it.
+  // The account's own address isn't verified yet; the church knows her by it.
   const membership = keyOf(await enter(page, graceAdmin, 'grace'), 'grace').token;
   await ask(page.request, peopleCalls.save, { body: [{ id: personId, contactInfo: { email: ann.email } }] }, membership);
 

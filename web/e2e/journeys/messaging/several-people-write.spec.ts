@@ -15,7 +15,7 @@ test('several people write: the first message makes the conversation, who is add
     await newcomer(page, 'grace'),
   ];
   const [benAt, cyAt, deeAt, staffAt] = [await another(), await another(), await another(), await another()];
-  // Guests do not find people they have nothing to do with, and are not found.
+  // Guests can't find people they have no connection with, and can't be found by them.
   for (const [at, one] of [
     [page, ann],
     [benAt, ben],

@@ -37,7 +37,7 @@ test('notes are written, seen by colleagues at once, changed by their author alo
 
   await helperAt.goto(address);
   await expect(note(helperAt, 'Was in hospital.')).toContainText('Claire Donovan');
-  // Others may answer and react.
+  // Others may reply and react.
   await expect(note(helperAt, 'Was in hospital.').getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0);
   await expect(helperAt.getByRole('checkbox', { name: 'Confidential' })).toHaveCount(0);
   await helperAt.getByRole('textbox', { name: 'New note' }).fill('I bring soup on Fri');

@@ -3,16 +3,16 @@ import { markOf, nameOf, openThread, shows, twoWriters, userMenu, write } from '
 import { expect, test } from '#web/e2e/means/journey.ts';
 
 interface Wires {
-  /** Breaks the connection there is. */
+  /** Breaks the current connection. */
   readonly kill: () => Promise<void>;
-  /** What the server tells is lost while this is so. */
+  /** While true, everything the server sends is lost. */
   deaf: boolean;
   /** Future connections that break when their id is requested, and after it was sent. */
   dieAsking: number;
   dieTold: number;
 }
 
-/** Stands between a browser and its socket. */
+/** A proxy between a browser and its socket. */
 async function between(page: Page): Promise<Wires> {
   let current: WebSocketRoute | undefined;
   const wires: Wires = { kill: async () => current?.close(), deaf: false, dieAsking: 0, dieTold: 0 };

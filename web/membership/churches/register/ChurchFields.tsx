@@ -23,7 +23,7 @@ type PlaceField = keyof typeof places;
 const pairs: readonly (readonly PlaceField[])[] = [['address1'], ['address2'], ['city', 'state'], ['zip', 'country']];
 const longest = { address1: 100, address2: 100, city: 60, state: 60, zip: 20, country: 60 } as const;
 
-/** The fields of a church's registration. The web address follows the name until it is changed by hand. */
+/** The fields for registering a church. The web address follows the name until it is edited by hand. */
 export function ChurchFields({ form, onChange, problems }: Props) {
   const { t } = useTranslation();
   const { places: apps } = useSession();

@@ -14,12 +14,12 @@ import { ChurchFields } from './ChurchFields.tsx';
 import { churchProblems, emptyChurch, subDomainOf } from './draft.ts';
 
 interface Props {
-  /** Told once the church is there and the person is in it. */
+  /** Called once the church exists and the person is in it. */
   readonly onRegistered?: () => void;
   readonly onCancel: () => void;
 }
 
-/** Register a New Church. Its time zone is the browser's; the settings can change it. */
+/** Register a New Church. The time zone defaults to the browser's; the settings can change it. */
 export function RegisterChurchForm({ onRegistered, onCancel }: Props) {
   const { t } = useTranslation();
   const { switchChurch } = useSession();

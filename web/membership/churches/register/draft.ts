@@ -1,10 +1,10 @@
 import { blankFields, isReservedSubDomain, type RegistrationField, suggestedSubDomain } from '#shared/membership/churches/registration.ts';
 import { check, subDomain as label } from '#shared/words.ts';
 
-/** The register form as it is typed. */
+/** The draft of the registration form. */
 export interface ChurchForm {
   readonly name: string;
-  /** Follows the name until it is changed by hand. */
+  /** Follows the name until it is edited by hand. */
   readonly subDomain?: string;
   readonly address1: string;
   readonly address2: string;
@@ -19,7 +19,7 @@ export const subDomainOf = ({ name, subDomain }: ChurchForm): string => subDomai
 
 export interface ChurchProblems {
   readonly blank: readonly RegistrationField[];
-  /** Nothing is wrong with an empty one: the server finds one. */
+  /** Empty is valid: the server then picks one. */
   readonly subDomain?: 'form' | 'reserved' | undefined;
 }
 

@@ -15,7 +15,7 @@ interface Props {
   readonly size?: 'small' | 'medium';
 }
 
-/** The way into a group as its policy has it; or how one stands to it already. */
+/** Joins a group as its policy allows, or shows the user's current status there. */
 export function JoinButton({ group, size = 'medium' }: Props) {
   const { t } = useTranslation();
   if (group.can?.leave) {

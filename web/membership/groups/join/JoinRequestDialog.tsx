@@ -7,12 +7,12 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 interface Props {
   readonly group: Group;
-  /** Throws what the server refuses. */
+  /** Throws refusals. */
   readonly onAsk: (message: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks the leaders of a group to join, with a message to them. */
+/** Sends a join request to a group's leaders, with a message. */
 export function JoinRequestDialog({ group, onAsk, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, errors, submit } = useSubmit();

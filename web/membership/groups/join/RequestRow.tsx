@@ -18,7 +18,7 @@ interface Props {
   readonly group: Group;
 }
 
-/** A join request: the person, their message, and the two answers. */
+/** A join request: the person, their message, and buttons to accept or decline. */
 export function RequestRow({ request, group }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();

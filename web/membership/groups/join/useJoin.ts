@@ -8,7 +8,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useGroupsChanged } from '../useGroupsChanged.ts';
 
-/** Getting into a group and out of it again. `join` throws what the server refuses, for the dialog it may be asked from. */
+/** Joins and leaves a group. `join` throws refusals, for the dialog that may have opened it. */
 export function useJoin({ id, name, leader }: Group) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -16,7 +16,7 @@ export function useJoin({ id, name, leader }: Group) {
   const refusal = useRefusal();
   const { refresh } = useSession();
   const groupsChanged = useGroupsChanged();
-  // Tokens say which groups one is in, and are good for up to a minute after that has changed.
+  // Tokens list the user's groups, and may be up to a minute out of date.
   const changed = async (wasOrIsInside: boolean) => {
     if (wasOrIsInside) await refresh().catch(() => undefined);
     await groupsChanged();

@@ -13,14 +13,14 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 270px), 1fr))',
 };
 
-/** Cards of groups beside each other, as many as there is room for. */
+/** A responsive grid of group cards. */
 export const CardGrid = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Box component="ul" aria-label={label} sx={grid}>
     {children}
   </Box>
 );
 
-/** Stands for cards that are on their way. */
+/** Placeholder for loading cards. */
 export function CardsSkeleton() {
   const { t } = useTranslation();
   return (

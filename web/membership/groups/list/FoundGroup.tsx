@@ -15,7 +15,7 @@ const clamped = {
   overflowWrap: 'anywhere',
 };
 
-/** A group that was found, with the way in. */
+/** A group in the search results, with its join button. */
 export function FoundGroup({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const about = plainText(group.about ?? '');

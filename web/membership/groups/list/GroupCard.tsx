@@ -8,11 +8,11 @@ import { Meeting } from '../Meeting.tsx';
 
 interface Props {
   readonly group: Group;
-  /** Beside the name: how one stands to the group. */
+  /** Beside the name: the user's status in the group. */
   readonly badge?: ReactNode;
-  /** Below when and where it meets. */
+  /** Below the meeting time and place. */
   readonly children?: ReactNode;
-  /** Buttons and links at the foot; the rest of the card leads to the group. */
+  /** Buttons and links at the bottom; the rest of the card links to the group. */
   readonly actions?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const stretched = {
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 };
 
-/** A group in a list. Must be in a `CardGrid`. */
+/** A group in a list. Must be inside a `CardGrid`. */
 export function GroupCard({ group, badge, children, actions }: Props) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>

@@ -15,7 +15,7 @@ import { useGroupSearch } from './useGroupSearch.ts';
 
 const portion = 24;
 
-/** All groups the user can see: search as you type, filter by label. The address keeps both. */
+/** All groups the user can see: search as you type, filter by label. The URL keeps both. */
 export function GroupFinder({ groups }: { readonly groups: readonly Group[] }) {
   const { t } = useTranslation();
   const finder = useGroupSearch();

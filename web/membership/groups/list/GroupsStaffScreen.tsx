@@ -19,7 +19,7 @@ import { GroupsTable } from './GroupsTable.tsx';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 import { useGroupSearch } from './useGroupSearch.ts';
 
-/** Every group of the church, for those who look after them. */
+/** Every group in the church, for staff. */
 export function GroupsStaffScreen() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ function sorted(groups: readonly Group[], { by, descending }: Sort): readonly Gr
   return descending ? ordered.toReversed() : ordered;
 }
 
-/** Rows of groups; each leads to the group. */
+/** A table of groups; each row links to its group. */
 export function GroupsTable({ groups }: { readonly groups: readonly Group[] }) {
   const { t } = useTranslation();
   const format = useFormat();

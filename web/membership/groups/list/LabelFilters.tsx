@@ -10,10 +10,10 @@ interface Props {
   readonly onToggle: (label: string) => void;
 }
 
-/** More than these at once are no help. */
+/** More than these at once don't help. */
 const most = 16;
 
-/** Labels to narrow a list of groups by; each is on or off. */
+/** Toggles that filter a list of groups by label. */
 export function LabelFilters({ labels, chosen, onToggle }: Props) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -10,7 +10,7 @@ import { useCall } from '#web/useCall.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { GroupCard } from './GroupCard.tsx';
 
-/** One’s own groups, and what to do in them next. */
+/** The user's own groups, and what to do in them next. */
 export function MyGroups({ groups }: { readonly groups: readonly Group[] }) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ function MyGroup({ group }: { readonly group: Group }) {
   return <GroupCard group={group} badge={group.leader && <Chip label={t('groups.leader')} tone="primary" />} actions={actions} />;
 }
 
-/** The number of join requests; nothing for none. */
+/** The number of join requests; nothing for zero. */
 function Waiting({ groupId, to }: { readonly groupId: string; readonly to: string }) {
   const { t } = useTranslation();
   const count = useCall(groupsCalls.requests, { id: groupId }).data?.length;

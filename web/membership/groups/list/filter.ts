@@ -8,12 +8,12 @@ const textsOf = ({ name, categoryName, about, meetingTime, meetingLocation, labe
 const sameLabel = (a: string, b: string) => fold(a) === fold(b);
 const hasLabel = ({ labelArray }: Group, label: string): boolean => labelArray.some((one) => sameLabel(one, label));
 
-/** The groups in which every word of `term` is found and that carry all of `labels`. */
+/** The groups that match every word of `term` and have all of `labels`. */
 export function matching(groups: readonly Group[], term: string, labels: readonly string[] = []): readonly Group[] {
   return groups.filter((group) => labels.every((label) => hasLabel(group, label)) && holdsWords(term, ...textsOf(group)));
 }
 
-/** Every label the groups carry, the one of most groups first. */
+/** All labels in use, the most frequent first. */
 export function labelsOf(groups: readonly Group[]): readonly string[] {
   const counted = new Map<string, { readonly label: string; readonly count: number }>();
   for (const label of groups.flatMap(({ labelArray }) => labelArray)) {
@@ -23,7 +23,7 @@ export function labelsOf(groups: readonly Group[]): readonly string[] {
   return [...counted.values()].toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label)).map(({ label }) => label);
 }
 
-/** Markdown as one reads it in a card: without its marks, on one line. */
+/** Markdown as plain text on one line, for a card. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/<[^>]*>/g, ' ')

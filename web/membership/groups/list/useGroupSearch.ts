@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What is searched for among groups; the address keeps it, as `q` and any number of `label`. */
+/** The group search; the URL keeps it, as `q` and any number of `label`. */
 export function useGroupSearch() {
   const [address, setAddress] = useSearchParams();
   const [term, setTerm] = useState(address.get('q') ?? '');

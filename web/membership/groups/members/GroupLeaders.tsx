@@ -10,7 +10,7 @@ import { MemberCard } from './MemberCard.tsx';
 import { useMayMembers } from './useMayMembers.ts';
 import { sortedMembers } from './useMembers.ts';
 
-/** The leaders of a group: for its members, and for everyone if it is public. */
+/** A group's leaders: visible to its members, and to everyone if the group is public. */
 export function GroupLeaders({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { see } = useMayMembers(group);

@@ -8,18 +8,18 @@ import { useMembers } from './useMembers.ts';
 
 interface Props {
   readonly group: Group;
-  /** Ids of those who are in it already. */
+  /** Ids of the current members. */
   readonly without: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Adds people found by search, one after the other: the dialog stays until it is closed. */
+/** Adds people found by search, one after the other: the dialog stays open until it is closed. */
 export function MemberAdd({ group, without, onClose }: Props) {
   const { t } = useTranslation();
   const { add } = useMembers(group);
   const { busy, errors, submit } = useSubmit();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** A person chosen while another is being added comes next. */
+  /** A person chosen while another is being added is queued. */
   const addInTurn = (personId: string, name: string) => {
     last.current = last.current.then(() => submit(() => add(personId, name)));
   };

@@ -16,7 +16,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** Links of 24 px, so that a finger hits the one that is meant. */
+/** Links 24 px high, so that a finger hits the right one. */
 const reach = {
   typography: 'body2',
   color: 'text.secondary',
@@ -26,7 +26,7 @@ const reach = {
   '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
 };
 
-/** A member of a group, with contact info as far as the user can see it. */
+/** A group member, with contact info as far as the user can see it. */
 export function MemberCard({ member, badge, actions }: Props) {
   const { can } = useSession();
   const photo = usePhotoUrl();

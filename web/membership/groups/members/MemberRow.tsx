@@ -11,7 +11,7 @@ import { nameOf, useMembers } from './useMembers.ts';
 interface Props {
   readonly member: GroupMember;
   readonly group: Group;
-  /** Whether the members may be changed. */
+  /** Whether the user may change the members. */
   readonly edit: boolean;
 }
 

@@ -18,10 +18,10 @@ import { MemberRow } from './MemberRow.tsx';
 import { useMayMembers } from './useMayMembers.ts';
 import { nameOf, sortedMembers } from './useMembers.ts';
 
-/** From here on a list is searched rather than looked through. */
+/** A list longer than this gets a search field. */
 const many = 20;
 
-/** Who is in a group; those who look after it add people, make leaders and take people out. */
+/** A group's members; those who manage it can add people, make leaders and remove people. */
 export function MembersPanel({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { edit } = useMayMembers(group);

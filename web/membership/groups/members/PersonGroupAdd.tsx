@@ -11,7 +11,7 @@ import { usePersonGroups } from './usePersonGroups.ts';
 
 interface Props {
   readonly person: Person;
-  /** Ids of the groups they are in already. */
+  /** Ids of the person's current groups. */
   readonly without: readonly string[];
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ import { useCall } from '#web/useCall.ts';
 import { PersonGroupAdd } from './PersonGroupAdd.tsx';
 import { useMayGroups, usePersonGroups } from './usePersonGroups.ts';
 
-/** The groups of a person; staff add and remove them. Its texts are in the file everyone loads. */
+/** A person's groups; staff add and remove them. Its texts are in the file everyone loads. */
 export function PersonGroups({ person }: { readonly person: Person }) {
   const { see } = useMayGroups();
   return see ? <Shown person={person} /> : null;

@@ -17,7 +17,7 @@ export const sortedMembers = (members: readonly GroupMember[]): readonly GroupMe
   return members.toSorted((a, b) => Number(b.leader) - Number(a.leader) || byName(a).localeCompare(byName(b)));
 };
 
-/** What those who look after a group do with its members. */
+/** Actions on members for those who manage a group. */
 export function useMembers(group: Pick<Group, 'id' | 'name'>) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -38,7 +38,7 @@ export function useMembers(group: Pick<Group, 'id' | 'name'>) {
   const put = (personId: string, leader: boolean) =>
     call(membersCalls.save, { body: [{ id: undefined, groupId: group.id, personId, leader }] });
 
-  /** Throws what the server refuses. */
+  /** Throws refusals. */
   const add = async (personId: string, name: string) => {
     await put(personId, false);
     snackbar.success(t('groups.members.added', { name, group: group.name }));

@@ -17,7 +17,7 @@ export function useMayGroups(): { see: boolean; edit: boolean } {
   return { see: edit || canSeeEveryone || can('Membership:Group Members:View'), edit };
 }
 
-/** Adds a person to groups and takes them out of them, which can be undone at once. */
+/** Adds a person to groups and removes them from groups; both can be undone. */
 export function usePersonGroups({ id: personId, name: { display: name } }: Person) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
@@ -25,7 +25,7 @@ export function usePersonGroups({ id: personId, name: { display: name } }: Perso
   const changed = useGroupsChanged();
   const put = (groupId: string, leader: boolean) => call(membersCalls.save, { body: [{ id: undefined, groupId, personId, leader }] });
 
-  /** Throws what the server refuses. */
+  /** Throws refusals. */
   const add = async (group: Group) => {
     await put(group.id, false);
     snackbar.success(t('people.groups.added', { name, group: group.name }));

@@ -46,7 +46,7 @@ export function AccessFields({ draft, onChange }: Props) {
   );
 }
 
-/** The address as it will be, while one types. */
+/** The resulting public address, shown while typing. */
 function Slug({ draft, onChange }: Props) {
   const { t } = useTranslation();
   const address = useGroupAddress(slugFor(draft));

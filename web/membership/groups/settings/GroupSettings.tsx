@@ -21,7 +21,7 @@ interface Props {
   readonly aboutField?: LongTextField | undefined;
 }
 
-/** The settings of a group, for its leaders and staff. Nothing typed is lost: neither by a refusal nor by someone else's change. */
+/** A group's settings, for its leaders and staff. Input survives refusals and other people's changes. */
 export function GroupSettings({ group, onSaved, aboutField }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -19,7 +19,7 @@ const longest = 50;
 const mostOffered = 10;
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** Labels typed one after the other, or taken from other groups: the same word finds more than two like it. */
+/** Labels, typed one after the other or picked from those of other groups: a shared label finds more than two similar ones. */
 export function LabelsField({ labels, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -10,17 +10,17 @@ import { GroupPicture } from '../GroupPicture.tsx';
 
 interface Props {
   readonly group: Group;
-  /** As in the draft: where it is, a new one as a data URL, or nothing. */
+  /** As in the draft: its address, a new photo as a data URL, or empty. */
   readonly photo: string;
   readonly onChange: (photo: string) => void;
 }
 
-/** As wide as cards and the group's page show it on sharp screens, and small enough to be sent with the rest. */
+/** Large enough for sharp cards and group pages, and small enough to be sent with the other settings. */
 const size = { maxWidth: 960, maxHeight: 540 };
-/** Characters of a data URL the server takes. */
+/** The maximum data URL length the server accepts, in characters. */
 const longest = 3_000_000;
 
-/** The photo of a group: cut to shape here, saved with the other settings. */
+/** A group's photo: cropped here, saved with the other settings. */
 export function PhotoField({ group, photo, onChange }: Props) {
   const { t } = useTranslation();
   const photoOf = usePhotoUrl();

@@ -10,7 +10,7 @@ interface Props {
   readonly onReset: () => void;
 }
 
-/** The foot of the settings, always in sight: whether there is something to save, the way back, and saving. */
+/** The sticky footer of the settings: save status, reset, and save. */
 export function SaveBar({ unsaved, busy, onReset }: Props) {
   const { t } = useTranslation();
   return (

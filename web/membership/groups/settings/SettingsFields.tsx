@@ -12,14 +12,14 @@ import { LabelsField } from './LabelsField.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import type { GroupEdit } from './useGroupEdit.ts';
 
-/** A field for a text of several lines. */
+/** A multi-line text field. */
 export type LongTextField = ComponentType<{
   readonly label: string;
   readonly hint: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }>;
-/** Without an editor of formatted text its marks are typed. */
+/** Without the rich-text editor, markdown is typed directly. */
 const PlainText: LongTextField = (field) => <TextField {...field} rows={6} />;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
   readonly aboutField: LongTextField | undefined;
 }
 
-/** All properties of a group, by topic. */
+/** All of a group's properties, by topic. */
 export function SettingsFields({ group, edit, staff, aboutField: AboutField = PlainText }: Props) {
   const { t } = useTranslation();
   const { draft, change } = edit;

@@ -1,4 +1,4 @@
-// What is typed into the settings of a group, and what a save makes of it. Pure.
+// The draft of a group's settings, and the save derived from it. Pure.
 import type { Group, GroupSave, GroupVisibility, JoinPolicy } from '#shared/membership/groups/groups.ts';
 import { groupSlug } from '#shared/membership/groups/slugs.ts';
 import { isSame, mergerOf } from '#web/session/forms/threeWayMerge.ts';
@@ -6,7 +6,7 @@ import { isSame, mergerOf } from '#web/session/forms/threeWayMerge.ts';
 export interface GroupDraft {
   readonly name: string;
   readonly categoryName: string;
-  /** The address of the picture there is, a new one as a data URL, or nothing. */
+  /** The current photo's address, a new one as a data URL, or empty. */
   readonly photoUrl: string;
   readonly meetingTime: string;
   readonly meetingLocation: string;
@@ -36,7 +36,7 @@ const groupFields = [
   'printNametag',
   'parentPickup',
 ] as const satisfies readonly GroupField[];
-/** Of the church's other tools: only the staff see and change these. */
+/** Used by the church's other tools: only staff see and change these. */
 export const staffSwitches = ['trackAttendance', 'printNametag', 'parentPickup'] as const;
 
 export const draftOf = (group: Group): GroupDraft => ({
@@ -55,13 +55,13 @@ export const draftOf = (group: Group): GroupDraft => ({
   parentPickup: group.parentPickup ?? false,
 });
 
-/** What the server would make of the address: with nothing typed, it is made of the name. */
+/** The public address as the server would derive it; from the name if empty. */
 export const slugFor = ({ slug, name }: Pick<GroupDraft, 'slug' | 'name'>): string => groupSlug(slug.trim() || name);
 
 /** Someone else may have changed other fields meanwhile: each is merged separately. */
 export const mergeGroup = mergerOf<GroupDraft, GroupField>(groupFields, (field) => [field]);
 
-/** The save of what differs from `base`; fields left out stay as they are on the server. */
+/** A save of what differs from `base`; fields left out stay as they are on the server. */
 export function saveOf(draft: GroupDraft, base: GroupDraft): Omit<GroupSave, 'id' | 'version'> {
   const changed = new Set(groupFields.filter((field) => !isSame(draft[field], base[field])));
   const text = <F extends 'name' | 'categoryName' | 'meetingTime' | 'meetingLocation'>(field: F) =>

@@ -7,7 +7,7 @@ import { useGroupsChanged } from '../useGroupsChanged.ts';
 import { draftOf, type GroupDraft, mergeGroup, saveOf } from './draft.ts';
 import { useGroupWords } from './useGroupWords.tsx';
 
-/** Editing the settings of a group. New members raise its version, too: that isn't a conflict. */
+/** Edits a group's settings. New members raise its version, too: that isn't a conflict. */
 export function useGroupEdit(group: Group, onSaved: (newest: Group) => void) {
   const { t } = useTranslation();
   const changed = useGroupsChanged();
@@ -34,7 +34,7 @@ export function useGroupEdit(group: Group, onSaved: (newest: Group) => void) {
     draft,
     change: (part: Partial<GroupDraft>) => update((now) => ({ ...now, ...part })),
     missing: edit.tried && !draft.name.trim(),
-    // That the name is missing is said by its field.
+    // The field itself reports a missing name.
     errors: errors.filter((one) => one !== nameless),
   };
 }

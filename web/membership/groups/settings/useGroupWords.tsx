@@ -3,7 +3,7 @@ import type { PartWords } from '#web/session/forms/useVersionedDraft.ts';
 import { GroupPicture } from '../GroupPicture.tsx';
 import type { GroupDraft, GroupField } from './draft.ts';
 
-/** How the fields of a group are named to people. */
+/** Names for a group's fields. */
 export function useGroupWords(): PartWords<GroupDraft, GroupField> {
   const { t } = useTranslation();
   return {

@@ -12,7 +12,7 @@ import { fieldGrid, PersonFields, type PersonFieldsProps } from './PersonFields.
 
 type Props = Pick<PersonFieldsProps, 'draft' | 'onChange' | 'problems'>;
 
-/** The usual fields for a new person; everything else on request. */
+/** The usual fields for a new person; the others on request. */
 export function NewPersonFields(props: Props) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

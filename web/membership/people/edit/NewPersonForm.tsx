@@ -32,7 +32,9 @@ function begunWith(sought: string) {
   return first ? { ...emptyDraft, first, last } : { ...emptyDraft, first: last };
 }
 
-/** The form of a new person. After "save and add another" the last name, the address and the household stay: families are added so. */
+/**
+ * The form for a new person. After "save and add another" the last name, address and household are kept, which helps with adding families.
+ */
 export function NewPersonForm({ householdId, name, onAdded, onCancel }: Props) {
   const { t } = useTranslation();
   const changed = usePeopleChanged();

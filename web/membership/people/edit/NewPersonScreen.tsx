@@ -4,7 +4,7 @@ import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { NewPersonForm } from './NewPersonForm.tsx';
 
-/** Adds a person. `?household=` names a household to move into, `?name=` what was searched for in vain. */
+/** Adds a person. `?household=` names the household to join, `?name=` the search that found no one. */
 export function NewPersonScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The form of a person. Nothing typed is lost: neither by a refusal nor by someone else's change. */
+/** Edits a person. Input survives refusals and other people's changes. */
 export function PersonEditor({ person, onSaved, onCancel }: Props) {
   const { can } = useSession();
   const edit = usePersonEdit(person, onSaved);

@@ -12,7 +12,7 @@ export interface PersonFieldsProps {
   readonly draft: PersonDraft;
   readonly onChange: (draft: PersonDraft) => void;
   readonly problems: Partial<Record<DraftField, DraftProblem>>;
-  /** Whether the fields that belong to the staff are shown. */
+  /** Whether to show the fields reserved for staff. */
   readonly staff: boolean;
 }
 
@@ -42,7 +42,7 @@ const kinds: Partial<Record<DraftField, object>> = {
   anniversary: { type: 'date' },
 };
 
-/** Every field of a person, by subject. */
+/** Every field of a person, by topic. */
 export function PersonFields(props: PersonFieldsProps) {
   const { t } = useTranslation();
   const { draft, onChange, problems, staff } = props;

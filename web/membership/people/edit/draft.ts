@@ -1,4 +1,4 @@
-// What is typed into the form of a person, as flat texts, and what a save makes of it. Pure.
+// The draft of a person's form, as flat texts, and the save derived from it. Pure.
 import type { Person, PersonSave } from '#shared/membership/people/people.ts';
 import { emailForm } from '#shared/words.ts';
 import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
@@ -6,7 +6,7 @@ import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
 export const nameFields = ['first', 'middle', 'last', 'nick', 'prefix', 'suffix'] as const;
 export const contactFields = ['email', 'mobilePhone', 'homePhone', 'workPhone', 'address1', 'address2', 'city', 'state', 'zip'] as const;
 const personalFields = ['birthDate', 'gender', 'maritalStatus', 'anniversary'] as const;
-/** Only the staff see and change these. */
+/** Only staff see and change these. */
 const staffFields = ['membershipStatus', 'nametagNotes', 'donorNumber'] as const;
 
 export const draftFields = [...nameFields, ...contactFields, ...personalFields, ...staffFields] as const;
@@ -39,7 +39,7 @@ export const emptyDraft: PersonDraft = {
   optedOut: false,
 };
 
-/** What the form shows of a person as loaded. */
+/** The form's values for a loaded person. */
 export function draftOf(person: Person): PersonDraft {
   const { display: _, ...name } = person.name;
   const { birthDate, gender, maritalStatus, anniversary, membershipStatus, nametagNotes, donorNumber } = person;
@@ -69,7 +69,7 @@ const picked = <F extends DraftField>(
 };
 const unlessEmpty = <T extends object>(part: T): T | undefined => (Object.keys(part).length > 0 ? part : undefined);
 
-/** The save of what differs from `from`; of everything for a new person. Fields left out stay as they are on the server. */
+/** A save of what differs from `from`, or of everything for a new person. Fields left out stay as they are on the server. */
 export function saveOf(draft: PersonDraft, from?: PersonDraft): PersonSave {
   return {
     id: undefined,
@@ -83,7 +83,7 @@ export function saveOf(draft: PersonDraft, from?: PersonDraft): PersonSave {
 
 export type DraftProblem = 'name' | 'email' | 'birthDate';
 
-/** Validation errors by field. An email address that didn't change is accepted. `today` is `YYYY-MM-DD`. */
+/** Validation errors by field. An unchanged email address is always accepted. `today` is `YYYY-MM-DD`. */
 export function draftProblems(draft: PersonDraft, today: string, from?: PersonDraft): Partial<Record<DraftField, DraftProblem>> {
   const email = draft.email.trim();
   return {

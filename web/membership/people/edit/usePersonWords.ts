@@ -4,7 +4,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../useEnumLabels.ts';
 import type { PersonDraft, PersonPart } from './draft.ts';
 
-/** How the fields of a person are named to people. */
+/** Names for a person's fields. */
 export function usePersonWords(): PartWords<PersonDraft, PersonPart> {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
-/** The search answers no more than this. */
+/** The maximum number of results the search returns. */
 const most = 100;
 
 /** Search results. While typing, the previous results stay. */

@@ -13,7 +13,7 @@ import { AllPeople } from './AllPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { useListKeys } from './useListKeys.ts';
 
-/** The people of the church: found while one types, or turned over by last name. The address keeps what is searched for. */
+/** The church's people: search as you type, or browse by last name. The URL keeps the search. */
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (

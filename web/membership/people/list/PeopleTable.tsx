@@ -11,7 +11,7 @@ import { StatusChip } from '../StatusChip.tsx';
 
 export type PersonLine = Answer<typeof membership.people.page>['people'][number];
 
-/** Rows of people; each leads to the person's page. */
+/** A table of people; each row links to the person. */
 export function PeopleTable({ people, footer }: { readonly people: readonly PersonLine[]; readonly footer?: ReactNode }) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` goes to the search box inside `place`; the arrow keys go from there to the links of the rows, and up and down among them. */
+/** `/` focuses the search box inside `place`; from there the arrow keys move to and between the rows' links. */
 export function useListKeys(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -7,10 +7,10 @@ import { IconField } from './IconField.tsx';
 import { PictureField } from './PictureField.tsx';
 
 const logo = { width: 640, height: 240 };
-/** What the large services show of a shared link. */
+/** The size that major services show for a shared link. */
 const share = { width: 1200, height: 630 };
 
-/** How the church looks: logos, icon, colours. Pictures are saved as soon as they are chosen. */
+/** The church's appearance: logos, icon, colors. Images are saved as soon as they are chosen. */
 export function AppearanceTab({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   return (

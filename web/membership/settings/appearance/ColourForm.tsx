@@ -57,7 +57,7 @@ export function ColourForm({ settings }: { readonly settings: Settings }) {
   );
 }
 
-/** The head of a public page in these colours. */
+/** A preview of the public page's header in these colors. */
 function Preview({ primary, accent }: { readonly primary: string; readonly accent: string }) {
   const { t } = useTranslation();
   const id = useId();

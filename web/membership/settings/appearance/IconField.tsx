@@ -12,7 +12,7 @@ import { scaledPng } from './scaledPng.ts';
 const large = 400;
 const small = 16;
 
-/** The church's icon: cut once, kept large for phones and small for the browser's tab. */
+/** The church's icon: cropped once, stored in a large size for phones and a small one for browser tabs. */
 export function IconField({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -18,13 +18,13 @@ interface Props {
   readonly settings: Settings;
   readonly keyName: (typeof pictureSettings)[number];
   readonly label: string;
-  /** The colour it is shown on. */
+  /** The background color it is shown on. */
   readonly ground: string;
-  /** Larger pictures are scaled down to this; nothing is cut off. */
+  /** Larger images are scaled down to this; nothing is cropped. */
   readonly most: Size;
 }
 
-/** A whole picture: shown where it will stand, replaced, taken away. */
+/** An uncropped image: previewed in place, replaced, removed. */
 export function PictureField({ settings, keyName, label, ground, most }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,6 +1,6 @@
 import { cutPng, type Size } from '#web/ui/files/cropper/cropPicture.ts';
 
-/** The whole picture at an address as a PNG (data URL) no larger than `most`. Fails when it is no picture. */
+/** The whole image at an address as a PNG (data URL) no larger than `most`. Rejects if it isn't an image. */
 export async function scaledPng(address: string, most: Size): Promise<string> {
   const picture = new Image();
   picture.src = address;

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for a name; a new passkey is then made by the device. Closing the browser's own dialog comes back here. */
+/** Asks for a name; the device then creates a new passkey. Closing the browser's own dialog returns here. */
 export function PasskeyDialog({ passkey, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, errors, setErrors, act } = useAction();
@@ -73,7 +73,7 @@ export function PasskeyDialog({ passkey, onSaved, onClose }: Props) {
   );
 }
 
-/** As the list of devices calls this one. */
+/** Named as in the list of devices. */
 function useDeviceName(): string {
   const { t } = useTranslation();
   const { browser, system } = deviceName(navigator.userAgent);

@@ -16,7 +16,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** A passkey: its name, since when it is there and when it was used last. */
+/** A passkey: its name, and when it was created and last used. */
 export function PasskeyLine({ passkey, busy, onRename, onRemove }: Props) {
   const { t } = useTranslation();
   const { date, relative } = useFormat();

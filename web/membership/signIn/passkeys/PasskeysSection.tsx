@@ -19,7 +19,7 @@ import { useCall } from '#web/useCall.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { PasskeyLine } from './PasskeyLine.tsx';
 
-/** One's own passkeys: adding, naming and removing them. They are added where they can be used, on the portal. */
+/** The user's passkeys: add, rename, remove. They can only be added where they work, on the portal. */
 export function PasskeysSection() {
   const { t } = useTranslation();
   const confirm = useConfirm();

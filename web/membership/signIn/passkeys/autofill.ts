@@ -1,10 +1,10 @@
-// Passkeys among what the browser fills into the field of the address (conditional mediation). Fetched when the page is idle.
+// Passkeys in the autofill of the email field (conditional mediation). Loaded when the page is idle.
 import type { Assertion } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { passkeys as passkeysCalls } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { call } from '#web/api.ts';
 import { canAutofill, signChallenge, WebAuthnAbortService } from '#web/session/passkeys/ceremonies.ts';
 
-/** What was given out to be signed is good for five minutes. */
+/** A challenge is valid for five minutes. */
 const renewAfter = 4 * 60_000;
 
 /** Offers them until stopped. The challenge is renewed before it expires while the page is open. */
@@ -27,7 +27,7 @@ export function offerAutofill(onSigned: (response: Assertion) => void): () => vo
     pending = false;
     if (response && !stopped) onSigned(response);
   };
-  // Without it the form is there still.
+  // The form works without it.
   const begin = () => void offer().catch((error: unknown) => console.warn('Passkeys are not offered.', error));
   void canAutofill().then((can) => {
     if (!can || stopped) return;

@@ -10,7 +10,7 @@ const bytes = new TextEncoder().encode('signed').buffer;
 const signed = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes };
 const credential = { id: 'c2lnbmVk', rawId: bytes, type: 'public-key', response: signed, getClientExtensionResults: () => ({}) };
 
-/** What the browser's own dialog comes to, one after the other. */
+/** The outcomes of the browser's own dialog, in order. */
 const dialogs: (() => Promise<unknown>)[] = [];
 const asked: unknown[] = [];
 beforeEach(() => {

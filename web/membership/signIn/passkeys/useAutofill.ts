@@ -3,7 +3,7 @@ import type { Assertion } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { usePasskeysHere } from '#web/session/passkeys/usePasskeysHere.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 
-/** Offers passkeys in the field of the address while nothing else is under way. Answers what that field's `autocomplete` has to say. */
+/** Offers passkeys in the email field while nothing else is in progress. Returns that field's `autocomplete` value. */
 export function useAutofill(busy: boolean, onSigned: (response: Assertion) => void): string {
   const usable = usePasskeysHere();
   const signed = useEffectEvent(onSigned);
@@ -15,7 +15,7 @@ export function useAutofill(busy: boolean, onSigned: (response: Assertion) => vo
       const { offerAutofill } = await import('./autofill.ts');
       if (!gone) stop = offerAutofill((response) => signed(response));
     };
-    // Without it the form is there still.
+    // The form works without it.
     const cancel = whenIdle(() => void offer().catch(() => undefined));
     return () => {
       gone = true;

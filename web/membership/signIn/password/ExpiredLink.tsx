@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EntryFrame } from '../EntryFrame.tsx';
 
-/** A set-password link that is too old: the next step is a new one. */
+/** An expired set-password link: offers to request a new one. */
 export function ExpiredLink() {
   const { t } = useTranslation();
   return (

@@ -15,13 +15,13 @@ import { loginPath } from '../loginPaths.ts';
 import { MailSent } from '../register/MailSent.tsx';
 
 interface Props {
-  /** Told the guid that the mail's code was exchanged for. */
+  /** Called with the guid that the email's code was exchanged for. */
   readonly onCode: (guid: string) => void;
-  /** One comes from a link that did not set the password any more. */
+  /** The user comes from an expired set-password link. */
   readonly linkExpired?: boolean;
 }
 
-/** Emails a link and a code. The answer is the same whether the address is known or not, unless the stage says so (decision D5). */
+/** Emails a link and a code. The answer is the same whether or not the address is known, unless the stage says so (decision D5). */
 export function ForgotScreen({ onCode, linkExpired }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

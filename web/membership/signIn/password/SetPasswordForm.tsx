@@ -19,7 +19,7 @@ interface Props {
   readonly onExpired: () => void;
 }
 
-/** The new password, twice. Once it is set the person is signed in with it. */
+/** The new password, twice. Once it is set, the person is signed in with it. */
 export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
@@ -48,7 +48,7 @@ export function SetPasswordForm({ guid, email, onAnswer, onExpired }: Props) {
   return (
     <form ref={place} className="ui-stack" noValidate onSubmit={(event) => void send(event)}>
       <ErrorList errors={errors} takeFocus />
-      {/* Lets password managers keep the password with the address it belongs to. */}
+      {/* Lets password managers store the password under the right email address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields {...{ password, verify, onPassword: setPassword, onVerify: setVerify, problem: checked ? problem : undefined }} />
       <KeepSignedIn keep={keep} onKeep={setKeep} />

@@ -16,7 +16,7 @@ const app = (
 );
 const greeted = { 'POST /sessions/link': () => ({ firstName: 'Anna', lastName: 'Berg', email: 'anna@grace.test', churchName: 'Grace' }) };
 const today = '2026-11-18T10:00:00Z';
-/** Each link of its own, as on a server: what one was answered is not remembered for the next. */
+/** A different link per test, since answers are cached per link. */
 let link = 0;
 const open = (answers: Parameters<typeof renderSignedIn>[1], rest = `timestamp=${Date.parse(today)}`) => {
   link += 1;

@@ -16,14 +16,14 @@ interface Props {
   readonly link?: URLSearchParams;
   /** Signed in with the new password, or asked for the second step. */
   readonly onAnswer: (answer: SignInAnswer) => void;
-  /** The server does not take the guid any more. */
+  /** The server no longer accepts the guid. */
   readonly onExpired: () => void;
 }
 
-/** The link works once: what it said must not be asked again after it was used. */
+/** The link works only once, so it must not be requested again after use. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false };
 
-/** Set Password: greets who the link was sent to, and says so when it is too old. */
+/** Set Password: greets the person the link was sent to, or says that it has expired. */
 export function SetPasswordScreen({ guid, link, onAnswer, onExpired }: Props) {
   const { t } = useTranslation();
   const [expired] = useState(() => Boolean(link && linkHasExpired(link, Date.now())));

@@ -1,8 +1,8 @@
 const longestMs = 10 * 60 * 1000;
 
 /**
- * Whether a set-password link is too old: ten minutes after its timestamp (milliseconds), or without one. An invitation carries none; the
- * server, which decides in every case (decision D20), gives it a week.
+ * Whether a set-password link has expired: ten minutes after its timestamp (milliseconds), or without one. An invitation has no timestamp;
+ * the server, which decides in every case (decision D20), gives it a week.
  */
 export function linkHasExpired(query: URLSearchParams, now: number): boolean {
   if (query.get('invite') === '1') return false;

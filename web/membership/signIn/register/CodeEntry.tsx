@@ -5,7 +5,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CodeField } from '#web/ui/fields/CodeField.tsx';
 
 interface Props {
-  /** Does with the code what it is for; what it throws is shown. */
+  /** Exchanges the code; errors it throws are shown. */
   readonly onCode: (code: string) => Promise<void>;
 }
 

@@ -13,11 +13,11 @@ interface Props {
   readonly text: string;
   readonly email: string;
   readonly onCode: (guid: string) => void;
-  /** What the link back to the sign-in says; 'Go to Login' unless said. */
+  /** The label of the link back to the sign-in; 'Go to Login' by default. */
   readonly backLabel?: string;
 }
 
-/** A mail is on its way: its link leads on, or its code entered here. */
+/** An email is on its way: continue through its link, or enter its code here. */
 export function MailSent({ title, text, email, onCode, backLabel }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -18,11 +18,11 @@ import { loginPath } from '../loginPaths.ts';
 import { MailSent } from './MailSent.tsx';
 
 interface Props {
-  /** Told the guid that the mail's code was exchanged for. */
+  /** Called with the guid that the email's code was exchanged for. */
   readonly onCode: (guid: string) => void;
 }
 
-/** Register: a name and an address; the mail that follows sets the password. */
+/** Register: name and email address; the password is set through the email that follows. */
 export function RegisterScreen({ onCode }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

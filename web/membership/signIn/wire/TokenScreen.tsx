@@ -14,7 +14,7 @@ import { EntryFrame } from '../EntryFrame.tsx';
 
 interface Props {
   readonly jwt: string;
-  /** The token has been used or is not wanted. */
+  /** The token has been used or declined. */
   readonly onDone: () => void;
 }
 
