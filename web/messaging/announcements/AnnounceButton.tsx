@@ -7,7 +7,7 @@ export interface Announcing {
   readonly set: (on: boolean) => void;
 }
 
-/** Beside the field: what is written is announced to the group. */
+/** Beside the field: announces the message to the group. */
 export function AnnounceButton({ announcing: { on, set } }: { readonly announcing: Announcing }) {
   const { t } = useTranslation();
   const label = t('messages.announcements.post');
@@ -27,7 +27,7 @@ export function AnnounceButton({ announcing: { on, set } }: { readonly announcin
   );
 }
 
-/** Above the field: who will be told. */
+/** Above the field: who will be notified. */
 export function AnnounceNote() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LatestAnnouncement } from './LatestAnnouncement.tsx';
 
-/** The last announcement on the page of a group. */
+/** The latest announcement on a group's page. */
 export function AnnouncementCard(props: { readonly groupId: string; readonly onOpen: () => void }) {
   return (
     <Box

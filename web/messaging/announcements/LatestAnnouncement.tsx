@@ -11,12 +11,12 @@ import { authorName } from '../messages/authorName.ts';
 
 interface Props {
   readonly groupId: string;
-  /** What is known of the conversation, where it is open. */
+  /** The loaded conversation, if it is open. */
   readonly messages?: readonly Pick<Message, 'id' | 'revision' | 'announcement' | 'removedAt'>[];
   readonly onOpen: (message: Message) => void;
 }
 
-/** The last announcement of a group, over its conversation and on its page. Draws nothing without one; leads to it. */
+/** A group's latest announcement, above its conversation and on its page; links to it. Renders nothing without one. */
 export function LatestAnnouncement({ groupId, messages = [], onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

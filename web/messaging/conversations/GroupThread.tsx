@@ -24,7 +24,7 @@ interface Group {
   readonly name: string;
 }
 
-/** The one conversation of a group, for those who are in it. */
+/** A group's one conversation, for its members. */
 export function GroupThread({ group }: { readonly group: Group }) {
   const { data, error, mutate } = useSWRImmutable(['group conversation', group.id], () => opened(group));
   return (
@@ -32,7 +32,7 @@ export function GroupThread({ group }: { readonly group: Group }) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        // The composer is in sight below the head of the group, above the bar of phones.
+        // Keeps the composer visible below the group's header and above the phone's bottom bar.
         height: { xs: 'clamp(320px, calc(100dvh - 22.5rem), 640px)', sm: 'clamp(360px, 70vh, 640px)' },
         border: '1px solid',
         borderColor: 'divider',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ShieldIcon } from '#web/ui/icons.tsx';
 import type { Cast } from './participants.ts';
 
-/** Says plainly who reads along, and why: watchers are never hidden (decision D28). */
+/** Says plainly who is reading along, and why: watchers are never hidden (decision D28). */
 export function GuardianNotice({ cast: { guards, self } }: { readonly cast: Cast }) {
   const { t } = useTranslation();
   const own =

@@ -7,13 +7,13 @@ import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { ArrowLeftIcon } from '#web/ui/icons.tsx';
 
 export interface PaneFrame {
-  /** `h1` where the pane is the screen. */
+  /** `h1` if the pane is the whole screen. */
   readonly heading: 'h1' | 'h2';
-  /** Goes back to the list; absent where the list stands beside. */
+  /** Goes back to the list; absent if the list is beside it. */
   readonly onBack?: (() => void) | undefined;
   /** Where to go after leaving the conversation. */
   readonly onLeft?: (() => void) | undefined;
-  /** Closes the dialog the pane is in. */
+  /** Closes the dialog that contains the pane. */
   readonly onClose?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Props extends PaneFrame {
   readonly actions?: ReactNode;
 }
 
-/** The head of a pane of the messages: the way back, what it is, what can be done. */
+/** The header of a messages pane: back button, title, actions. */
 export function PaneHead({ heading, onBack, onClose, title, titleId, note, leading, actions }: Props) {
   const { t } = useTranslation();
   return (

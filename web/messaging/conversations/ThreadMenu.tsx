@@ -13,11 +13,11 @@ interface Props {
   readonly info: ThreadInfo;
   /** Who can be blocked: the partner; not offered to guardians. */
   readonly partner: Participant | undefined;
-  /** The conversation has to be loaded again. */
+  /** The conversation has to be reloaded. */
   readonly onChanged: () => void;
 }
 
-/** What can be done with a conversation: mute it, block the other. */
+/** A conversation's menu: mute, and block the other person. */
 export function ThreadMenu({ info, partner, onChanged }: Props) {
   const { t } = useTranslation();
   const { mute, block } = useThreadActs(info, onChanged);

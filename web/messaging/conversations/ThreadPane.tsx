@@ -19,7 +19,7 @@ interface Props {
   readonly titleId?: string | undefined;
 }
 
-/** Fetches a conversation and shows it. Give it the conversation's id as key. */
+/** Loads and shows a conversation. Use the conversation's id as its key. */
 export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   const { t } = useTranslation();
   const own = useSession().current?.person.id ?? '';
@@ -38,12 +38,12 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   useEffect(() => {
     if (lastly !== undefined) inboxChanged();
   }, [lastly, inboxChanged]);
-  // Changes of its people and name arrive as lines among the messages.
+  // Changes to participants and name arrive as events among the messages.
   const happened = thread.messages.findLast(({ event }) => event)?.id;
   useEffect(() => {
     if (happened) void mutate();
   }, [happened, mutate]);
-  // People who were blocked meanwhile, or can't write any more, learn it from a refusal.
+  // People who have been blocked meanwhile, or can no longer write, learn it from a refusal.
   const refused = thread.messages.findLast(({ state }) => state === 'failed')?.id;
   useEffect(() => {
     if (refused) void mutate();

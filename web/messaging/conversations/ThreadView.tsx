@@ -37,7 +37,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** A private conversation: with whom, what was said, and where to write. */
+/** A private conversation: participants, messages, and composer. */
 export function ThreadView({ info, thread, own, frame, titleId, at, draft, onChanged }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 
 const breathe = keyframes({ '0%, 60%, 100%': { opacity: 0.3 }, '30%': { opacity: 1 } });
 
-/** Who is writing just now. */
+/** Who is typing right now. */
 export function TypingLine({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,10 +1,10 @@
 import type { Participant } from '#shared/messaging/words.ts';
 
-/** Who is who in a conversation, seen by one of them. `others`: the two partners, or the one who is not oneself. */
+/** The participants as seen by one of them. `others`: both partners for a watcher, else the one who isn't oneself. */
 export interface Cast {
   readonly others: readonly Participant[];
   readonly self: Participant | undefined;
-  /** Who else is here by decision D28. */
+  /** Others who are included by decision D28. */
   readonly guards: readonly Participant[];
 }
 

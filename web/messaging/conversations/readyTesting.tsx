@@ -1,10 +1,10 @@
-// For tests: draws once signed in, with nothing remembered from the previous test.
+// For tests: renders once signed in, with storage cleared.
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { useSession } from '#web/session/session.tsx';
 import { userChurch } from '#web/session/testing/fixtures.ts';
 
-/** A returning user is in the church of last time. */
+/** A returning user enters the last church. */
 localStorage.setItem('narthex.lastChurchId', userChurch('grace').church.id);
 
 export function Ready({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-// For tests: conversations as the server answers them, and a thread that does nothing.
+// For tests: conversations as answered by the server, and a thread that does nothing.
 import type { InboxEntry, Thread as ThreadInfo } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
 

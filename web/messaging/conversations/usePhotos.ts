@@ -2,7 +2,7 @@ import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** The photos of people, by id; undefined for people without one, and while loading. */
+/** People's photos by id; undefined for people without one, and while loading. */
 export function usePhotos(ids: readonly string[]): (id: string) => string | undefined {
   const photo = usePhotoUrl();
   const wanted = [...new Set(ids)].toSorted().join(',');

@@ -10,15 +10,15 @@ import { emojiNamed, nameBegun, nameEnded, withEmoji } from './emojiInText.ts';
 const most = 6;
 
 interface Props {
-  /** Sets the text of the field. */
+  /** Sets the field's text. */
   readonly onChange: (text: string) => void;
-  /** Holds one text area. */
+  /** Contains one text area. */
   readonly children: ReactNode;
 }
 
 /**
- * Lets one write emojis by their names in the field it contains: `:smi` shows suggestions (arrow keys, Enter or Tab, a tap; Escape closes),
- * `:smile:` is one at once. Never in code or addresses.
+ * Emoji shortcodes for the field it contains: `:smi` shows suggestions (arrow keys, Enter or Tab, a tap; Escape closes), `:smile:` is
+ * replaced at once. Never in code or URLs.
  */
 export function EmojiField({ onChange, children }: Props) {
   const { i18n } = useTranslation();
@@ -41,10 +41,10 @@ export function EmojiField({ onChange, children }: Props) {
     if (next !== name) setActive(0);
     setName(next);
   };
-  /** Replaces what is between the two. */
+  /** Replaces the range between the two. */
   const insert = (area: HTMLTextAreaElement, { from, to }: { from: number; to: number }, emoji: Emoji) => {
     const { text, caret } = withEmoji(area.value, area.selectionStart, { from, to }, emoji.unicode);
-    // The caret is set once the text is there.
+    // The caret can be set only after the text has been rendered.
     flushSync(() => {
       onChange(text);
       setName(undefined);
@@ -99,7 +99,7 @@ export function EmojiField({ onChange, children }: Props) {
   );
 }
 
-/** What fits the name so far. */
+/** The matches for the name so far. */
 function useFound(name: string | undefined, language: string): readonly Emoji[] {
   const [found, setFound] = useState<readonly Emoji[]>([]);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useFound(name: string | undefined, language: string): readonly Emoji[] 
   return name === undefined ? [] : found;
 }
 
-/** Says which suggestion is chosen while the focus stays in the text. */
+/** Announces the selected suggestion while focus stays in the text. */
 function useActiveOption(
   field: { readonly current: HTMLTextAreaElement | null },
   open: { list: string; option: string } | undefined,

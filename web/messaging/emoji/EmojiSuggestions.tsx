@@ -10,7 +10,7 @@ interface Props {
   readonly onPick: (emoji: Emoji) => void;
 }
 
-/** Above the field in which the name of an emoji is being typed. */
+/** Above the field in which an emoji's name is being typed. */
 export function EmojiSuggestions({ id, found, active, onPick }: Props) {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
-// Emojis that are written by their names: `:smi` asks for suggestions, `:smile:` is one. Pure.
+// Emoji shortcodes in text: `:smi` asks for suggestions, `:smile:` is one. Pure.
 import { type Emoji, emojiQuery } from '#web/ui/emoji/emojis.ts';
 
-/** Shorter ones are smileys as people type them, `:p` for one. */
+/** Shorter ones are emoticons as people type them, such as `:p`. */
 const shortest = 2;
 
-/** Whether the end of the text lies in code (between backticks) or in an address. */
+/** Whether the end of the text is in code (between backticks) or in a URL. */
 function isElsewhere(before: string): boolean {
   const isFenced = before.split('```').length % 2 === 0;
   const line = before.replaceAll('```', '').split('\n').at(-1) ?? '';
@@ -12,18 +12,18 @@ function isElsewhere(before: string): boolean {
   return isFenced || line.split('`').length % 2 === 0 || /:\/\/|^www\.|@/i.test(word);
 }
 
-/** The name that is being typed at the end of the text. */
+/** The name being typed at the end of the text. */
 export function nameBegun(before: string): string | undefined {
   const name = emojiQuery(before);
   return name !== undefined && name.length >= shortest && !isElsewhere(before) ? name : undefined;
 }
 
-/** The name that has just been ended by a colon. */
+/** The name just completed by a colon. */
 export function nameEnded(before: string): string | undefined {
   return before.endsWith(':') || before.endsWith('：') ? nameBegun(before.slice(0, -1)) : undefined;
 }
 
-/** The one emoji of that name. */
+/** The only emoji with that name. */
 export const emojiNamed = (all: readonly Emoji[], name: string): Emoji | undefined => {
   const wanted = name.toLowerCase();
   const spaced = wanted.replaceAll('_', ' ');

@@ -10,13 +10,13 @@ const MessagesDialog = lazy(async () => ({ default: (await import('../privateMes
 const NotificationsDialog = lazy(async () => ({ default: (await import('./NotificationsDialog.tsx')).NotificationsDialog }));
 
 interface Props {
-  /** Draws the header with these rows in its user menu; none without a church. */
+  /** Renders the header with these rows in its user menu; there are none without a church. */
   readonly children: (rows: readonly MenuRow[]) => ReactNode;
 }
 const names = ['messages', 'notifications'] as const;
 type Name = (typeof names)[number];
 
-/** What is new to the person, for the header of every app: rows of the user menu, and the dialogs they open over the page. */
+/** What is new for the user, for every app's header: rows in the user menu, and the dialogs they open. */
 export function MessagingHeader({ children }: Props) {
   const { t } = useTranslation();
   const { current, host } = useSession();
@@ -29,7 +29,7 @@ export function MessagingHeader({ children }: Props) {
     setOpen(name);
   };
   const close = () => setOpen(undefined);
-  // The messages screen needs no dialog with the same content over it.
+  // The messages screen needs no dialog with the same content on top.
   const isThere = (path: string) => host?.app === 'portal' && (pathname === path || pathname.startsWith(`${path}/`));
   const row = (name: Name, icon: typeof BellIcon, count: number): MenuRow => ({
     label: name === 'messages' ? t('header.messages') : t('header.notifications'),

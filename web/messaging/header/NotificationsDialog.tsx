@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { PaneHead } from '../conversations/PaneHead.tsx';
 import { NotificationsList } from '../notifications/NotificationsList.tsx';
 
-/** One’s own notifications over the current page; the whole screen on phones. */
+/** The user's notifications in a dialog over the current page; full screen on phones. */
 export function NotificationsDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const id = useId();

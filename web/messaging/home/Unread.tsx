@@ -16,7 +16,7 @@ import type { GroupNews, UnreadNews } from './loadUnread.ts';
 
 const most = 4;
 
-/** Private conversations with something new, then groups. */
+/** Private conversations with unread messages, then groups. */
 export function Unread({ data, label }: { readonly data: UnreadNews; readonly label: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -53,7 +53,7 @@ export function Unread({ data, label }: { readonly data: UnreadNews; readonly la
   );
 }
 
-/** What is opened from here is read with it. */
+/** Opening it here marks it as read. */
 const read = ({ ids }: GroupNews) =>
   call(notifications.read, { body: { ids: [...ids] } }).catch((error: unknown) =>
     console.warn('Notifications could not be marked as read.', error),

@@ -1,11 +1,11 @@
-// What is unread: private conversations, and group conversations.
+// Unread private conversations and group conversations.
 import { kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { call } from '#web/api.ts';
 import { useCounts } from '../live/useCounts.ts';
 
-/** The newest notification of a group's conversation, with the ids of all that are new there. */
+/** The newest notification about a group's conversation, with the ids of all unread ones. */
 export interface GroupNews {
   readonly groupId: string;
   readonly message: string;
@@ -17,7 +17,7 @@ export interface UnreadNews {
   readonly groups: readonly GroupNews[];
 }
 
-/** Two calls, side by side. */
+/** Two parallel calls. */
 export async function loadUnread(): Promise<UnreadNews> {
   const [inbox, told] = await Promise.all([call(privateMessages.inbox, { query: {} }), call(notifications.page, { query: {} })]);
   return { conversations: inbox.entries.filter(({ isNew }) => isNew), groups: groupNews(told.notifications) };
@@ -34,7 +34,7 @@ export function groupNews(all: readonly Notification[]): GroupNews[] {
   return [...found.values()];
 }
 
-/** What is said in a group. */
+/** Notifications about a group's conversation. */
 const kinds: readonly NotificationKind[] = ['group', 'announcement'];
 
 export function useUnreadVersion(): string {

@@ -3,7 +3,7 @@ import { useSession } from '#web/session/session.tsx';
 import type { Live } from './live.ts';
 import { LiveContext } from './liveContext.ts';
 
-/** Keeps the connection of the signed-in user in their current church; its code is loaded only then. */
+/** Maintains the connection of the signed-in user in their current church; its code is loaded only then. */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const { state, current } = useSession();
   const isIn = state === 'in';

@@ -3,9 +3,9 @@ import { conversations } from '#shared/messaging/conversations/conversations.ts'
 import { idForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 
-/** Events within this many milliseconds are reported once. */
+/** Events within this many milliseconds are reported together. */
 const together = 500;
-/** All there is so far: the server knows the last number, the frame does not say it. */
+/** Everything up to now: the frame doesn't contain the last number, but the server knows it. */
 const all = 2_000_000_000;
 
 export class DeliveryReceipts {
@@ -27,7 +27,7 @@ export class DeliveryReceipts {
   #tell(): void {
     const due = [...this.#due];
     this.stop();
-    // A hint for the sender; the next message reports it again.
+    // Only a hint for the sender; the next message reports it again.
     for (const conversationId of due) call(conversations.seen, { body: { conversationId, received: all } }).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// All that is live of one person in one church: the socket, its rooms, the counts, the threads and what waits to be sent.
+// Everything live for one person in one church: the socket, its rooms, the counts, the threads and the outbox.
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
 import { DeliveryReceipts } from './deliveryReceipts.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -10,7 +10,7 @@ import { ThreadStore } from './thread/store.ts';
 import { UnreadCounts } from './unreadCounts.ts';
 
 export type OnFrame = (frame: Heard) => void;
-/** What concerns the person; all else concerns a room. */
+/** Frames that concern the person; all others concern a room. */
 const alerts = new Set(['privateMessage', 'notification', 'reconnect']);
 const threadsKept = 20;
 
@@ -54,7 +54,7 @@ export class Live {
     for (const thread of this.#threads.values()) thread.stop();
   }
 
-  /** Hears the frames of a room without joining it; `alerts` for what concerns the person. */
+  /** Subscribes to a room's frames without joining it; `alerts` for frames that concern the person. */
   hear(conversationId: string, onFrame: OnFrame): () => void {
     const hearers = this.#hearers.get(conversationId) ?? new Set();
     this.#hearers.set(conversationId, hearers);
@@ -65,7 +65,7 @@ export class Live {
     };
   }
 
-  /** Joins a room and hears it; `joined` is called whenever something may have been missed. Answers how to stop. */
+  /** Joins a room and subscribes to it; `joined` is called whenever something may have been missed. Returns a leave function. */
   listen(conversationId: string, onFrame: OnFrame, joined: () => void): () => void {
     const deaf = this.hear(conversationId, onFrame);
     const leave = this.#rooms.enter(conversationId, joined);
@@ -75,7 +75,7 @@ export class Live {
     };
   }
 
-  /** The same thread for all who show it; the last ones stay, so that they are there at once when they are opened again. */
+  /** One thread shared by everything that shows it; the last few are cached, so that reopening them is instant. */
   thread(conversationId: string): ThreadStore {
     const known = this.#threads.get(conversationId) ?? new ThreadStore(this, conversationId);
     this.#threads.delete(conversationId);
@@ -90,7 +90,7 @@ export class Live {
     this.outbox.hurry();
   }
 
-  /** The alerts room is joined: lists about the person reload themselves. */
+  /** The alerts room was joined: the person's lists reload themselves. */
   #missed(): void {
     this.keeper.ask();
     this.#tellLists();
@@ -117,7 +117,7 @@ export class Live {
     if (frame.action === 'privateMessage' && !isShown) this.#arrivals.heard(frame.conversationId);
   }
 
-  /** Without a socket, everything in view polls. */
+  /** Without a socket, everything visible polls. */
   async #failed(): Promise<boolean> {
     const reached = await this.keeper.fetch();
     if (reached) this.#rooms.missed(alertsRoom);

@@ -1,4 +1,4 @@
-/** A value that screens follow, kept outside of React (`useSyncExternalStore`). */
+/** An observable value outside React (`useSyncExternalStore`). */
 export class Observable<T> {
   #value: T;
   #listeners = new Set<() => void>();

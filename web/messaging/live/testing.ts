@@ -4,12 +4,12 @@ import { conversationId, ModelThread } from './thread/modelThreadTesting.ts';
 
 export const me = { churchId: 'grace-churc', personId: 'person00000', displayName: 'Anna Berg' };
 
-/** Stands in for WebSocket. Tests act on it as the network would. */
+/** Replaces WebSocket. Tests act on it as the network would. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
-  /** Whether new ones open, and answer `getId`, by themselves. */
+  /** Whether new ones open and answer `getId` automatically. */
   static isServing = true;
   readonly url: string;
   readonly sent: string[] = [];
@@ -53,7 +53,7 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** Puts the sockets of tests in the place of the browser's; answers how to put them back. */
+/** Replaces the browser's sockets with the tests'; returns a restore function. */
 export function withFakeSockets(): () => void {
   const real = globalThis.WebSocket;
   FakeSocket.all = [];
@@ -69,7 +69,7 @@ interface Asked {
 }
 type Fate = 'ok' | 'lost' | 'answerLost' | number;
 
-/** A server with one conversation. `fate` decides what becomes of a call: all goes well, it never arrives, its answer is lost, or a status. */
+/** A server with one conversation. `fate` decides the outcome of a call: success, lost request, lost response, or an error status. */
 export class ModelServer {
   readonly thread: ModelThread;
   readonly asked: Asked[] = [];
@@ -85,7 +85,7 @@ export class ModelServer {
     return this.asked.filter((one) => one.call === call);
   }
 
-  /** Sends to everyone in the room, as the server does. */
+  /** Broadcasts to everyone in the room, as the server does. */
   tell(action: string, data: unknown): void {
     for (const socket of FakeSocket.open) socket.say({ churchId: me.churchId, conversationId, action, data });
   }

@@ -1,11 +1,11 @@
-// How much is new, for the menus: from the frames where they say it, else asked for.
+// The unread counts for the menus: from frames if they contain them, else requested.
 import { notifications } from '#shared/messaging/notifications/notifications.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { call } from '#web/api.ts';
 import { Observable } from './observable.ts';
 import { countsOf, type Heard } from './socket/readFrame.ts';
 
-/** Milliseconds in which frames are combined (docs/wire.md, section 3). */
+/** Frames within this many milliseconds are combined (docs/wire.md, section 3). */
 const together = 300;
 const told = new Set(['privateMessage', 'notification', 'message', 'reconnect']);
 
@@ -16,7 +16,7 @@ export class UnreadCounts {
   readonly counts = new Observable<Counts>(noCounts);
   #waiting: (Counts | undefined)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was asked before something newer was learned is no longer the answer. */
+  /** Ignores answers to requests made before something newer was learned. */
   #turn = 0;
 
   hear(frame: Heard): void {
@@ -31,7 +31,7 @@ export class UnreadCounts {
     this.#later();
   }
 
-  /** Asks the server at once. Answers whether it was reached. */
+  /** Requests the counts at once. Resolves to whether the server was reached. */
   async fetch(): Promise<boolean> {
     const turn = this.#next();
     try {
@@ -59,7 +59,7 @@ export class UnreadCounts {
     this.#timer = setTimeout(() => this.#settle(), together);
   }
 
-  /** Frames that differ may have come in another order than they were sent in: then only the server knows. */
+  /** Differing frames may have arrived out of order: then only the server knows. */
   #settle(): void {
     const [first, ...others] = this.#waiting;
     this.#waiting = [];

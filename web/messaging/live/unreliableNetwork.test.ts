@@ -6,10 +6,10 @@ import { Live } from './live.ts';
 import { FakeSocket, ModelServer, me, withFakeSockets } from './testing.ts';
 import { conversationId } from './thread/modelThreadTesting.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
-// The whole of it at once: sockets are killed, calls and their answers get lost, frames are dropped, while two people write, edit and delete.
+// Everything combined: sockets are killed, calls and answers get lost, frames are dropped, while two people write, edit and delete.
 let putBack: () => void;
 beforeEach(() => {
   jest.useFakeTimers();

@@ -4,7 +4,7 @@ import type { OnFrame } from './live.ts';
 import { useLiveCore } from './liveContext.ts';
 
 /**
- * Listens for events of the signed-in person: frames `privateMessage`, `notification` and `reconnect`. Lists reload then; also when the
+ * Subscribes to events for the signed-in person: frames `privateMessage`, `notification` and `reconnect`. Lists reload then; also when the
  * connection is back, signaled as `reconnect`.
  */
 export function useAlerts(onFrame: OnFrame): void {

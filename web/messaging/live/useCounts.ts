@@ -4,5 +4,5 @@ import { useObservable } from './useObservable.ts';
 
 const none: Counts = { notificationCount: 0, pmCount: 0 };
 
-/** How many own notifications and private conversations are new. */
+/** The number of unread notifications and private conversations. */
 export const useCounts = (): Counts => useObservable(useLiveCore()?.keeper.counts, none);

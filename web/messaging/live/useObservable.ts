@@ -3,7 +3,7 @@ import type { Observable } from './observable.ts';
 
 const never = () => () => undefined;
 
-/** The value of something that may not be there yet; `fallback` must be the same one always. */
+/** The value of an observable that may not exist yet; `fallback` must be referentially stable. */
 export function useObservable<T>(observed: Observable<T> | undefined, fallback: T): T {
   return useSyncExternalStore(observed?.subscribe ?? never, observed?.read ?? (() => fallback));
 }

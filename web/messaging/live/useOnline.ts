@@ -1,4 +1,4 @@
 import { useLive } from './useLive.ts';
 
-/** Whether the server can be reached, as far as is known. */
+/** Whether the server is believed to be reachable. */
 export const useOnline = (): boolean => useLive().state !== 'offline';

@@ -4,11 +4,11 @@ import { useLiveCore } from './liveContext.ts';
 
 interface Options {
   readonly onFrame: OnFrame;
-  /** Something may have been missed: now is the time to fetch it. Also called when the room is first joined. */
+  /** Something may have been missed and should be fetched. Also called when the room is first joined. */
   readonly onJoined?: () => void;
 }
 
-/** Listens in the room of a conversation; without an id in none. */
+/** Listens in a conversation's room; does nothing without an id. */
 export function useRoom(conversationId: string | undefined, { onFrame, onJoined }: Options): void {
   const live = useLiveCore();
   const latest = useRef({ onFrame, onJoined });

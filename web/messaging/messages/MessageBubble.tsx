@@ -15,17 +15,17 @@ import type { MessageStatus } from './messageStatus.ts';
 
 interface Props {
   readonly message: ShownMessage;
-  /** How far it has come; for own messages only. */
+  /** Delivery status; own messages only. */
   readonly mark: MessageStatus | undefined;
-  /** The first and the last of what was written in one go; `named`: the name stands over it. */
+  /** Whether it is the first or last in a run by one author; `named`: shows the author's name above. */
   readonly first: boolean;
   readonly last: boolean;
   readonly named: boolean;
-  /** The one a search has led to. */
+  /** The target of a search. */
   readonly sought: boolean;
-  /** Whether Tab comes to its button; from there arrow keys go to those of the others. */
+  /** Whether its button is the tab stop; arrow keys move from there to the other messages' buttons. */
   readonly reached: boolean;
-  /** What it answers. */
+  /** The message it replies to. */
   readonly quote: Quote | undefined;
   /** The viewer, and whether they can write here. */
   readonly me: string;
@@ -35,7 +35,7 @@ interface Props {
 const lookFields = ['mark', 'first', 'last', 'named', 'sought', 'reached', 'me', 'open'] as const;
 const shownFields = ['id', 'number', 'revision', 'state', 'content', 'removedAt', 'timeUpdated', 'attachments'] as const;
 
-/** One message. Its button is answered by the log: `data-more` says of which. */
+/** One message. Its button's clicks are handled by the log: `data-more` identifies the message. */
 export const MessageBubble = memo(function MessageBubble({ message, mark, first, last, named, sought, reached, quote, me, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
         <ReactionChips messageId={id} {...{ reactions, me, open }} />
       </div>
       {open && !removedAt && state === 'stored' && (
-        // For the mouse alone: the menu says the same.
+        // For the mouse only: the menu offers the same.
         <button type="button" className="more react" data-react={id} tabIndex={-1} aria-hidden title={t('messages.reactions.add')}>
           <ReactIcon size={18} />
         </button>
@@ -98,7 +98,7 @@ export const MessageBubble = memo(function MessageBubble({ message, mark, first,
   );
 }, isSame);
 
-/** A reload yields new objects with equal content; thousands needn't be redrawn for that. */
+/** A reload yields new objects with equal content; this avoids rerendering thousands of messages. */
 function isSame(before: Props, now: Props): boolean {
   const [a, b] = [before.message, now.message];
   const isUnchanged = shownFields.every((field) => a[field] === b[field]);

@@ -8,10 +8,10 @@ import { FileIcon } from '#web/ui/icons.tsx';
 import { fileSize } from './fileSize.ts';
 import { fileCard } from './fileStyles.ts';
 
-/** Pictures that a browser shows and that hold no script. */
+/** Image types that browsers display and that can't contain scripts. */
 const isPicture = ({ type, url }: Attachment) => Boolean(url) && /^image\/(png|jpeg|gif|webp|avif)$/.test(type);
 
-/** The files of a message: pictures are shown, all else lies there as a card. */
+/** A message's files: images are shown, others are cards. */
 export function MessageFiles({ files }: { readonly files: readonly Attachment[] }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75, my: 0.5, whiteSpace: 'normal' }}>

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done with one message; one menu for all of them. */
+/** The menu of a message; one shared by all of them. */
 export function MessageMenu({ chosen, onClose, ...props }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -75,7 +75,7 @@ function useRows(
   ];
 }
 
-/** Asks before it deletes, and says when it was refused. */
+/** Asks before deleting, and reports a refusal. */
 function useRemoveMessage(thread: Thread) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -89,7 +89,7 @@ function useRemoveMessage(thread: Thread) {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    // Its button goes with it.
+    // Its button is removed with it.
     anchor.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true });
     await thread.remove(id).catch((error: unknown) => snackbar.error(refusal(error)));
   };

@@ -13,12 +13,12 @@ const icons = {
   read: DoubleCheckIcon,
 } as const;
 
-/** How far an own message has come: a small mark, and the word for it. */
+/** An own message's status: a small icon, with an accessible name. */
 export function MessageStatusIcon({ mark }: { readonly mark: MessageStatus }) {
   const { t } = useTranslation();
   const TheIcon = icons[mark];
   const said = t(`messages.state.${mark}`);
-  // What needs patience or a decision is said in words, too.
+  // States that require patience or a decision are also shown as text.
   const isPlain = mark === 'unsent' || mark === 'failed';
   return (
     <span className={mark} title={said} style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { linkify } from './linkify.ts';
 
-/** A message's text: never markup, with addresses as links without referrer. */
+/** A message's text: never as markup; URLs become links without a referrer. */
 export function MessageText({ text }: { readonly text: string }) {
   const parts = useMemo(() => keyed(text), [text]);
   return parts.map(({ key, text: piece, href }) =>

@@ -1,4 +1,4 @@
-/** A file as a card: icon, name, size. */
+/** A file card: icon, name, size. */
 export const fileCard = {
   display: 'flex',
   alignItems: 'center',

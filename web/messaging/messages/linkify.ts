@@ -1,12 +1,12 @@
-/** A piece of a message's text; with an `href` it is a link. */
+/** A segment of a message's text; a link if it has an `href`. */
 export interface Part {
   readonly text: string;
   readonly href?: string;
 }
 
-// Bounded, so that a long text without spaces costs no more than its length.
+// Bounded, so that a long text without spaces takes only linear time.
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"“”]{2,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/gi;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than a URL. */
 const trailing = /[.,;:!?'’»…*_]+$/;
 
 /** The text in segments, with web and email addresses as links. Only http, https and mailto are ever linked. Pure. */
@@ -27,7 +27,7 @@ export function linkify(text: string): readonly Part[] {
 
 function trimmed(match: string): string {
   const shown = match.replace(trailing, '');
-  // A bracket that was opened before the address closes behind it.
+  // A bracket opened before the URL closes after it.
   const isOpen = shown.endsWith(')') && !shown.includes('(');
   return isOpen ? trimmed(shown.slice(0, -1)) : shown;
 }

@@ -1,11 +1,11 @@
-/** How far an own message has come. */
+/** An own message's status. */
 export type MessageStatus = 'unsent' | 'sending' | 'failed' | 'sent' | 'delivered' | 'read';
 
 interface Own {
   readonly number: number;
   readonly state: 'unsent' | 'sending' | 'failed' | 'stored';
 }
-/** Up to which number a person has received and read. */
+/** The last numbers a person has received and read. */
 export interface Seen {
   readonly received: number;
   readonly read: number;

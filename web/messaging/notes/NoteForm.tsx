@@ -17,15 +17,15 @@ interface Props {
   readonly place: string;
   readonly note?: Pick<Written, 'id' | 'content' | 'confidential'>;
   readonly mayHide: boolean;
-  /** What is being answered; the answer is as confidential. */
+  /** The note being replied to; a reply is as confidential as that note. */
   readonly answering?: ReactNode;
   readonly onSave: (written: Written) => Promise<void>;
   readonly onDone: () => void;
-  /** Only where a note is changed. */
+  /** Only when editing a note. */
   readonly onCancel?: () => void;
 }
 
-/** Writes a note or changes one. Control and Enter send it, Escape gives up a change. */
+/** Writes or edits a note. Ctrl+Enter sends, Escape discards an edit. */
 export function NoteForm({ place, note, mayHide, answering, onSave, onDone, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useNoteForm({ place, onSave, ...(note && { note }) });

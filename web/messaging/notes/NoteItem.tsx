@@ -16,7 +16,7 @@ interface Props {
   readonly photo: string | undefined;
   /** The viewer. */
   readonly me: string;
-  /** What it answers. */
+  /** The note it replies to. */
   readonly quote: Quote | undefined;
   readonly onJump: () => void;
   /** Replies to it; undefined if not allowed to write. */
@@ -25,11 +25,11 @@ interface Props {
   readonly onToggle: (emoji: string) => void;
   readonly onWho: () => void;
   readonly onRemove: () => void;
-  /** Draws the form that changes it. */
+  /** Renders the form for editing it. */
   readonly form: (done: () => void) => ReactNode;
 }
 
-/** One note: who wrote it and when, its words, and for whom may: changing and deleting. */
+/** One note: author, time and text, with buttons for editing and deleting if allowed. */
 export function NoteItem({ note, photo, me, quote, onJump, onReply, onReact, onToggle, onWho, onRemove, form }: Props) {
   const [editing, setEditing] = useState(false);
   const mayEdit = note.personId === me && note.can?.edit !== false;

@@ -17,7 +17,7 @@ import { NoteItem } from './NoteItem.tsx';
 import { useNoteProblem } from './useNoteProblem.ts';
 import type { useNotes } from './useNotes.ts';
 
-/** More than these are folded away until asked for. */
+/** More notes than these are collapsed. */
 const mostShown = 20;
 
 interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove' | 'react'> {
@@ -28,7 +28,7 @@ interface Props extends Pick<ReturnType<typeof useNotes>, 'save' | 'remove' | 'r
   readonly onReply: ((note: Note) => void) | undefined;
 }
 
-/** The notes by time; a long list shows its end first. */
+/** The notes in chronological order; a long list shows its end first. */
 export function NoteList({ notes, place, mayHide, onReply, save, remove, react }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -5,7 +5,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** Hears of what colleagues write, change and delete, and of what may have been missed. Draws nothing. */
+/** Subscribes to notes that colleagues write, edit and delete, and to missed ones. Renders nothing. */
 export function NoteRoom({ room, onChange }: Props) {
   useRoom(room, {
     onFrame: ({ action }) => (action === 'message' || action === 'deleteMessage') && onChange(),

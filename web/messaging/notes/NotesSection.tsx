@@ -12,7 +12,7 @@ import { NoteList } from './NoteList.tsx';
 import { NoteRoom } from './NoteRoom.tsx';
 import { type About, useNotes } from './useNotes.ts';
 
-/** The notes on a person or object, for staff who can read them; those of colleagues appear live. */
+/** The notes on a person or object, for staff who can read them; colleagues' notes appear live. */
 export function NotesSection(about: About) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -7,19 +7,19 @@ import { useNoteProblem } from './useNoteProblem.ts';
 import type { Written } from './useNotes.ts';
 
 interface Start {
-  /** Where the draft is kept. */
+  /** Where the draft is stored. */
   readonly place: string;
-  /** The note that is changed; a new one without. */
+  /** The note being edited; without it, a new one is written. */
   readonly note?: Pick<Written, 'id' | 'content' | 'confidential'>;
   readonly onSave: (written: Written) => Promise<void>;
 }
 
-/** A draft that was confidential must be so when it is restored; and so is the next one, until changed. */
+/** A confidential draft must be confidential when restored; and so is the next one, until changed. */
 const hidden = (place: string) => `${place}.confidential`;
 
 /**
- * The life of a note being written. It is sent under one id until it has arrived, so that trying again never doubles it. A note that was changed
- * elsewhere meanwhile, such as in another tab, is taken up, or asked about (`conflict`) where something was typed here.
+ * State of a note being written. It is sent under one id until it has arrived, so that retries never duplicate it. If the note was edited
+ * elsewhere meanwhile, such as in another tab, the form takes over the new version, or reports a `conflict` if something was typed here.
  */
 export function useNoteForm({ place, note, onSave }: Start) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 
-/** What to say when a note could not be saved: the server's sentence, but its `Forbidden` in kinder words. */
+/** The message when a note couldn't be saved: the server's, but with kinder words for its `Forbidden`. */
 export function useNoteProblem(): (error: unknown) => string {
   const { t } = useTranslation();
   const refusal = useRefusal();

@@ -4,7 +4,7 @@ import { type Note, notes as noteCalls } from '#shared/messaging/notes/notes.ts'
 import { call } from '#web/api.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** What notes are on: a person, a group, any other thing. */
+/** What notes can be attached to: a person, a group, anything else. */
 export interface About {
   readonly contentType: string;
   readonly contentId: string;
@@ -13,7 +13,7 @@ export interface Written {
   readonly id: string;
   readonly content: string;
   readonly confidential: boolean;
-  /** The number of the note it answers, among those of the same sort. */
+  /** The number of the note it replies to, among notes of the same confidentiality. */
   readonly replyTo?: number;
 }
 type Listed = Answer<typeof noteCalls.list>;
@@ -26,10 +26,10 @@ const withNote = (note: Note) => (now?: Listed) =>
 
 const withoutNote = (id: string) => (now?: Listed) => now && { ...now, notes: now.notes.filter((one) => one.id !== id) };
 
-/** There is no room before the first note exists: until then we poll, in milliseconds. */
+/** In milliseconds: polling interval before the first note, since there is no room until then. */
 const untilHeard = (now?: Listed) => (now && now.conversationIds.length < (now.can.addConfidential ? 2 : 1) ? 20_000 : 0);
 
-/** The notes on something by time, without those that were deleted, and what may be done. `save` and `remove` throw what the server refuses. */
+/** The notes on something in chronological order, without deleted ones, and the user's permissions. `save` and `remove` throw refusals. */
 export function useNotes({ contentType, contentId }: About) {
   const { data, error, mutate } = useCall(noteCalls.list, { contentType, contentId }, { refreshInterval: untilHeard });
   return {

@@ -18,7 +18,7 @@ interface Props {
   readonly notification: Notification;
   readonly isNew: boolean;
   readonly landing: Destination | undefined;
-  /** It was followed within this app: what shows the list may close. */
+  /** Called when it was opened within this app: the list may close. */
   readonly onGo: () => void;
 }
 
@@ -34,7 +34,7 @@ const looks = {
   font: 'inherit',
 };
 
-/** One notification; the whole of it leads to the thing itself. */
+/** One notification; the whole row links to what it is about. */
 export function NotificationRow({ notification, isNew, landing, onGo }: Props) {
   return (
     <Box

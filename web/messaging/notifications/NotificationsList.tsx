@@ -14,11 +14,11 @@ import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationPages } from './useNotificationPages.ts';
 
 interface Props {
-  /** A notification was followed within this app; a dialog closes. */
+  /** Called when a notification was opened within this app; a dialog closes. */
   readonly onGo?: () => void;
 }
 
-/** One’s own notifications, newest first. What is shown is read with it. */
+/** The user's notifications, newest first. Showing them marks them as read. */
 export function NotificationsList({ onGo = () => {} }: Props) {
   const { t } = useTranslation();
   const { places, host, current } = useSession();

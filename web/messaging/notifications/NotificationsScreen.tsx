@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { NotificationsList } from './NotificationsList.tsx';
 
-/** One’s own notifications as a page of their own. */
+/** The user's notifications as a separate page. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const settings = (

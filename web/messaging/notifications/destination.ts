@@ -5,8 +5,8 @@ import type { Notification } from '#shared/messaging/notifications/notifications
 import { type Host, hostOf } from '#web/session/host.ts';
 
 /**
- * `inside`: a path of the app that is open now. `app`: a path of another of our apps, opened in a new tab with the sign-in going along;
- * `href` is its whole address. `web`: every other https address, in a new tab.
+ * `inside`: a path in the current app. `app`: a path in another of our apps, opened in a new tab with the sign-in handed over; `href` is
+ * its absolute URL. `web`: any other https address, in a new tab.
  */
 export type Destination =
   | { readonly kind: 'inside'; readonly path: string }
@@ -16,7 +16,7 @@ export type Destination =
 export interface From {
   readonly places: Pick<Places, 'portal' | 'site' | 'lessons'>;
   readonly here: Host;
-  /** The label of the church one is in. */
+  /** The current church's label. */
   readonly subDomain: string | undefined;
 }
 type Told = Pick<Notification, 'contentType' | 'contentId' | 'link'>;
@@ -32,8 +32,8 @@ export function destinationOf({ contentType, contentId, link }: Told, from: From
 }
 
 /**
- * A path below an origin; empty for what only looks like one (`//host`, `/\host`, `/..//host`), and for signing in, out and over, which no
- * notification is about.
+ * A path below an origin; empty for what only looks like one (`//host`, `/\host`, `/..//host`), and for sign-in, sign-out and handover
+ * pages, which no notification is about.
  */
 function pathOf(link: string, origin: string): string {
   const url = URL.canParse(link, origin) ? new URL(link, origin) : undefined;
@@ -48,7 +48,7 @@ function inApp(app: Host['app'], path: string, { places, here, subDomain }: From
   return isHere ? { kind: 'inside', path } : { kind: 'app', app, path, href: origin + path };
 }
 
-/** A whole address: one of our own opens in the app, others only by https. */
+/** An absolute URL: our own open in the app, others only by https. */
 function outside(link: string, from: From): Destination | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (!url || link.includes('\\') || url.username || url.password) return undefined;
@@ -56,7 +56,7 @@ function outside(link: string, from: From): Destination | undefined {
   const isOurs = host.app !== 'portal' || url.origin === from.places.portal;
   const path = pathOf(link, url.origin);
   if (!isOurs) return url.protocol === 'https:' ? { kind: 'web', href: url.href } : undefined;
-  // The page of another church is read without a sign-in.
+  // Another church's public page needs no sign-in.
   if (host.app === 'site' && host.subDomain !== from.subDomain) return path ? { kind: 'web', href: url.href } : undefined;
   return inApp(host.app, path, from);
 }

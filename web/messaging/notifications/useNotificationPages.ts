@@ -18,8 +18,8 @@ const withRead = (pages: Page[], ids: readonly string[]): Page[] =>
   }));
 
 /**
- * One’s own notifications, newest first, a page more at a time. What is shown is read with it, as with the call of older clients; it stays
- * marked as new as long as the list is open.
+ * The user's notifications, newest first, loaded page by page. Showing them marks them as read, as older clients' call does; they stay
+ * highlighted as new as long as the list is open.
  */
 export function useNotificationPages() {
   const churchId = useSession().current?.church.id ?? '';
@@ -46,7 +46,7 @@ export function useNotificationPages() {
   };
 }
 
-/** Marks visible notifications as read, once each; a failure costs nothing but the count and is only logged. */
+/** Marks visible notifications as read, once each; a failure affects only the count and is just logged. */
 function useShown(ids: readonly string[], onRead: (ids: readonly string[]) => void) {
   const told = useRef(new Set<string>());
   const latest = useRef(onRead);

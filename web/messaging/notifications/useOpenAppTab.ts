@@ -1,7 +1,10 @@
 import { useHandover } from '#web/session/useHandover.ts';
 import type { Destination } from './destination.ts';
 
-/** Opens a path of another of our apps in a new tab, with the sign-in going along. The tab is opened at once: later, browsers take it for an advertisement. */
+/**
+ * Opens a path of another of our apps in a new tab and hands over the sign-in. The tab is opened synchronously: later, popup blockers would
+ * prevent it.
+ */
 export function useOpenAppTab(): (landing: Destination & { readonly kind: 'app' }) => Promise<void> {
   const handover = useHandover();
   return async ({ app, path }) => {

@@ -26,7 +26,7 @@ interface Props {
   readonly onGo: (place: Place) => void;
 }
 
-/** One’s own messages with these words, newest first; each leads to its place in the conversation. */
+/** The user's messages that match the search, newest first; each links to its place in the conversation. */
 export function FoundMessages({ term, onGo }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(privateMessages.search, { query: { term } });

@@ -18,14 +18,14 @@ import { inboxRow } from './inboxStyles.ts';
 
 interface Props {
   readonly term: string;
-  /** Who is not offered, besides oneself. */
+  /** People to exclude, besides oneself. */
   readonly without?: readonly string[];
   readonly chosen: Chosen;
-  /** Chooses one person alone; without it people are put together only. */
+  /** Selects a single person; without it, people can only be added to a selection. */
   readonly onChoose?: (person: Person) => void;
 }
 
-/** The people a search has found; never oneself. One of them is written to, or several are put together. */
+/** The people a search has found, never oneself. Choose one to write to, or several to combine. */
 export function FoundPeople({ term, without = [], chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const own = useSession().current?.person.id ?? '';

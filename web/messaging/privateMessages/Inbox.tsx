@@ -25,7 +25,7 @@ interface Props {
   readonly titleId?: string | undefined;
 }
 
-/** One’s own private conversations, newest first, and the search in them. */
+/** The user's private conversations, newest first, with search. */
 export function Inbox({ frame, place, onGo, titleId }: Props) {
   const { t } = useTranslation();
   const [term, setTerm] = useState('');

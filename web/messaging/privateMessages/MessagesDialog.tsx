@@ -9,7 +9,7 @@ import type { Place } from './messagesPath.ts';
 import { NewMessage } from './NewMessage.tsx';
 import { useFollowInbox } from './useFollowInbox.ts';
 
-/** One’s own messages over the current page: the list, a conversation or a new one. The whole screen on phones. */
+/** The user's messages in a dialog over the current page: the list, a conversation or a new one. Full screen on phones. */
 export function MessagesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)', { noSsr: true });

@@ -11,7 +11,7 @@ import { NewMessage } from './NewMessage.tsx';
 import { screenFrame } from './screenStyles.ts';
 import { useFollowInbox } from './useFollowInbox.ts';
 
-/** /messages and what is below it: the list and a conversation, side by side where there is room. */
+/** /messages and below: the list and a conversation, side by side if there is room. */
 export function MessagesScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function MessagesScreen() {
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   useFollowInbox();
   const place = parseMessagesPath(conversationId, query);
-  // With its first message a conversation takes the place of the composer: back leads to where one came from.
+  // With its first message a conversation replaces the composer in the history, so that back leads to where the user came from.
   const go = (next: Place) => navigate(messagesPath(next), { replace: place.view === 'new' && next.view === 'thread' });
   const showsList = wide || place.view === 'list';
   const heading = wide ? ('h2' as const) : ('h1' as const);

@@ -12,7 +12,7 @@ import { NewMessage } from './NewMessage.tsx';
 
 const gone = jest.fn<(place: Place) => void>();
 const back = jest.fn();
-/** What was written in one test is no draft in the next. */
+/** Drafts must not carry over between tests. */
 afterEach(() => {
   for (const key of Object.keys(localStorage)) if (/^narthex\.(draft|outbox)\./.test(key)) localStorage.removeItem(key);
 });

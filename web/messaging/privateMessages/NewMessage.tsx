@@ -13,15 +13,15 @@ import { usePeopleSearch } from './usePeopleSearch.ts';
 interface Props {
   readonly frame: PaneFrame;
   readonly titleId?: string | undefined;
-  /** The people who were chosen. */
+  /** The selected people. */
   readonly to: readonly string[] | undefined;
   readonly onGo: (place: Place) => void;
 }
 
-/** Chooses whom to write to; then the conversation that is there already is opened, or a first message is written. */
+/** Selects the recipients; then opens an existing conversation, or starts one with a first message. */
 export function NewMessage({ to, frame, ...props }: Props) {
   const { onGo } = props;
-  // Going back keeps the choice.
+  // Going back keeps the selection.
   const chosen = useChosen(1);
   if (!to) return <ChoosePeople {...{ frame, chosen }} {...props} />;
   return <FirstMessage key={to.join()} to={to} frame={{ ...frame, onBack: () => onGo({ view: 'new' }) }} {...props} />;

@@ -1,6 +1,6 @@
-/** How the lines of the list look. */
+/** Styles of the list's rows. */
 
-/** Two lines of what was said last. */
+/** Two lines of the last message. */
 export const preview = {
   flex: 1,
   minWidth: 0,
@@ -13,7 +13,7 @@ export const preview = {
   overflowWrap: 'anywhere',
 };
 
-/** A line that can be pressed; what is new stands out. */
+/** A clickable row; unread ones stand out. */
 export const inboxRow = (isNew: boolean) => ({
   width: '100%',
   display: 'flex',

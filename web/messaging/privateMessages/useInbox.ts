@@ -12,11 +12,11 @@ type InboxPage = Answer<typeof privateMessages.inbox>;
 const pagesOf = (churchId: string) => pageKeys('private messages', churchId);
 const fetchPage = (key: string[]) => call(privateMessages.inbox, { query: pageQuery(key) });
 
-/** A conversation that has moved up while an older page was fetched comes once. */
+/** Removes duplicates: a conversation may have moved up while an older page was fetched. */
 const once = (entries: readonly InboxEntry[]) =>
   [...new Map(entries.toReversed().map((one) => [one.conversationId, one])).values()].toReversed();
 
-/** One’s own private conversations, newest first, a page more at a time. */
+/** The user's private conversations, newest first, loaded page by page. */
 export function useInbox() {
   const churchId = useSession().current?.church.id ?? '';
   const pages = useSWRInfinite<InboxPage, CallError>(pagesOf(churchId), fetchPage, { revalidateAll: true, keepPreviousData: true });
@@ -27,7 +27,7 @@ export function useInbox() {
   };
 }
 
-/** Call it after writing, reading, muting or blocking: the list is reloaded. */
+/** Call after writing, reading, muting or blocking: reloads the list. */
 export function useInboxChanged(): () => void {
   const { mutate } = useSWRConfig();
   const churchId = useSession().current?.church.id ?? '';

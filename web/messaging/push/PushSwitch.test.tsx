@@ -14,7 +14,7 @@ const device = {
   since: '2026-11-20T10:00:00Z',
 };
 
-/** A browser with the Push API: what it holds, and what was asked of it. */
+/** A browser with the Push API: its state, and the calls made to it. */
 const browser = { permission: 'default', answer: 'granted', asked: 0, subscription: undefined as object | undefined, breaks: false };
 const held = () => ({
   endpoint,

@@ -13,7 +13,7 @@ const hints = {
   off: 'notifications.push.hint',
 } as const satisfies Record<PushState, string>;
 
-/** Lets this browser show what is new while the app is closed. The browser asks the person only when this is switched on. */
+/** Turns on push notifications for this device. The browser asks for permission only when this is switched on. */
 export function PushSwitch() {
   const { t } = useTranslation();
   const refusal = useRefusal();

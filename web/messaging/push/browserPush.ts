@@ -1,11 +1,11 @@
-// What the browser itself knows of being pushed to. Only these functions talk to its Push API.
+// The browser's push state. Only these functions use its Push API.
 
 const worker = '/sw.js';
 
-/** Whether this browser can be pushed to at all. On iPhones and iPads only an app on the home screen can. */
+/** Whether this browser supports push. On iPhones and iPads only an app on the home screen does. */
 export const canBePushedTo = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The subscription of this browser, made by whomever; none where the service worker was never asked for. */
+/** This browser's subscription, whoever made it; none if the service worker was never registered. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -28,7 +28,9 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (mark) => mark.charCodeAt(0));
 }
 
-/** Subscribes this browser with the stage's key. A subscription with another key, of a stage that was set up again, is replaced. */
+/**
+ * Subscribes this browser with the stage's key. Replaces a subscription with another key, left over from before the stage was set up again.
+ */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -9,7 +9,7 @@ interface Shown {
   readonly options: Record<string, unknown>;
 }
 
-/** The service worker as a browser runs it, with windows of these addresses open. */
+/** The service worker as a browser runs it, with open windows at these addresses. */
 function worker(...urls: readonly string[]) {
   const listeners = new Map<string, (event: unknown) => void>();
   const shown: Shown[] = [];

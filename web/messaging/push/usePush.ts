@@ -4,16 +4,16 @@ import { call } from '#web/api.ts';
 import { useCall } from '#web/useCall.ts';
 import { canBePushedTo, deviceIdOf, subscribeHere, subscriptionHere } from './browserPush.ts';
 
-/** `unknown`: not checked yet. `denied`: the person, or the browser by itself, doesn't allow notifications of this site. */
+/** `unknown`: not checked yet. `denied`: the person, or the browser itself, doesn't allow notifications from this site. */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'on' | 'off';
 
 export interface Push {
   readonly state: PushState;
-  /** Asks for the permission when there is none yet: call it from a click only. Throws when the browser or the server cannot. */
+  /** Requests permission if there is none yet, so call it only from a click. Throws if the browser or the server fails. */
   readonly turn: (on: boolean) => Promise<void>;
 }
 
-/** Whether this very browser is pushed to for the person who is signed in, and the means to change it. */
+/** Whether this browser receives push notifications for the signed-in person, and how to change that. */
 export function usePush(): Push {
   const { data: devices, mutate } = useCall(webpushCalls.devices, {});
   const [here, setHere] = useState<string | null>();
@@ -40,7 +40,7 @@ export function usePush(): Push {
   return { state: stateOf(here, permission, devices), turn };
 }
 
-/** A browser that was removed elsewhere appears off here, whatever the browser still holds. */
+/** A browser that was removed elsewhere appears off here, whatever its own state. */
 function stateOf(
   here: string | null | undefined,
   permission: NotificationPermission,
@@ -53,7 +53,7 @@ function stateOf(
 }
 
 async function turnOn(): Promise<void> {
-  // Saying no is no fault: the state says so afterwards.
+  // Denying permission isn't an error: the state shows it afterwards.
   if ((await Notification.requestPermission()) !== 'granted') return;
   const { publicKey } = await call(webpushCalls.publicKey, {});
   const { endpoint, keys } = (await subscribeHere(publicKey)).toJSON();

@@ -11,7 +11,7 @@ import { SearchIcon } from '#web/ui/icons.tsx';
 
 const mostFound = 120;
 
-/** All emojis, to be found by name in the language of the screen. Arrow keys go from one to the next. */
+/** All emojis, searchable by name in the current language. Arrow keys move between them. */
 export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => void }) {
   const { t, i18n } = useTranslation();
   const { all, error, retry } = useAllEmojis(i18n.language);
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, (perRow: number) => number>> = {
   ArrowUp: (perRow) => -perRow,
 };
 
-/** Tab comes to the first; nearly two thousand need no tab stop each. */
+/** Only the first is a tab stop: nearly two thousand don't need one each. */
 const Grid = memo(function Grid({ emojis, onPick }: { readonly emojis: readonly Emoji[]; readonly onPick: (emoji: string) => void }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ const Grid = memo(function Grid({ emojis, onPick }: { readonly emojis: readonly 
   );
 });
 
-/** A language's names are fetched once; what failed may be tried again. */
+/** A language's names are fetched once; failures can be retried. */
 function useAllEmojis(language: string) {
   const { data, error, mutate } = useSWRImmutable(['emojis', language], () => emojisOf(language));
   return { all: data, error: data ? undefined : error, retry: () => void mutate() };

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { ShownMessage } from '../live/thread/thread.ts';
 import { type Known, knownOf, newReaction } from './newReaction.ts';
 
-/** Reads out how others react to one’s own messages. */
+/** Announces others' reactions to the user's own messages. */
 export function ReactionAnnouncer({ messages, me }: { readonly messages: readonly ShownMessage[]; readonly me: string }) {
   const { t } = useTranslation();
   const known = useRef<Known>(new Map());

@@ -10,20 +10,20 @@ import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 
 const EmojiPicker = lazyWithPreload(async () => (await import('./EmojiPicker.tsx')).EmojiPicker);
 
-/** What is said most. */
+/** The most common reactions. */
 const quickEmojis = ['👍', '❤️', '🙏', '🎉', '😂', '😢'] as const;
 
 interface Props {
-  /** The button it hangs from; closed without. */
+  /** The anchor button; closed without one. */
   readonly anchor: HTMLElement | null;
   readonly reactions: readonly Reaction[] | undefined;
   readonly me: string;
-  /** `''` if one's own was chosen again. */
+  /** `''` if the user's own reaction was chosen again. */
   readonly onPick: (emoji: string) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses a reaction: a few at hand, and any other by its name. */
+/** Picks a reaction: a few quick ones, and any other by name. */
 export function ReactionBar({ anchor, ...props }: Props) {
   const { t } = useTranslation();
   const popover = useRef<PopoverActions>(null);
@@ -74,7 +74,7 @@ function Choice({ reactions, me, onPick, onClose, onGrown }: Omit<Props, 'anchor
   };
   if (isAll) {
     return (
-      // As large as it will be, so that it finds its place at once.
+      // Has its final size from the start, so that it is positioned correctly.
       <Box sx={pickerBox}>
         <Suspense fallback={<ListSkeleton rows={3} avatars={false} />}>
           <EmojiPicker onPick={pick} />

@@ -10,7 +10,10 @@ interface Props {
   readonly open: boolean;
 }
 
-/** How a message was reacted to: one button an emoji, pressed where it is one’s own. What contains them answers: `data-react-to`, `data-emoji`. */
+/**
+ * A message's reactions: one toggle button per emoji, pressed if it is the viewer's own. Clicks are handled by an ancestor:
+ * `data-react-to`, `data-emoji`.
+ */
 export function ReactionChips({ messageId, reactions, me, open }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -36,7 +39,7 @@ export function ReactionChips({ messageId, reactions, me, open }: Props) {
   );
 }
 
-/** What a click on one of them asks for. */
+/** The reaction that a click requests. */
 export function chipAt(target: EventTarget): { readonly messageId: string; readonly emoji: string } | undefined {
   const chip = target instanceof Element ? target.closest<HTMLElement>('[data-react-to]') : null;
   const { reactTo, emoji } = chip?.dataset ?? {};

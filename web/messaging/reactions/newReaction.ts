@@ -2,7 +2,7 @@ import type { Message } from '#shared/messaging/words.ts';
 
 type Said = Pick<Message, 'id' | 'personId' | 'content' | 'reactions'>;
 
-/** Who reacted how to each own message. */
+/** Who reacted how to each of the user's messages. */
 export type Known = ReadonlyMap<string, ReadonlySet<string>>;
 
 const chosen = ({ reactions = [] }: Said) => reactions.flatMap(({ emoji, personIds }) => personIds.map((id) => ({ emoji, id })));
@@ -11,7 +11,7 @@ const keyOf = ({ emoji, id }: { emoji: string; id: string }) => `${id} ${emoji}`
 export const knownOf = (messages: readonly Said[], me: string): Known =>
   new Map(messages.filter(({ personId }) => personId === me).map((one) => [one.id, new Set(chosen(one).map(keyOf))]));
 
-/** Another person's new reaction to an existing message of one's own. Pure. */
+/** Another person's new reaction to one of the user's existing messages. Pure. */
 export function newReaction(
   before: Known,
   messages: readonly Said[],

@@ -12,7 +12,7 @@ interface Reacting<M> {
 }
 type Reacted = Pick<ShownMessage, 'id' | 'reactions'>;
 
-/** Sets reactions to the messages of a list, and says when it was refused. `shown` is to be drawn beside the list. */
+/** Sets reactions to the messages of a list, and reports refusals. Render `shown` next to the list. */
 export function useReactions<M extends Reacted>(
   { messages, react }: { readonly messages: readonly M[] } & Pick<Thread, 'react'>,
   me: string,
@@ -45,7 +45,7 @@ export function useReactions<M extends Reacted>(
   return { choose: setReacting, toggle, ask: ({ id }: M) => setAsked(id), shown };
 }
 
-/** A reaction that was taken away takes its button along. */
+/** Removing a reaction removes its button. */
 function keepFocus(messageId: string): void {
   if (document.activeElement === document.body)
     document.querySelector<HTMLElement>(`[data-more="${messageId}"]`)?.focus({ preventScroll: true });

@@ -5,12 +5,12 @@ import { authorName } from '../messages/authorName.ts';
 
 interface Props {
   readonly quote: Quote | undefined;
-  /** What the click leads to; what contains it answers. */
+  /** The click's target, handled by an ancestor. */
   readonly number: number;
   readonly me: string;
 }
 
-/** The first line of what is answered, which leads there. */
+/** The first line of the quoted message, linking to it. */
 export function QuotedMessage({ quote, number, me }: Props) {
   const { t } = useTranslation();
   const name = quote && (quote.personId === me && me !== '' ? t('messages.reactions.you') : authorName(quote, t));
@@ -25,7 +25,7 @@ export function QuotedMessage({ quote, number, me }: Props) {
   );
 }
 
-/** Which message a click asks for. */
+/** The message that a click requests. */
 export function quotedAt(target: EventTarget): number | undefined {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-quoted]')?.dataset.quoted : undefined;
   return found === undefined ? undefined : Number(found);

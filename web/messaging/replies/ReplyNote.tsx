@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Above the field: what is being answered. */
+/** Above the field: the message being replied to. */
 export function ReplyNote({ to, me, onCancel }: Props) {
   const { t } = useTranslation();
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

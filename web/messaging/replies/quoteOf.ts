@@ -7,13 +7,13 @@ type Said = Pick<
   'id' | 'conversationId' | 'personId' | 'displayName' | 'content' | 'attachments' | 'removedAt' | 'number' | 'replyTo'
 >;
 
-/** What is shown of a message where another answers it. */
+/** The part of a message shown in a reply to it. */
 export const quoteOf = ({ id, personId, displayName, content, attachments, removedAt }: Said): Quote => ({
   ...{ id, personId, displayName, removed: removedAt !== undefined },
   preview: removedAt ? '' : firstLineOf(content) || (attachments?.[0]?.name ?? ''),
 });
 
-/** What each message answers: as it is here, or else as the server said. By the id of the answer. Pure. */
+/** The message each reply refers to: the local version, else the server's. By the reply's id. Pure. */
 export function quotesIn(messages: readonly Said[]): ReadonlyMap<string, Quote> {
   const placeOf = (conversationId: string, number: number) => `${conversationId} ${number}`;
   const stored = messages.filter(({ number }) => number > 0);

@@ -8,7 +8,7 @@ export interface Replying {
   readonly stop: () => void;
 }
 
-/** Which message is being answered; one that is deleted meanwhile is not any more. */
+/** The message being replied to; cleared if it is deleted meanwhile. */
 export function useReplying({ messages }: Thread, me: string): Replying {
   const [id, setId] = useState<string>();
   const to = id ? messages.find((one) => one.id === id && !one.removedAt) : undefined;

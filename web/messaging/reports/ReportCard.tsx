@@ -13,7 +13,7 @@ const tones = { open: 'warning', noAction: 'neutral', acted: 'success' } as cons
 const small = { typography: 'body2', color: 'text.secondary' };
 const asWritten = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
 
-/** A reported message as it was, who reported it and why, and what came of it. */
+/** A reported message as it was, who reported it and why, and the resolution. */
 export function ReportCard({ report, onSettle }: { readonly report: Report; readonly onSettle: () => void }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -86,7 +86,7 @@ function Quoted({ message }: Pick<Report, 'message'>) {
   );
 }
 
-/** So that nothing can be hidden by editing before someone reports it. */
+/** Shows earlier versions, so that nothing can be hidden by editing before it is reported. */
 function Earlier({ wordings }: { readonly wordings: NonNullable<Report['earlier']> }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();

@@ -14,7 +14,7 @@ import { ReportCard } from './ReportCard.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { useReportPages } from './useReportPages.ts';
 
-/** What was reported to the church's safeguarding contact. */
+/** The reports to the church's safeguarding contact. */
 export function ReportsScreen() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says what came of a report. */
+/** Resolves a report. */
 export function SettleDialog({ report, settle, onClose }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -11,7 +11,7 @@ const fetchPage = (key: string[]) => call(messageCalls.reports, { query: pageQue
 const withReport = (report: Report) => (pages?: Page[]) =>
   pages?.map((page) => ({ ...page, reports: page.reports.map((one) => (one.id === report.id ? report : one)) }));
 
-/** What was reported, newest first, a page more at a time. `settle` throws what the server refuses. */
+/** The reports, newest first, loaded page by page. `settle` throws refusals. */
 export function useReportPages() {
   const pages = useSWRInfinite<Page, CallError>(pageKeys('reports'), fetchPage, { revalidateFirstPage: false });
   const { loaded, ...list } = paged(pages);

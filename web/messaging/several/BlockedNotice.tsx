@@ -9,7 +9,7 @@ interface Props {
   readonly blockedIds: readonly string[];
 }
 
-/** Anyone who has blocked a participant should know that they read each other here. */
+/** Tells users who have blocked a participant that both can read each other's messages here. */
 export function BlockedNotice({ others, blockedIds }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/Chip.tsx';
 import type { Chosen } from './useChosen.ts';
 
-/** The chosen people; each can be removed. */
+/** The selected people; each can be removed. */
 export function ChosenChips({ chosen: { people, full, remove } }: { readonly chosen: Chosen }) {
   const { t } = useTranslation();
   if (people.length === 0) return null;

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Names a conversation of several, or takes the name away. */
+/** Renames a conversation of several people, or removes its name. */
 export function RenameDialog({ info: { conversationId, several }, onChanged, onClose }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PeopleIcon } from '#web/ui/icons.tsx';
 
-/** Stands where a face would: that of one would be taken for the conversation with them. */
+/** Replaces a face: one person's photo would suggest the conversation with them alone. */
 export function SeveralAvatar() {
   return (
     <Box

@@ -148,7 +148,7 @@ test('several are chosen, shown with required watchers, and messaged', async () 
   );
   await user.type(await screen.findByRole('textbox', { name: 'Search for a person' }), 'e{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Add Ruth Miller' }));
-  // From the first choice on, a name adds: no one is messaged by mistake.
+  // Once one person is selected, clicking a name adds to the selection, so that no one is messaged by mistake.
   await user.click(screen.getByRole('button', { name: 'Add Dee Ray' }));
   await user.click(screen.getByRole('button', { name: 'Add Ben Day' }));
   await user.click(within(screen.getByRole('list', { name: 'Selected people' })).getByRole('button', { name: 'Remove Dee Ray' }));
@@ -158,7 +158,7 @@ test('several are chosen, shown with required watchers, and messaged', async () 
   expect(within(screen.getByRole('list', { name: 'Selected people' })).getAllByRole('listitem')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const name = await screen.findByRole('textbox', { name: /Conversation name/ });
-  // The field for the message takes the focus a frame after it is there.
+  // The message field takes focus one frame after it appears.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Message / })));
   await user.type(name, 'Eggs');
   await user.type(screen.getByRole('textbox', { name: /^Message / }), 'Who brings eggs?{Enter}');

@@ -8,7 +8,7 @@ export interface ChosenPerson {
 }
 export interface Chosen {
   readonly people: readonly ChosenPerson[];
-  /** It is full. */
+  /** The maximum has been reached. */
   readonly full: boolean;
   readonly has: (id: string) => boolean;
   /** Adds or removes a person. */
@@ -16,7 +16,7 @@ export interface Chosen {
   readonly remove: (id: string) => void;
 }
 
-/** The people one puts together. `already`: how many are in the conversation. */
+/** The people being selected. `already`: how many are in the conversation. */
 export function useChosen(already: number): Chosen {
   const [people, setPeople] = useState<readonly ChosenPerson[]>([]);
   const has = (id: string) => people.some((one) => one.id === id);

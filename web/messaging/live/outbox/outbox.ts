@@ -15,7 +15,7 @@ export interface Outgoing extends Waiting {
 const faultsBorne = 6;
 type OnSent = (message: Message) => void;
 
-/** Refusals that say nothing about the message: it is tried again. */
+/** Refusals that say nothing about the message itself: it is retried. */
 const passing = new Set([0, 401, 408, 409, 425, 429]);
 const isFinal = (error: CallError) => error.status >= 400 && error.status < 500 && !passing.has(error.status);
 
@@ -29,12 +29,12 @@ export class Outbox {
   #attempt = 0;
   #isDraining = false;
   #moreToDo = false;
-  /** How often the server broke down over a message. */
+  /** How often the server failed on a message. */
   #faults = new Map<string, number>();
   #unreached: () => void;
   #onSent = new Set<OnSent>();
 
-  /** `unreached` is called when nothing was reached. */
+  /** `unreached` is called when the server couldn't be reached. */
   constructor(me: Listener, unreached = () => {}) {
     this.#me = me;
     this.#unreached = unreached;
@@ -57,7 +57,7 @@ export class Outbox {
     clearTimeout(this.#again);
   }
 
-  /** Called with what the server stored. Answers how to stop. */
+  /** Called with what the server stored. Returns an unsubscribe function. */
   onSent(heard: OnSent): () => void {
     this.#onSent.add(heard);
     return () => this.#onSent.delete(heard);
@@ -84,7 +84,7 @@ export class Outbox {
     this.#show();
   }
 
-  /** The server has it: told by a frame or a fetched page, though the answer to the sending may have been lost. */
+  /** A frame or a fetched page shows that the server has it, though the response may have been lost. */
   arrived(ids: ReadonlySet<string>): void {
     const there = this.items.read().filter(({ id }) => ids.has(id));
     for (const { id } of there) this.#shelf.remove(id);
@@ -115,7 +115,7 @@ export class Outbox {
     this.#isDraining = false;
   }
 
-  /** In order within a conversation: what comes after one that could not go waits, too. What was refused does not hold others up. */
+  /** In order within a conversation: messages after one that couldn't be sent wait, too. Refused ones don't block others. */
   async #sendAll(): Promise<void> {
     const held = new Set<string>();
     const tried = new Set<string>();
@@ -134,7 +134,7 @@ export class Outbox {
     this.#again = setTimeout(() => void this.#drain(), backoffDelay(this.#attempt));
   }
 
-  /** Whether the next one of the conversation may go. */
+  /** Whether the conversation's next message may be sent. */
   async #send(item: Waiting): Promise<boolean> {
     this.#sending = item.id;
     this.#show();
@@ -144,7 +144,7 @@ export class Outbox {
       const body = [{ id, conversationId, content, ...files, ...(replyTo && { replyTo: replyTo.number }), ...(announce && { announce }) }];
       const [stored] = await call(messages.save, { body }, (token) => isTokenOf(token, this.#me));
       this.#shelf.remove(id);
-      // What is answered was seen when it was written; the answer does not say it again.
+      // The quoted message was known when the reply was written; the response doesn't include it again.
       if (stored) for (const heard of this.#onSent) heard(replyTo ? { ...stored, replyTo } : stored);
       return true;
     } catch (error) {
@@ -158,14 +158,14 @@ export class Outbox {
   #refused(item: Waiting, error: unknown): boolean {
     if (error instanceof CallError && error.code === 'offline') this.#unreached();
     if (!(error instanceof CallError) || !(isFinal(error) || this.#breaks(item, error))) return false;
-    // Thrown away by the person, or in another tab, meanwhile.
+    // Discarded meanwhile by the person, or in another tab.
     if (!this.#shelf.has(item.id)) return true;
     const { code, status, message } = error;
     this.#shelf.put({ ...item, failed: { code, status, message: message.slice(0, 1000) } });
     return true;
   }
 
-  /** A message over which the server breaks down again and again does not hold up those after it for ever. */
+  /** A message on which the server keeps failing doesn't block later ones forever. */
   #breaks({ id }: Waiting, { status }: CallError): boolean {
     const faults = (this.#faults.get(id) ?? 0) + (status >= 500 ? 1 : 0);
     this.#faults.set(id, faults);

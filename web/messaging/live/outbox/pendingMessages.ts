@@ -3,7 +3,7 @@ import type { Listener } from '../socket/rooms.ts';
 import type { ShownMessage } from '../thread/thread.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** What waits in the outbox for a conversation, as messages; not what the server has already. */
+/** A conversation's pending messages; omits what the server already has. */
 export function pendingMessages(
   items: readonly Outgoing[],
   stored: readonly Message[],

@@ -1,16 +1,16 @@
-// Where unsent messages lie: in the browser's storage, each under a key of its own, so that tabs do not overwrite each other.
+// Stores unsent messages in the browser, each under its own key, so that tabs don't overwrite each other.
 import { ReplyTo } from '#shared/messaging/replies/replies.ts';
 import { Attachment } from '#shared/messaging/words.ts';
 import { check, exact, id, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { newId } from '#web/session/newId.ts';
 
-/** Long enough for any text: refusing an overlong one is up to the server, and shortening it to the person. */
+/** Long enough for any text: refusing an overlong one is up to the server, and shortening it is up to the person. */
 const longest = 1_000_000;
 
-/** Half characters can be neither kept nor sent. */
+/** Lone surrogates can be neither stored nor sent. */
 const halves = /\p{Cs}/gu;
 
-/** `at`: when it was written, milliseconds; also the order in which messages go out. `failed`: the server refused it, for this reason. */
+/** `at`: when it was written, in milliseconds; also the sending order. `failed`: why the server refused it. */
 const Waiting = shape({
   id,
   conversationId: id,
@@ -22,19 +22,19 @@ const Waiting = shape({
   failed: maybe(shape({ code: text(100), status: whole, message: text(1000) })),
 });
 export type Waiting = Out<typeof Waiting>;
-/** Optional data of a message. */
+/** A message's optional data. */
 export type Sending = Pick<Waiting, 'replyTo' | 'announce'>;
 
 export class OutboxStorage {
   #prefix: string;
-  /** What could not be stored, where storage is blocked or full: it is sent nevertheless while the tab is open. */
+  /** What couldn't be stored because storage is blocked or full; it is still sent while the tab is open. */
   #kept = new Map<string, Waiting>();
 
   constructor(churchId: string, personId: string) {
     this.#prefix = `narthex.outbox.${churchId}.${personId}.`;
   }
 
-  /** Whether a change in the storage is one of this shelf's. */
+  /** Whether a storage change concerns this store. */
   owns(key: string | null): boolean {
     return key === null || key.startsWith(this.#prefix);
   }
@@ -49,7 +49,7 @@ export class OutboxStorage {
     return this.#kept.has(itemId) || this.list().some((one) => one.id === itemId);
   }
 
-  /** Keeps what was just written. */
+  /** Stores what was just written. */
   write(conversationId: string, text: string, attachments: readonly Attachment[] = [], { replyTo, announce }: Sending = {}): Waiting {
     const last = this.list().at(-1)?.at ?? 0;
     const at = Math.max(Date.now(), last + 1);
@@ -80,7 +80,7 @@ export class OutboxStorage {
     try {
       localStorage.removeItem(this.#prefix + itemId);
     } catch {
-      // Then there was nothing to remove.
+      // Storage is blocked, so there was nothing to remove.
     }
   }
 

@@ -1,7 +1,7 @@
-/** How long another tab is waited for, in milliseconds. Sending twice does no harm: the message's id makes it one. */
+/** How long to wait for another tab, in milliseconds. Sending twice is harmless, because the message's id makes it idempotent. */
 const patience = 15_000;
 
-/** Does something in one tab at a time, as far as the browser can tell. */
+/** Runs something in one tab at a time, as far as the browser supports locks. */
 export async function withTabLock(name: string, act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act();
   const waiting = new AbortController();

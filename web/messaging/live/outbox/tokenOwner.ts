@@ -1,5 +1,5 @@
 /**
- * Whether a token can be used for a person. The session can change between writing and sending a message; an unreadable token is left to
+ * Whether a token can be used for a person. The session can change between writing and sending a message; an unreadable token is left for
  * the server to refuse.
  */
 export function isTokenOf(token: string | undefined, who: { readonly churchId: string; readonly personId: string }): boolean {

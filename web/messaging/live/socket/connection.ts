@@ -1,4 +1,4 @@
-// Keeps a socket open: tries again when it breaks, renews it before API Gateway ends it, and lets go when the page is left.
+// Keeps a socket open: reconnects when it breaks, renews it before API Gateway closes it, and closes it when the page is left.
 
 import { Observable } from '../observable.ts';
 import { backoffDelay } from './backoff.ts';
@@ -7,16 +7,16 @@ import { LiveSocket } from './socket.ts';
 
 export type LiveState = 'live' | 'connecting' | 'offline';
 
-/** API Gateway ends a connection after two hours; not all clients renew in the same minute. */
+/** API Gateway closes connections after two hours; the renewal times of clients are spread. */
 const renewal = () => (100 + 15 * Math.random()) * 60_000;
-/** After this silence, returning to the tab checks whether the connection is still alive. */
+/** After this much silence, returning to the tab checks whether the connection is still alive. */
 const doubtful = 30_000;
 
 export interface WireEvents {
-  /** The socket has this id from now on: rooms are to be joined again, and what was missed is to be fetched. */
+  /** The socket now has this id: join the rooms again and fetch what was missed. */
   opened(socketId: string): void;
   heard(frame: Heard): void;
-  /** Could not be opened. Answers whether the server was reached otherwise. */
+  /** The socket couldn't be opened. Resolves to whether the server was reached otherwise. */
   failed(): Promise<boolean>;
 }
 
@@ -72,7 +72,7 @@ export class LiveConnection {
     this.state.set('connecting');
   }
 
-  /** No pause is waited for; a connection that may be dead is tried. */
+  /** Skips the pause, and checks a connection that may be dead. */
   #hurry(isDoubtful = false): void {
     if (this.#current) {
       this.state.set(navigator.onLine ? 'live' : 'offline');
@@ -115,13 +115,13 @@ export class LiveConnection {
     clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#open(), backoffDelay(this.#attempt));
     if (this.#current) return;
-    // What was found out to be offline stays so until something is reached.
+    // Once known to be offline, it stays so until something is reached.
     if (!navigator.onLine) this.state.set('offline');
     else if (wasCurrent) this.state.set('connecting');
     if (!wasCurrent) void this.#judge();
   }
 
-  /** Sockets may be forbidden where calls pass: then we are not offline, only not live. */
+  /** Sockets may be blocked where calls pass: then we aren't offline, just not live. */
   async #judge(): Promise<void> {
     const reached = await this.#events.failed();
     if (this.#listeners && !this.#current) this.state.set(reached ? 'connecting' : 'offline');

@@ -5,7 +5,7 @@ const heard = shape({ churchId: text(20), conversationId: text(20), action: text
 /** A frame as received; its `data` is parsed by its consumer. */
 export type Heard = Out<typeof heard>;
 
-/** Anything but a frame is nothing to us. */
+/** Ignores anything that isn't a frame. */
 export function readFrame(given: unknown): Heard | undefined {
   if (typeof given !== 'string') return undefined;
   const checked = check(heard, parsed(given));

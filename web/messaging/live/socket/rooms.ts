@@ -1,4 +1,4 @@
-// The rooms this tab listens in. Joining is a call, repeated for every new socket.
+// The rooms this tab has joined. Joining is a call, repeated for every new socket.
 import { connections } from '#shared/messaging/live/connections.ts';
 import { CallError, call } from '#web/api.ts';
 import { backoffDelay } from './backoff.ts';
@@ -11,7 +11,7 @@ export interface Listener {
 
 interface Room {
   users: Set<() => void>;
-  /** The socket that is on its way in, and the one that is in. */
+  /** The socket that is joining, and the one that has joined. */
   asking: string | undefined;
   joined: string | undefined;
   again: ReturnType<typeof setTimeout> | undefined;
@@ -30,8 +30,8 @@ export class Rooms {
   }
 
   /**
-   * Listens in a room until the answer is called. `joined` is called whenever the room is joined, by whichever socket: what was told in it
-   * before that is to be fetched.
+   * Listens in a room until the returned function is called. `joined` is called whenever a socket has joined the room: whatever was sent
+   * before that has to be fetched.
    */
   enter(conversationId: string, joined: () => void): () => void {
     const room = this.#rooms.get(conversationId) ?? {
@@ -49,18 +49,18 @@ export class Rooms {
     else void this.#join(conversationId, room);
     return () => {
       room.users.delete(user);
-      // Screens that are redrawn come back at once.
+      // Screens that remount come back at once.
       setTimeout(() => this.#leave(conversationId, room), 1_000);
     };
   }
 
-  /** A new socket: all rooms are joined with it. */
+  /** Joins all rooms with a new socket. */
   moved(socketId: string): void {
     this.#socketId = socketId;
     for (const [conversationId, room] of this.#rooms) void this.#join(conversationId, room);
   }
 
-  /** The server has put this socket out of its rooms, because the sign-in it joined with has changed: all are joined again. */
+  /** The server removed this socket from its rooms because its sign-in has changed: all are joined again. */
   rejoin(): void {
     for (const [conversationId, room] of this.#rooms) {
       room.joined = undefined;
@@ -106,7 +106,7 @@ export class Rooms {
     if (room.asking !== socketId) return;
     room.asking = undefined;
     room.attempt += 1;
-    // Asking again doesn't help those who can't listen in a room.
+    // Retrying doesn't help those who can't listen in a room.
     const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
     if (room.users.size > 0 && !isRefused)
       room.again = setTimeout(() => void this.#join(conversationId, room), backoffDelay(room.attempt + 1));
@@ -118,7 +118,7 @@ export class Rooms {
     this.#rooms.delete(conversationId);
     const socketId = room.joined ?? room.asking;
     if (!socketId || socketId !== this.#socketId) return;
-    // Without a way to report it, the room is heard a little longer than needed.
+    // If leaving can't be reported, the room is received a little longer than needed.
     const told = call(connections.leave, { body: { socketId, conversationId } }).catch(() => undefined);
     this.#leaving.set(conversationId, told);
     void told.then(() => this.#leaving.get(conversationId) === told && this.#leaving.delete(conversationId));

@@ -1,9 +1,11 @@
-// One socket, from opening to its end.
+// One socket, from opening to closing.
 import { type Heard, readFrame } from './readFrame.ts';
 
-/** Every connection hears something each five minutes (`keepAliveMinutes`); one that is silent for longer than two of them is dead. */
+/**
+ * Every connection receives something every five minutes (`keepAliveMinutes`); one that is silent for more than two such periods is dead.
+ */
 const silence = 11 * 60_000;
-/** How long the answer to `getId` may take (docs/wire.md, section 3). */
+/** The timeout for the answer to `getId` (docs/wire.md, section 3). */
 const patience = 3_000;
 
 export interface LineEvents {
@@ -15,7 +17,7 @@ export interface LineEvents {
 const socketUrl = (): string => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/socket`;
 
 export class LiveSocket {
-  /** Set once the server has told it. */
+  /** Set once received from the server. */
   socketId = '';
   #socket: WebSocket;
   #events: LineEvents;
@@ -29,18 +31,18 @@ export class LiveSocket {
     this.#socket = new WebSocket(socketUrl());
     this.#socket.addEventListener('open', () => (this.#isOver ? this.#socket.close() : this.#ask()));
     this.#socket.addEventListener('message', ({ data }) => this.#hear(data));
-    // Later it is closed as a matter of course: by a deployment, or after two hours.
+    // Later closes are routine: a deployment, or the two-hour limit.
     this.#socket.addEventListener('close', () => this.#fail(!this.socketId && 'closed before it told its id'));
     this.#socket.addEventListener('error', () => this.#fail('broken'));
     this.#listen();
   }
 
-  /** Checks that the other side is still there: after sleep, a computer doesn't know that its connection is gone. */
+  /** Checks that the server is still there: after sleep, a computer doesn't notice that its connection is gone. */
   probe(): void {
     if (this.#socket.readyState === WebSocket.OPEN) this.#ask();
   }
 
-  /** Milliseconds since something was heard. */
+  /** Milliseconds since anything was received. */
   silentFor(): number {
     return Date.now() - this.#heardAt;
   }
@@ -50,12 +52,12 @@ export class LiveSocket {
     this.#isOver = true;
     clearTimeout(this.#answer);
     clearTimeout(this.#silence);
-    // One that is being made is closed as soon as it is there: the browser would complain of an attempt that is broken off.
+    // A connecting socket is closed only once it is open: browsers log an error for aborted attempts.
     if (this.#socket.readyState !== WebSocket.CONNECTING) this.#socket.close();
     this.#events.ended(this);
   }
 
-  /** A failure is logged, once; the connection tries again. */
+  /** Logs a failure once; the connection retries. */
   #fail(why: string | false): void {
     if (why && !this.#isOver) console.warn(`The socket is given up: ${why}.`);
     this.end();

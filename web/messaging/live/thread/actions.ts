@@ -14,7 +14,7 @@ interface About {
   readonly personId: string;
 }
 
-/** What a screen can do with a thread. While there is none yet, what is sent is kept and goes out once there is; nothing else happens. */
+/** The actions of a thread. Before the thread exists, sent messages are kept until it does; other actions do nothing. */
 export const actionsOf = (about: About, live: Live | undefined, store: ThreadStore | undefined): Actions => ({
   older: async () => store?.older(),
   send: (text, attachments, more) => {

@@ -1,4 +1,4 @@
-// What was typed and not sent, per person and conversation, across reloads.
+// Unsent drafts per person and conversation, kept across reloads.
 import { dayMs } from '#shared/time/civilDate.ts';
 import { check, exact, type Out, shape, whole } from '#shared/words.ts';
 
@@ -29,7 +29,7 @@ function read(key: string): Draft | undefined {
 
 export const readDraft = (who: Who, about: string): string => read(keyOf(who, about))?.text ?? '';
 
-/** Storage may be blocked or full: then the draft lives as long as the screen. */
+/** Storage may be blocked or full: then the draft lasts as long as the screen. */
 export function keepDraft(who: Who, about: string, text: string): void {
   const key = keyOf(who, about);
   tried(() => (text ? localStorage.setItem(key, JSON.stringify({ text, at: Date.now() })) : localStorage.removeItem(key)));

@@ -1,4 +1,4 @@
-// Fetches what a thread lacks: the newest page, what happened since, older pages.
+// Fetches what a thread lacks: the newest page, changes since the last fetch, older pages.
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { CallError, call } from '#web/api.ts';
 import { backoffDelay } from '../socket/backoff.ts';
@@ -8,7 +8,7 @@ export interface Fetching {
   readonly conversationId: string;
   readonly state: () => ThreadState;
   readonly grow: (state: ThreadState) => void;
-  /** Everything is known, or why not. */
+  /** Everything is loaded, or why not. */
   readonly done: (problem: unknown) => void;
 }
 

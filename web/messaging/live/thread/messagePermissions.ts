@@ -3,8 +3,8 @@ import type { Message } from '#shared/messaging/words.ts';
 const nothing = { edit: false, remove: false, report: false };
 
 /**
- * Frames are broadcast and don't say what each reader can do with a message; answers do. Until it is loaded, the same is assumed as for its
- * known version, or for another message of the same kind of author: oneself, or not. The server decides in the end.
+ * Frames are broadcast, so unlike answers they can't say what each reader may do with a message. Until an answer arrives, assumes the same
+ * as for the message's known version, or for another message by the same kind of author: oneself, or not. The server decides in the end.
  */
 export function withCan(message: Message, known: Iterable<Message>, myId: string): Message {
   if (message.can) return message;

@@ -1,4 +1,4 @@
-// For tests: a conversation as the server keeps it, in memory; numbers and revisions from one counter.
+// For tests: a conversation in memory as the server keeps it; numbers and revisions come from one counter.
 import type { Message } from '#shared/messaging/words.ts';
 import type { Page } from './state.ts';
 
@@ -19,13 +19,13 @@ export class ModelThread {
     return [...this.#messages.values()].sort((a, b) => a.number - b.number);
   }
 
-  /** The id of one of them, '' without any. */
+  /** The id of one of them, '' if there are none. */
   some(which: number): string {
     const all = this.all().filter(({ removedAt }) => !removedAt);
     return all[which % Math.max(1, all.length)]?.id ?? '';
   }
 
-  /** An id that is known already is answered with what is stored. */
+  /** For a known id, answers with the stored message. */
   write(content: string, id = this.#id(), personId = 'person00002'): Message {
     const there = this.#messages.get(id);
     if (there) return there;
@@ -42,7 +42,7 @@ export class ModelThread {
     return this.#change(id, { content, timeUpdated: new Date(1_760_000_000_000).toISOString() });
   }
 
-  /** Answers the id, which is all that the frame says. */
+  /** Returns the id, which is all that the frame contains. */
   remove(id: string): string {
     this.#change(id, { content: '', removedAt: new Date(1_760_000_000_000).toISOString() });
     return id;
@@ -53,7 +53,7 @@ export class ModelThread {
     return { messages: all.slice(-this.#size), more: all.length > this.#size, revision: this.revision };
   }
 
-  /** By revision; a part of it ends where its last one is. */
+  /** By revision; an incomplete answer ends at its last one. */
   since(revision: number): Page {
     const all = this.all()
       .filter((one) => one.revision > revision)

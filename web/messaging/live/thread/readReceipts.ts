@@ -1,10 +1,10 @@
-// Read positions of all participants, and reporting the caller's own.
+// All participants' read positions, and reporting the caller's own.
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
 import { Observable } from '../observable.ts';
 import type { Seen } from './thread.ts';
 
-/** Events within this many milliseconds are reported once. */
+/** Events within this many milliseconds are reported together. */
 const together = 100;
 const isPageVisible = () => document.visibilityState === 'visible' && document.hasFocus();
 
@@ -13,7 +13,7 @@ export class ReadReceipts {
   #conversationId: string;
   #told: Seen = { received: 0, read: 0 };
   #due: Seen = { received: 0, read: 0 };
-  /** Reported as read once someone looks. */
+  /** Reported as read once the window is viewed. */
   #wish = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #listeners: AbortController | undefined;
@@ -73,12 +73,12 @@ export class ReadReceipts {
     try {
       await call(conversations.seen, { body });
     } catch {
-      // Told again with the next message, or when the connection is back.
+      // Reported again with the next message, or when the connection is back.
       this.#told = before;
     }
   }
 
-  /** After a lost connection: what could not be told. */
+  /** After a lost connection: reports what couldn't be reported. */
   again(): void {
     this.#owe(this.#due);
   }

@@ -16,13 +16,13 @@ import {
   withSince,
 } from './state.ts';
 
-// The same cases in every run, so that a failure can be reproduced.
+// A fixed seed, so that a failure can be reproduced.
 fc.configureGlobal({ seed: 20261121 });
 
 const plain = ({ id, number, content, removedAt }: Message) => ({ id, number, content, removed: Boolean(removedAt) });
 const shownBy = (state: ThreadState) => inOrder(state).map(plain);
 
-/** Fetches as the store does, until the server has nothing more to say. */
+/** Fetches like the store does, until the server has nothing more. */
 function caughtUp(state: ThreadState, server: ModelThread): ThreadState {
   let now = state.known === undefined ? withFirst(state, server.page()) : state;
   for (let answer = server.since(now.known ?? 0); ; answer = server.since(now.known ?? 0)) {
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('settle' as const) }) },
 );
 
-/** What the server told and answered lies about here, to arrive late, twice, or never. */
+/** The server's frames and answers are held here, to arrive late, twice, or never. */
 function play(server: ModelThread, steps: readonly Step[]): ThreadState {
   let state = emptyThread;
   const frames: (Message | string)[] = [];
@@ -93,7 +93,7 @@ function play(server: ModelThread, steps: readonly Step[]): ThreadState {
     edit: (n) => server.some(n) && frames.push(server.edit(server.some(n), `edited ${n}`)),
     remove: (n) => server.some(n) && frames.push(server.remove(server.some(n))),
     hear: (n) => hear(frames[n % Math.max(1, frames.length)]),
-    // The client asks for the first page once, for one page of older ones at a time, and for what came since what it knows.
+    // The client requests the first page once, older pages one at a time, and everything since what it knows.
     first: () => state.known === undefined && later(server.page(), withFirst),
     since: () => state.known !== undefined && later(server.since(state.known), withSince),
     older: () => {

@@ -1,14 +1,14 @@
-// What is known of a thread, and how it grows: pages, frames and answers come lost, doubled and in any order, and the end is always what the
-// server has. Pure.
+// The known part of a thread, and how it grows. Pages, frames and answers may be lost, duplicated and out of order; the result always
+// converges to the server's state. Pure.
 import type { Message } from '#shared/messaging/words.ts';
 
 export interface ThreadState {
   readonly byId: ReadonlyMap<string, Message>;
-  /** Everything that happened up to this revision is known; undefined before the first page. */
+  /** Everything up to this revision is known; undefined before the first page. */
   readonly known: number | undefined;
   /** Revisions beyond `known` that frames have mentioned. */
   readonly ahead: ReadonlySet<number>;
-  /** The lowest number from which on nothing is missing. What is known of older ones waits for their page. */
+  /** The lowest number from which on nothing is missing. Known older messages wait for their page. */
   readonly from: number;
   readonly more: boolean;
 }
@@ -27,19 +27,19 @@ export const emptyThread: ThreadState = {
   more: false,
 };
 
-/** Of two the one to which more happened; what is deleted stays so. */
+/** The version with the higher revision; deleted messages stay deleted. */
 function later(a: Message | undefined, b: Message): Message {
   if (!a) return b;
   if (a.removedAt && !b.removedAt) return a;
-  // The same revision again carries fresh links to attachments.
+  // The same revision again carries fresh attachment links.
   return b.revision >= a.revision || (b.removedAt && !a.removedAt) ? withQuote(b, a) : a;
 }
 
-/** Frames do not say what a message answers; it never changes. */
+/** Frames don't include what a message replies to; it never changes. */
 const withQuote = (message: Message, known: Message): Message =>
   message.replyTo && !message.replyTo.quote && known.replyTo ? { ...message, replyTo: known.replyTo } : message;
 
-/** What a message answers is neither known nor said with it. */
+/** The message replied to is neither known nor included. */
 export function lacksQuote({ byId, from }: ThreadState, { id, replyTo }: Message): boolean {
   if (!replyTo || replyTo.quote || byId.get(id)?.replyTo?.quote) return false;
   return replyTo.number < from;
@@ -52,7 +52,7 @@ function withMessages(state: ThreadState, messages: readonly Message[]): ThreadS
   return { ...state, byId };
 }
 
-/** Steps over what was heard already. */
+/** Skips revisions that are already known. */
 function withKnown(state: ThreadState, revision: number): ThreadState {
   let known = Math.max(state.known ?? 0, revision);
   while (state.ahead.has(known + 1)) known += 1;
@@ -60,23 +60,23 @@ function withKnown(state: ThreadState, revision: number): ThreadState {
   return { ...state, known, ahead };
 }
 
-/** The newest page. */
+/** Adds the newest page. */
 export function withFirst(state: ThreadState, page: Page): ThreadState {
   const from = page.more ? Math.min(state.from, ...page.messages.map(({ number }) => number)) : 0;
   const first = state.known === undefined;
   return withKnown({ ...withMessages(state, page.messages), from, more: first ? page.more : state.more }, page.revision);
 }
 
-/** A page of older ones. It says nothing of what happened elsewhere in the thread meanwhile. */
+/** Adds a page of older messages. It says nothing about changes elsewhere in the thread. */
 export function withOlder(state: ThreadState, page: Page): ThreadState {
   const from = page.more ? Math.min(state.from, ...page.messages.map(({ number }) => number)) : 0;
   return { ...withMessages(state, page.messages), from, more: page.more };
 }
 
-/** What happened since `known`, or a first part of it. */
+/** Adds changes since `known`, or the first part of them. */
 export const withSince = (state: ThreadState, page: Page): ThreadState => withKnown(withMessages(state, page.messages), page.revision);
 
-/** One message, as a frame or the answer to a change brings it. */
+/** Adds one message from a frame or from the answer to a change. */
 export function withMessage(state: ThreadState, message: Message): ThreadState {
   const grown = withMessages(state, [message]);
   if (message.revision <= (state.known ?? -1)) return grown;
@@ -84,7 +84,7 @@ export function withMessage(state: ThreadState, message: Message): ThreadState {
   return state.known === undefined ? heard : withKnown(heard, state.known);
 }
 
-/** Frames about deletions carry no revision: it has to be loaded, but the text disappears at once. */
+/** Frames about deletions carry no revision: the message has to be reloaded, but its text disappears at once. */
 export function withoutMessage(state: ThreadState, id: string, at: string): ThreadState {
   const there = state.byId.get(id);
   if (!there || there.removedAt) return state;
@@ -103,12 +103,12 @@ export function withoutMessage(state: ThreadState, id: string, at: string): Thre
   };
 }
 
-/** Something was not heard. */
+/** Whether a revision was missed. */
 export const hasGap = (state: ThreadState): boolean => state.known !== undefined && state.ahead.size > 0;
 
-/** By number, without what belongs to pages that were not fetched. */
+/** By number, without messages on pages not fetched yet. */
 export const inOrder = (state: ThreadState): readonly Message[] =>
   [...state.byId.values()].filter(({ number }) => number >= state.from).sort((a, b) => a.number - b.number);
 
-/** The highest number there is, 0 without any. */
+/** The highest number, 0 if there are none. */
 export const newest = (state: ThreadState): number => Math.max(0, ...[...state.byId.values()].map(({ number }) => number));

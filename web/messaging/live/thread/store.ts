@@ -1,4 +1,4 @@
-// The thread of one conversation: its known messages, kept current by frames and by loading what was missed.
+// One conversation's thread: its known messages, kept current by frames and by loading what was missed.
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Message } from '#shared/messaging/words.ts';
@@ -20,9 +20,9 @@ export interface ThreadNow {
   readonly problem: unknown;
 }
 
-/** A frame that is only late fills the gap itself; milliseconds. */
+/** In milliseconds: a frame that is merely late may fill the gap itself. */
 const gapPatience = 150;
-/** At the top of the thread, the next page is requested at once; milliseconds. */
+/** In milliseconds: at the top of the thread, the next page is requested at once. */
 const olderPause = 2_000;
 
 export class ThreadStore {
@@ -51,7 +51,7 @@ export class ThreadStore {
     return this.#shown > 0;
   }
 
-  /** A screen shows the thread, until the answer is called. */
+  /** A screen shows the thread until the returned function is called. */
   show(): () => void {
     this.#shown += 1;
     if (this.#shown === 1) this.#start();
@@ -79,7 +79,7 @@ export class ThreadStore {
     this.#fetcher.refresh();
   }
 
-  /** Never fails; after one that could not be fetched there is a pause. */
+  /** Never rejects; pauses after a failure. */
   async older(): Promise<void> {
     if (!this.#state.more) return;
     this.#tell({ loadingOlder: true });
@@ -93,7 +93,7 @@ export class ThreadStore {
   }
 
   async edit(id: string, content: string): Promise<void> {
-    // With the time it was sent at, what it said before is no repeated sending.
+    // With the time it was sent, so that returning to an earlier wording is not taken for a repeated send.
     const timeSent = this.#state.byId.get(id)?.timeSent;
     const [stored] = await call(messages.save, { body: [{ id, conversationId: this.conversationId, timeSent, content }] });
     if (stored) this.#take(stored);

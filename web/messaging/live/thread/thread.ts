@@ -1,11 +1,11 @@
-// What a screen gets of a thread.
+// A thread as exposed to screens.
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 
 import type { Sending } from '../outbox/storage.ts';
 
 /**
- * `unsent`: waits in the outbox. `sending`: under way. `failed`: refused by the server, to be retried or discarded by the person. `stored`: the
- * server has it.
+ * `unsent`: waiting in the outbox. `sending`: in progress. `failed`: refused by the server, to be retried or discarded by the person.
+ * `stored`: the server has it.
  */
 export type ShownState = 'unsent' | 'sending' | 'failed' | 'stored';
 
@@ -19,13 +19,13 @@ export interface Seen {
 }
 
 export interface Thread {
-  /** Oldest first; what waits to be sent comes last. Deleted ones are among them as traces (`removedAt`). */
+  /** Oldest first; pending messages come last. Includes deleted ones as placeholders (`removedAt`). */
   readonly messages: readonly ShownMessage[];
-  /** Whether the first page has arrived. */
+  /** Whether the first page has loaded. */
   readonly loaded: boolean;
-  /** Why the thread could not be fetched, until it can. */
+  /** Why the thread couldn't be fetched; cleared on success. */
   readonly problem: unknown;
-  /** Whether there are older ones; `older()` fetches the next fifty. */
+  /** Whether there are older messages; `older()` fetches the next fifty. */
   readonly more: boolean;
   readonly loadingOlder: boolean;
   older(): Promise<void>;
@@ -33,24 +33,24 @@ export interface Thread {
   send(text: string, attachments?: readonly Attachment[], more?: Sending): void;
   /** Retries failed messages. */
   retry(id: string): void;
-  /** Throws away what was not sent. */
+  /** Discards an unsent message. */
   discard(id: string): void;
   /** Throws the CallError of a refusal. */
   edit(id: string, text: string): Promise<void>;
   /** Throws the CallError of a refusal. */
   remove(id: string): Promise<void>;
-  /** Makes a message an announcement to the group, or no longer. Throws the CallError of a refusal. */
+  /** Marks a message as an announcement to the group, or unmarks it. Throws the CallError of a refusal. */
   announce(id: string, announced: boolean): Promise<void>;
-  /** Sets one’s reaction to a message, `''` for none. Throws the CallError of a refusal. */
+  /** Sets the user's reaction to a message, `''` for none. Throws the CallError of a refusal. */
   react(id: string, emoji: string): Promise<void>;
-  /** Who is writing now: names. */
+  /** The names of those typing now. */
   readonly typing: readonly string[];
-  /** To be called while the person types; tells the others every few seconds. */
+  /** Call while the person types; notifies the others every few seconds. */
   typed(): void;
-  /** By person id: what was told since the thread was opened, on top of what `participants` said. */
+  /** By person id: positions received since the thread was opened, taking precedence over `participants`. */
   readonly seen: Readonly<Record<string, Seen>>;
-  /** The person looks at the newest message; told once the window is visible and has the focus. */
+  /** The person sees the newest message; reported once the window is visible and focused. */
   markRead(): void;
-  /** Tries again after a problem. */
+  /** Retries after a problem. */
   refresh(): void;
 }

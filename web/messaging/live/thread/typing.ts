@@ -1,9 +1,9 @@
-// Who is writing in a conversation now, and telling the others that one is.
+// Who is typing in a conversation, and telling the others that the caller is.
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
 import { Observable } from '../observable.ts';
 
-/** Told to the others at most this often, and forgotten after so long without being told again; milliseconds. */
+/** In milliseconds: the minimum interval between notifications, and how long one lasts without being repeated. */
 const reportEveryMs = 3_000;
 const forgetAfter = 5_000;
 
@@ -17,11 +17,11 @@ export class TypingIndicator {
     this.#conversationId = conversationId;
   }
 
-  /** The caller types. */
+  /** The caller is typing. */
   typed(): void {
     if (Date.now() - this.#toldAt < reportEveryMs) return;
     this.#toldAt = Date.now();
-    // A hint only.
+    // Only a hint.
     call(conversations.typing, { body: { conversationId: this.#conversationId } }).catch(() => undefined);
   }
 

@@ -3,8 +3,8 @@ import { useSession } from '#web/session/session.tsx';
 import { keepDraft, readDraft } from './draftStorage.ts';
 
 /**
- * The text of a composer, kept across reloads until it is sent (set it to `''` then). `about` is the conversation's id, or another name of
- * the draft; without it nothing is kept.
+ * A composer's text, kept across reloads until it is sent (set it to `''` then). `about` is the conversation's id, or another name for the
+ * draft; without it nothing is kept.
  */
 export function useDraftText(about: string | undefined): readonly [string, (text: string) => void] {
   const { current } = useSession();

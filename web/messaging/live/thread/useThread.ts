@@ -14,8 +14,8 @@ const unseen: Readonly<Record<string, Seen>> = {};
 const empty: readonly never[] = [];
 
 /**
- * The messages of a conversation, kept in sync while the screen shows them; none without an id. `participants`, if loaded, say how far
- * everyone had read.
+ * A conversation's messages, kept in sync while the screen shows them; none without an id. `participants`, if loaded, say how far everyone
+ * had read.
  */
 export function useThread(conversationId: string | undefined, participants: readonly Participant[] = empty): Thread {
   const live = useLiveCore();

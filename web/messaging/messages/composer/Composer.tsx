@@ -13,28 +13,28 @@ interface Props {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onSend: () => void;
-  /** Whether there is something to be sent, and nothing to be waited for. */
+  /** Whether there is something to send, and nothing to wait for. */
   readonly ready: boolean;
   readonly editing?: boolean;
   readonly onFiles?: ((files: readonly File[]) => void) | undefined;
   readonly onPaste?: ((event: React.ClipboardEvent) => void) | undefined;
   readonly onEscape?: (() => void) | undefined;
-  /** The arrow up in an empty field. */
+  /** Arrow up in an empty field. */
   readonly onUp?: (() => void) | undefined;
-  /** Beside the field, before it. */
+  /** To the left of the field. */
   readonly beside?: ReactNode;
   readonly inputRef?: Ref<HTMLTextAreaElement>;
-  /** Above the field: files, what is being edited. */
+  /** Above the field: files, the message being edited. */
   readonly children?: ReactNode;
 }
 
-/** Where one writes: the field grows, Enter sends, Shift and Enter begin a new line. */
+/** The composer: the field grows, Enter sends, Shift+Enter starts a new line. */
 export function Composer(props: Props) {
   const { name, value, onChange, onSend, ready, editing, onFiles, onPaste, onEscape, onUp, beside, inputRef, children } = props;
   const { t } = useTranslation();
   const left = longestMessage - value.length;
   const onKeyDown = (event: KeyboardEvent) => {
-    // Input methods end a composed character with Enter.
+    // Input methods confirm a composition with Enter.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && onEscape) {
       event.stopPropagation();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ClipIcon } from '#web/ui/icons.tsx';
 
-/** Over the conversation while files are dragged above it. */
+/** Covers the conversation while files are dragged over it. */
 export function DropArea() {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly onPaste: ((event: React.ClipboardEvent) => void) | undefined;
   readonly draft: readonly [string, (text: string) => void];
   readonly edited: { readonly message: ShownMessage; readonly text: string } | undefined;
-  /** What is being answered. */
+  /** The message being replied to. */
   readonly replying?: Replying | undefined;
   /** Whether to announce it; only if allowed. */
   readonly announcing?: Announcing | undefined;
@@ -46,7 +46,7 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
   }, [editedId]);
   useEffect(() => {
     if (isTouch()) return;
-    // The shell's main region takes the focus in the moment the screen changes.
+    // The shell's main region takes focus at the moment the screen changes.
     const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -103,7 +103,7 @@ export function ThreadComposer({ name, thread, files, onPaste, draft: [draft, se
   );
 }
 
-/** Changes a message at once; what is refused comes back to be tried again. */
+/** Saves a message edit optimistically; a refused edit is restored for another try. */
 function useSaveEdit(thread: Thread, setEdited: Props['setEdited']) {
   const snackbar = useSnackbar();
   const refusal = useRefusal();

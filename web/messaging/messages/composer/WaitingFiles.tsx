@@ -14,7 +14,7 @@ interface Props {
   readonly onAgain: (file: WaitingFile) => void;
 }
 
-/** The files that go with the message being written, and how far they are. */
+/** The files attached to the message being written, with their progress. */
 export function WaitingFiles({ files, onRemove, onAgain }: Props) {
   const { t } = useTranslation();
   if (files.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The round button that sends. */
+/** The round send button. */
 export const sendButton = {
   appearance: 'none',
   border: 0,

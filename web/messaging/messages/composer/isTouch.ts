@@ -1,2 +1,2 @@
-/** No keyboard to press Shift on: Enter begins a new line, and no field takes focus by itself, which would open the on-screen one. */
+/** No keyboard with Shift: Enter starts a new line, and fields don't take focus automatically, which would open the on-screen keyboard. */
 export const isTouch = (): boolean => typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches;

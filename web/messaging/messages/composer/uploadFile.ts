@@ -1,10 +1,10 @@
-// Puts a file into a conversation: asks for a form, then posts by it, telling how far it is: `fetch` cannot.
+// Uploads a file to a conversation: requests a signed form, then posts it with progress, which `fetch` can't report.
 import { endingOf, fileTypes } from '#shared/content/files.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
 
-/** What the server goes by: systems name one type in several ways, and some none. */
+/** The type the server expects: systems have several names for one type, or none. */
 function typeOf({ name, type }: File): string {
   const ending = endingOf(name);
   return ending ? fileTypes[ending] : type;

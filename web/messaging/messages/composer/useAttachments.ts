@@ -6,7 +6,7 @@ import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { uploadFile } from './uploadFile.ts';
 
-/** A file on its way into a message: `share` of it has arrived, `sent` is what the message then carries. */
+/** A file being uploaded for a message: `share` of it has arrived, `sent` is what the message then contains. */
 export interface WaitingFile {
   readonly key: number;
   readonly file: File;
@@ -18,10 +18,10 @@ const mostFiles = 10;
 
 let counted = 0;
 
-/** A conversation's id, or what finds or makes it once something is to be put there. */
+/** A conversation's id, or a function that finds or creates it once needed. */
 type Where = string | (() => Promise<string>);
 
-/** The files of a message that is being written. They are sent as soon as they are chosen. */
+/** The files of a message being written. They are uploaded as soon as they are chosen. */
 export function useAttachments(where: Where) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();

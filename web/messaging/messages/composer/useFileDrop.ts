@@ -3,7 +3,7 @@ import { carriesFiles } from '#web/ui/files/fileDrag.ts';
 
 const filesOf = ({ files }: DataTransfer) => [...files];
 
-/** Files that are dragged over or pasted into something. `over`: they are above it just now. */
+/** Accepts dropped and pasted files. `over`: files are currently dragged over it. */
 export function useFileDrop(take: (files: readonly File[]) => void, on: boolean) {
   const [depth, setDepth] = useState(0);
   const none = { over: false, drop: {}, onPaste: undefined };
@@ -27,7 +27,7 @@ export function useFileDrop(take: (files: readonly File[]) => void, on: boolean)
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = filesOf(event.clipboardData);
-    // Office programs put a picture of the text beside the text: then the text is meant.
+    // Office programs add an image of copied text: the text is what is meant.
     if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     take(files);

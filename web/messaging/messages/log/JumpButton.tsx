@@ -14,7 +14,7 @@ interface Props {
 
 const highest = (messages: readonly ShownMessage[]) => messages.reduce((most, { number }) => Math.max(most, number), 0);
 
-/** Leads back to the newest message, and says how many of others have come since one scrolled away. */
+/** Scrolls to the newest message, and counts how many from others have arrived since scrolling away. */
 export function JumpButton({ messages, own, onJump }: Props) {
   const { t } = useTranslation();
   const [left] = useState(() => highest(messages));

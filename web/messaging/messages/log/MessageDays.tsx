@@ -12,16 +12,16 @@ import { groupByDay } from './groupByDay.ts';
 interface Props {
   readonly messages: readonly ShownMessage[];
   readonly own: string;
-  /** How far those have come whom one’s own messages are for. */
+  /** How far the recipients of own messages have read. */
   readonly seen: readonly Seen[];
-  /** Whether it must be said who wrote: more than two are here. */
+  /** Whether to show authors' names: there are more than two participants. */
   readonly named: boolean;
-  /** The number of the message a search has led to. */
+  /** The number of the message a search led to. */
   readonly sought: number | undefined;
   readonly open: boolean;
 }
 
-/** All messages under their days. Redrawn only when a message, or data about it, has changed. */
+/** All messages grouped by day. Rerenders only when a message, or data about it, has changed. */
 export function MessageDays({ messages, own, seen, named, sought, open }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -26,14 +26,14 @@ interface Props {
   readonly at: number | undefined;
   /** Whether the viewer can write here. */
   readonly open: boolean;
-  /** What stands where the messages begin, unless that is the beginning of the conversation. */
+  /** Shown above the first message, unless that is the beginning of the conversation. */
   readonly begins?: string | undefined;
   readonly onEdit: (message: ShownMessage) => void;
   readonly onReply?: ((message: ShownMessage) => void) | undefined;
   readonly onReport: (message: ShownMessage) => void;
 }
 
-/** The messages of a conversation, the newest at the end. Older ones come as one scrolls up. */
+/** A conversation's messages, newest at the end. Older ones load while scrolling up. */
 export function MessageLog({ thread, name, own, seen, named, at, open, begins, onEdit, onReply, onReport }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

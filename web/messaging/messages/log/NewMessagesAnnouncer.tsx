@@ -7,7 +7,7 @@ import { eventText } from '#web/messaging/several/eventText.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** Reads out what others write while one is here; not the older ones that are fetched. */
+/** Announces new messages from others; not older ones that are loaded. */
 export function NewMessagesAnnouncer({ messages, own }: { readonly messages: readonly ShownMessage[]; readonly own: string }) {
   const { t } = useTranslation();
   const format = useFormat();

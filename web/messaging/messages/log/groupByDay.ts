@@ -4,13 +4,13 @@ interface Said {
   readonly timeSent: string;
   readonly event?: unknown;
 }
-/** A message in its day. `first`, `last`: of a run of messages by one person. */
+/** A message within its day. `first`, `last`: position in a run of messages by one author. */
 export interface Placed<M> {
   readonly message: M;
   readonly first: boolean;
   readonly last: boolean;
 }
-/** What was written on one day of the reader. `at`: an instant of it. */
+/** The messages of one day in the reader's zone. `at`: an instant on that day. */
 export interface Day<M> {
   readonly key: string;
   readonly at: string;
@@ -22,7 +22,7 @@ const pause = 5 * 60_000;
 
 const dayOf = (instant: string) => new Date(instant).toDateString();
 
-/** Messages by day, and within a day runs by one person. Pure except for the reader's zone. */
+/** Messages grouped by day, and within a day into runs by one author. Pure except for the reader's zone. */
 export function groupByDay<M extends Said>(messages: readonly M[]): readonly Day<M>[] {
   const days: { key: string; at: string; said: M[] }[] = [];
   for (const message of messages) {

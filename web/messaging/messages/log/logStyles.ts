@@ -2,8 +2,8 @@ import { chipStyles } from '#web/messaging/reactions/ReactionChips.tsx';
 import { quoteStyles } from '#web/messaging/replies/QuotedMessage.tsx';
 
 /**
- * How a thread looks. One set of rules for all of its messages: a thread may show thousands of them, and a style per element would be worked out
- * for each. What is far from the window is not drawn (`content-visibility`).
+ * The styles of a thread. One set of rules for all messages: a thread may have thousands, and per-element styles would be computed for
+ * each. Content far from the window isn't rendered (`content-visibility`).
  */
 const bubble = {
   position: 'relative',
@@ -31,7 +31,7 @@ const meta = {
   userSelect: 'none',
 };
 
-/** The button beside a message: seen when the pointer or the focus is there, always where nothing can hover. */
+/** The button beside a message: visible on hover or focus, and always on devices without hover. */
 const more = {
   appearance: 'none',
   border: 0,
@@ -53,7 +53,7 @@ const more = {
   '@media (hover: none)': { opacity: 0.75 },
 };
 
-/** Nearer to what it stands over than to what went before. */
+/** Closer to its own message than to the one above. */
 const day = {
   display: 'flex',
   justifyContent: 'center',

@@ -8,20 +8,20 @@ export interface Chosen {
   readonly anchor: HTMLElement;
 }
 interface Answers {
-  /** The menu of a message. */
+  /** A message's menu. */
   readonly choose: (chosen: Chosen) => void;
   /** Its reactions. */
   readonly react: (chosen: Chosen) => void;
-  /** One of the reactions that are there. */
+  /** One of its existing reactions. */
   readonly toggle: (messageId: string, emoji: string) => void;
-  /** The message of that number, which another answers. */
+  /** The message with that number, which another replies to. */
   readonly jump: (number: number) => void;
 }
 
 const buttonOf = (target: EventTarget, name: 'more' | 'react') =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null;
 
-/** The buttons of all messages are answered here: a click opens what it says, the arrow keys go from one message's menu to the next. */
+/** Handles all messages' buttons: a click opens the button's target, the arrow keys move from one message's menu to the next. */
 export function useLogKeys(messages: readonly ShownMessage[], { choose, react, toggle, jump }: Answers) {
   const chosenBy = (target: EventTarget, name: 'more' | 'react'): Chosen | undefined => {
     const anchor = buttonOf(target, name);

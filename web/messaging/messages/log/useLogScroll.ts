@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react';
 
-/** Nearer to the end than this one reads the newest. Pixels. */
+/** In pixels. Closer to the end than this counts as reading the newest messages. */
 const near = 80;
 
 /**
- * A box that is laid out from its end (`column-reverse`): the offset is counted from the newest message, so that older ones that arrive above
- * move nothing, and new ones are seen at once by who is at the end.
+ * A box laid out from its end (`column-reverse`): the scroll offset counts from the newest message, so that older ones loading above don't
+ * move anything, and new ones show at once for readers at the end.
  */
 export function useLogScroll(box: RefObject<HTMLElement | null>) {
   const [atEnd, setAtEnd] = useState(true);

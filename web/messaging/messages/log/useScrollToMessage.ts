@@ -4,7 +4,7 @@ import type { Thread } from '#web/messaging/live/thread/thread.ts';
 /** A new request is a new object, even for the same number. */
 interface Target {
   readonly number: number;
-  /** Keyboard users continue from there. */
+  /** Moves focus, so that keyboard users continue from there. */
   readonly focused: boolean;
 }
 

@@ -4,7 +4,7 @@ import { SettingsIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { DeliveriesSection } from './DeliveriesSection.tsx';
 
-/** What was sent to oneself, or not, by which way and why. */
+/** The user's delivery log: what was sent or not, by which channel, and why. */
 export function DeliveriesScreen() {
   const { t } = useTranslation();
   const settings = (

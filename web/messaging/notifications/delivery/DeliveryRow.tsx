@@ -11,7 +11,7 @@ import { type Delivery, type DeliveryItem, sentenceOf } from './items.ts';
 const channelIcons: Readonly<Record<Delivery['channel'], Icon>> = { inApp: BellIcon, email: MailIcon, push: DeviceIcon };
 const tones = { sent: 'success', waiting: 'info', skipped: 'neutral', failed: 'error' } as const;
 
-/** One thing that was told, or not: what, when, and by each way what became of it and why. */
+/** One notification, sent or not: what, when, and the outcome per channel with its reason. */
 export function DeliveryRow({ item }: { readonly item: DeliveryItem }) {
   const { t } = useTranslation();
   const { dateTime, relative } = useFormat();

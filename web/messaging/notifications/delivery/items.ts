@@ -1,4 +1,4 @@
-// What was sent about one thing, by its several ways. Pure.
+// Groups the deliveries of one notification across its channels. Pure.
 
 import { channels } from '#shared/messaging/notifications/kinds.ts';
 import type { Delivery as Shape } from '#shared/messaging/notifications/notifications.ts';
@@ -6,7 +6,7 @@ import type { Out } from '#shared/words.ts';
 
 export type Delivery = Out<typeof Shape>;
 export interface DeliveryItem {
-  /** Of its newest line. */
+  /** From its newest line. */
   readonly id: string;
   readonly at: string;
   readonly contentType: string;
@@ -14,7 +14,7 @@ export interface DeliveryItem {
   readonly lines: readonly Delivery[];
 }
 
-/** Lines of one thing lie close to each other; a mail that waited for its hour is an event of its own. */
+/** Lines of one notification are close in time; an email that was delayed until its hour is a separate item. */
 const together = 10 * 60_000;
 
 const belongs = (item: DeliveryItem, line: Delivery) =>
@@ -24,7 +24,7 @@ const belongs = (item: DeliveryItem, line: Delivery) =>
 
 const byChannel = (a: Delivery, b: Delivery) => channels.indexOf(a.channel) - channels.indexOf(b.channel);
 
-/** Lines newest first become items newest first. */
+/** Groups lines into items, both newest first. */
 export function itemsOf(lines: readonly Delivery[]): readonly DeliveryItem[] {
   const items: DeliveryItem[] = [];
   for (const line of lines) {
@@ -36,7 +36,7 @@ export function itemsOf(lines: readonly Delivery[]): readonly DeliveryItem[] {
   return items.map((item) => ({ ...item, lines: item.lines.toSorted(byChannel) }));
 }
 
-/** The key of the sentence that says what became of it, below `notifications.log`. */
+/** The key of the sentence about its outcome, in `notifications.log`. */
 export function sentenceOf({ outcome, reason, channel }: Pick<Delivery, 'outcome' | 'reason' | 'channel'>) {
   if (outcome === 'sent' && reason === '') return channel === 'inApp' ? 'shown' : channel === 'email' ? 'mailed' : 'pushed';
   if (reason === '') return undefined;

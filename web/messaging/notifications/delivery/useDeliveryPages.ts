@@ -6,7 +6,7 @@ import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 
 type Page = Answer<typeof notificationCalls.deliveries>;
 
-/** What was sent to a person, or to the caller without one, newest first, a page more at a time. */
+/** The delivery log of a person, by default of the caller, newest first, loaded page by page. */
 export function useDeliveryPages(personId: string | undefined) {
   const fetchPage = (key: string[]) => {
     const query = pageQuery(key);

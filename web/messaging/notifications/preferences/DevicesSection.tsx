@@ -14,7 +14,7 @@ import { TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 
-/** The browsers that get notifications even while the app is closed; each can be removed. */
+/** The devices that get notifications even while the app is closed; each can be removed. */
 export function DevicesSection() {
   const { t } = useTranslation();
   const { date } = useFormat();

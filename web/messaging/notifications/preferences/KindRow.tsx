@@ -12,13 +12,13 @@ interface Props {
   readonly kind: NotificationKind;
   readonly ways: ChannelSettings;
   readonly onChange: (ways: ChannelSettings) => void;
-  /** The columns have heads: the controls need no labels of their own in sight. */
+  /** The columns have headers, so the controls need no visible labels. */
   readonly wide: boolean;
 }
 
 export const kindColumns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 120px 170px 140px' };
 
-/** One kind of news and the ways it takes. */
+/** One kind of notification and its channels. */
 export function KindRow({ kind, ways, onChange, wide }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -14,13 +14,13 @@ interface Props {
   readonly onChange: (kinds: Preferences['kinds']) => void;
 }
 
-/** What only some are ever told of, and who. */
+/** Kinds that only some people ever receive, and who. */
 const staffOnly: Partial<Record<NotificationKind, readonly Permission[]>> = {
   note: ['Messaging:Notes:View', 'Messaging:Notes:Edit'],
   report: ['Messaging:Reports:View'],
 };
 
-/** Every kind of news by every way. */
+/** Every kind of notification by channel. */
 export function KindsSection({ kinds, onChange }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();

@@ -10,7 +10,7 @@ import { SavedState } from './SavedState.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import { usePreferences } from './usePreferences.ts';
 
-/** What reaches the person, by which way and when; kept as it is chosen. */
+/** The notification settings: what the person receives, by which channel and when; saved automatically. */
 export function PreferencesScreen() {
   const { t } = useTranslation();
   const { preferences, error, reload, change, state, problem, retry } = usePreferences();

@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Whether what was chosen is kept. It stays in sight while one scrolls. */
+/** Whether the settings are saved. Stays visible while scrolling. */
 export function SavedState({ state, problem, onRetry }: Props) {
   const { t } = useTranslation();
   if (state === 'failed') {

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (time: string) => void;
 }
 
-/** A time of day. While typing it may be incomplete; only complete times are reported, and incomplete ones are reset. */
+/** A time of day. It may be incomplete during typing; only complete times are reported, and incomplete ones are reset. */
 export function TimeField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (change: Change) => void;
 }
 
-/** When nothing may disturb, and when the daily mail comes: wall times in the person's zone. */
+/** Quiet hours, and when the daily summary email is sent: wall times in the person's zone. */
 export function TimesSection({ preferences, onChange }: Props) {
   const { t } = useTranslation();
   const { time } = useFormat();

@@ -15,11 +15,11 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 type Ended = Answer<typeof preferenceCalls.unsubscribe>;
 
 interface Props {
-  /** The frame of the screens around signing in. */
+  /** The frame of the sign-in screens. */
   readonly frame: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
 }
 
-/** Unsubscribes from one kind of email. It asks first: mail programs open links by themselves to inspect them. */
+/** Unsubscribes from one kind of email. Asks first: mail programs open links automatically to inspect them. */
 export function UnsubscribeScreen({ frame: Frame }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useCall } from '#web/useCall.ts';
 
 export type Change = Partial<Pick<Preferences, 'kinds' | 'quiet' | 'digestAt'>>;
-/** Kinds are changed one by one, so that what was chosen elsewhere meanwhile stays. */
+/** Kinds are saved one by one, so that choices made elsewhere meanwhile are kept. */
 const merged = <C extends Change>(before: C, next: Change): C => ({
   ...before,
   ...next,

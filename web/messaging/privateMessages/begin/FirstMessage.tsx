@@ -28,7 +28,7 @@ import { useInboxChanged } from '../useInbox.ts';
 import { useFirstMessage } from './useFirstMessage.ts';
 
 interface Props {
-  /** Ids of people. */
+  /** Person ids. */
   readonly to: readonly string[];
   readonly frame: PaneFrame;
   readonly titleId?: string | undefined;
@@ -116,5 +116,5 @@ function Writing({ participants, to, frame, titleId, onGo }: Props & { readonly 
   );
 }
 
-/** There is nothing yet that could be edited or reported. */
+/** There is nothing to edit or report yet. */
 const nothing = () => {};

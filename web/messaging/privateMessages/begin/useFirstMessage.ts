@@ -10,7 +10,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useIsHere } from '#web/ui/layout/useIsHere.ts';
 
 interface Beginning {
-  /** Finds or makes the conversation; answers its id. */
+  /** Finds or creates the conversation; resolves to its id. */
   readonly open: () => Promise<string>;
   /** Restores the text if the conversation couldn't be opened. */
   readonly setDraft: (text: string) => void;
