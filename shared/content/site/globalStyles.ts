@@ -31,7 +31,7 @@ export const globalStyles = {
   load: get('/globalStyles/:id', { says: 'Returns the theme of the church’s site.', access, returns: GlobalStyle }),
   ofChurch: get('/globalStyles/church/:churchId', { says: 'Returns the theme of a site.', access: 'anyone', returns: GlobalStyle }),
   save: post('/globalStyles', {
-    says: 'Saves the theme; every page is rendered again. `seen` is what the fields hold that are replaced: `outdated` where they do not.',
+    says: 'Saves the theme; every page is rendered again. `seen` holds the values the client last saw; refused as `outdated` if they have changed.',
     access,
     body: saves(GlobalStyleSave, 1),
     returns: many(GlobalStyle),

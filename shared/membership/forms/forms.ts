@@ -120,32 +120,36 @@ export const Filling = entity('FormFilling', {
 });
 export type Filling = Out<typeof Filling>;
 
-const formIsFor = 'Forms that the caller looks after';
+const managed = 'Forms the caller manages';
 const byChurch = shape({ churchId: maybe(text(20)) });
 const making = ['Membership:Forms:Admin', 'Membership:Forms:Edit'] as const;
 
 export const forms = {
   list: get('/forms', {
-    says: `${formIsFor}, without archived ones; of one type with \`?contentType=person\`, which everybody gets who may fill them.`,
+    says: `${managed}, without archived ones. \`?contentType=person\` lists forms about people, including those the caller can only fill in.`,
     query: shape({ contentType: maybe(text(20)) }),
     returns: many(Form, 2000),
   }),
-  archived: get('/forms/archived', { says: `${formIsFor} and that are archived.`, returns: many(Form, 2000) }),
+  archived: get('/forms/archived', { says: `${managed} and that are archived.`, returns: many(Form, 2000) }),
   standalone: get('/forms/standalone/:id', {
-    says: 'A form for everybody. Of any other form only that it is restricted, to whom it is not meant for.',
+    says: 'A standalone form. Callers it isn’t meant for only learn that it is restricted.',
     access: 'anyone',
     query: byChurch,
     orEmpty: true,
     returns: Form,
   }),
   fill: get('/forms/:id/fill', {
-    says: 'A form with its questions, for filling it; the version that was given out is kept for good.',
+    says: 'A form with its questions, to fill in; the version returned is kept for good.',
     access: 'anyone',
     query: shape({ ...byChurch.entries, language: maybe(text(10)) }),
     returns: Filling,
   }),
-  load: get('/forms/:id', { says: 'A form with its questions, retired ones too, for who looks after it.', orEmpty: true, returns: Form }),
-  save: post('/forms', { says: 'Adds forms and changes what they say of themselves.', body: saves(FormSave), returns: many(Form) }),
+  load: get('/forms/:id', {
+    says: 'A form with its questions, including retired ones for those who manage it.',
+    orEmpty: true,
+    returns: Form,
+  }),
+  save: post('/forms', { says: 'Adds forms and changes their properties.', body: saves(FormSave), returns: many(Form) }),
   add: post('/forms/new', {
     says: 'Adds a form with its questions; the caller becomes its admin.',
     access: making,
@@ -153,15 +157,15 @@ export const forms = {
     returns: Form,
   }),
   change: post('/forms/:id/change', {
-    says: 'Changes a form and its questions in one step; questions left out are retired. Refused as outdated when somebody was faster.',
+    says: 'Changes a form and its questions in one step; questions left out are retired. Refused as `outdated` if someone else saved first.',
     body: shape({ version: whole, facts: maybe(FormFacts), questions: maybe(many(FormQuestion, 400)) }),
     returns: Form,
   }),
   duplicate: post('/forms/:id/duplicate', {
-    says: 'A copy of a form without its answers, archived ones and retired questions left behind.',
+    says: 'Copies a form without its submissions and retired questions; the copy is not archived.',
     access: making,
     body: shape({ name: maybe(requiredName(255)) }),
     returns: Form,
   }),
-  remove: del('/forms/:id', { says: 'Deletes a form; can be undone for 30 days, with its answers.', returns: shape({}) }),
+  remove: del('/forms/:id', { says: 'Deletes a form with its submissions. Can be undone for 30 days.', returns: shape({}) }),
 };

@@ -26,19 +26,19 @@ const ofForm = shape({ formId: maybe(text(20)) });
 
 export const memberpermissions = {
   ofForm: get('/memberpermissions/form/:id', {
-    says: 'Who looks after a form, for its admins.',
+    says: 'Who manages a form; for its admins.',
     orEmpty: true,
     returns: many(MemberPermission),
   }),
-  mine: get('/memberpermissions/form/:id/my', { says: 'The caller’s own part in a form.', orEmpty: true, returns: MemberPermission }),
+  mine: get('/memberpermissions/form/:id/my', { says: 'The caller’s role in a form.', orEmpty: true, returns: MemberPermission }),
   ofMember: get('/memberpermissions/member/:id', {
-    says: 'Which forms a person looks after: one’s own, and everybody’s for who manages all forms.',
+    says: 'The forms a person manages: the caller’s own, or anyone’s for callers who manage all forms.',
     query: ofForm,
     returns: many(MemberPermission),
   }),
-  load: get('/memberpermissions/:id', { says: 'One person’s part in a form.', query: ofForm, orEmpty: true, returns: MemberPermission }),
+  load: get('/memberpermissions/:id', { says: 'A person’s role in a form.', query: ofForm, orEmpty: true, returns: MemberPermission }),
   save: post('/memberpermissions', {
-    says: 'Gives people a part in a form, or changes it; a form keeps at least one admin.',
+    says: 'Gives people a role in a form, or changes it; a form keeps at least one admin.',
     query: ofForm,
     body: saves(
       shape({
@@ -52,9 +52,9 @@ export const memberpermissions = {
     ),
     returns: many(MemberPermission),
   }),
-  removeMember: del('/memberpermissions/member/:id', { says: 'Takes a person off a form.', query: ofForm, returns: shape({}) }),
+  removeMember: del('/memberpermissions/member/:id', { says: 'Removes a person’s role in a form.', query: ofForm, returns: shape({}) }),
   remove: del('/memberpermissions/:id', {
-    says: 'Takes a person off a form, by the id of their part in it.',
+    says: 'Removes a person’s role in a form, by the id of the role.',
     query: ofForm,
     returns: shape({}),
   }),

@@ -37,17 +37,17 @@ export const QuestionSave = shape({
 export type QuestionSave = Out<typeof QuestionSave>;
 
 const ofForm = shape({ formId: maybe(text(20)) });
-const sorted = (way: string) => `Moves a question one ${way}. A GET because older clients sort so (decision F17).`;
+const sorted = (way: string) => `Moves a question one place ${way}. A GET because older clients sort that way (decision F17).`;
 
 export const questions = {
   list: get('/questions', {
-    says: 'The questions of a form in their order, for who may fill it or looks after it.',
+    says: 'The questions of a form in order, for those who can fill it in or manage it.',
     query: ofForm,
     orEmpty: true,
     returns: many(Question),
   }),
   unrestricted: get('/questions/unrestricted', {
-    says: 'The questions of a form for everybody; refused for any other, and while it is closed (decision F3).',
+    says: 'The questions of an unrestricted form; refused for other forms, and while the form is closed (decision F3).',
     access: 'anyone',
     query: shape({ ...ofForm.entries, churchId: maybe(text(20)) }),
     orEmpty: true,

@@ -208,7 +208,7 @@ export const people = {
     returns: shape({}),
   }),
   loadOrCreate: post('/people/loadOrCreate', {
-    says: 'For donations and forms: returns an opaque id for whoever the caller claims to be (decision D6).',
+    says: 'For donations and forms: returns an opaque id for the person the caller claims to be (decision D6).',
     access: 'anyone',
     limit: { times: 30, minutes: 10 },
     body: shape({ churchId: text(20), email, firstName: requiredName(50), lastName: requiredName(50) }),

@@ -127,42 +127,42 @@ const include = shape({ include: maybe(text(200)) });
 
 export const formsubmissions = {
   list: get('/formsubmissions', {
-    says: 'What was sent about a person, or to a form, as far as the caller looks after the forms.',
+    says: 'Submissions about a person, or of a form, limited to the forms the caller manages.',
     query: shape({ personId: maybe(text(20)), formId: maybe(text(20)), ...include.entries }),
     returns: many(FormSubmission, 2000),
   }),
   ofForm: get('/formsubmissions/formId/:formId', {
-    says: 'What was sent to a form, newest first.',
+    says: 'The submissions of a form, newest first.',
     query: include,
     orEmpty: true,
     returns: many(FormSubmission, 2000),
   }),
-  mine: get('/formsubmissions/my', { says: 'What the caller has sent, newest first.', returns: many(FormSubmission) }),
+  mine: get('/formsubmissions/my', { says: 'The caller’s own submissions, newest first.', returns: many(FormSubmission) }),
   results: get('/formsubmissions/results/:formId', {
-    says: 'What was sent to a form with its columns, by page; what is held instead with `?held=true`.',
+    says: 'The submissions of a form with its columns, by page; `?held=true` returns the held ones instead.',
     query: shape({ ...after.entries, held: maybe(text(5)) }),
     returns: Results,
   }),
-  summary: get('/formsubmissions/summary/:formId', { says: 'What was answered how often.', returns: Summary }),
+  summary: get('/formsubmissions/summary/:formId', { says: 'How often each answer was given.', returns: Summary }),
   load: get('/formsubmissions/:id', {
-    says: 'One sending with what was asked, for who looks after the form and who sent it.',
+    says: 'One submission with the questions as asked, for its sender and those who manage the form.',
     query: include,
     orEmpty: true,
     returns: FormSubmission,
   }),
   save: post('/formsubmissions', {
-    says: 'Sends answers to forms, or changes what was sent. What cannot be saved is answered with its `error`.',
+    says: 'Submits forms, or changes submissions. A submission that can’t be saved comes back with its `error`.',
     access: 'anyone',
     body: saves(FormSubmissionSave, 20),
     returns: many(FormSubmission),
   }),
   release: post('/formsubmissions/:id/release', {
-    says: 'Lets what was held through: it counts as sent, and staff are told.',
+    says: 'Releases a held submission: it counts as sent, and staff are notified.',
     body: shape({}),
     returns: FormSubmission,
   }),
   remove: del('/formsubmissions/:id', {
-    says: 'Deletes a sending: its form’s admins, and who sent it where the form allows it. Can be undone for 30 days.',
+    says: 'Deletes a submission; for the form’s admins, and for its sender if the form allows it. Can be undone for 30 days.',
     returns: shape({}),
   }),
 };
