@@ -1,4 +1,4 @@
-// As much at once as the calls take: more than one transaction holds.
+// Bulk saves as large as the calls accept: more than one transaction holds.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Section } from '#shared/content/nodes/wire/sections.ts';

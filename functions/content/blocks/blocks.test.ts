@@ -1,4 +1,4 @@
-// Blocks: made and saved by older clients and our own builder, drawn where they are shown.
+// Blocks: created and saved by older clients and our own builder, and drawn wherever they are shown.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

@@ -66,7 +66,7 @@ interface Given {
   readonly name?: string | undefined;
 }
 
-/** A new block is empty and may be public; the first change by our own builder makes it one that is published when its editor says so. */
+/** A new block is empty and may be public at once; its first change by our own builder turns it into one that is published explicitly. */
 async function save(table: Table, { id, blockType = 'elementBlock', name }: Given): Promise<BlockRow> {
   if (!id) {
     if (!name) throw new Refusal('invalid', 'name is required.');
@@ -81,7 +81,7 @@ async function save(table: Table, { id, blockType = 'elementBlock', name }: Give
   });
 }
 
-/** Its name is the block's own affair: what visitors get of it follows at once, as with pages. */
+/** A name change applies to what visitors get at once, as with pages. */
 async function renamed(table: Table, id: string, name: string): Promise<Op[]> {
   const batch = table.batch();
   const [block, footer] = [batch.get(table, publishedBlocks, { id }), batch.get(table, publishedFooter, {})];
@@ -95,7 +95,7 @@ async function renamed(table: Table, id: string, name: string): Promise<Op[]> {
 
 const facts = ({ id, blockType, name }: Pick<BlockRow, 'id' | 'blockType' | 'name'>) => ({ id, blockType, name });
 
-/** Element blocks answer elements, all others sections. */
+/** Element blocks return elements, all others sections. */
 const inside = (blockType: string, id: string, shown: Shown, all: ShownBlocks): BlockTree =>
   blockType === 'elementBlock' ? { elements: wireElements(shown, all, [id]) } : { sections: wireSections(shown, all, [id]) };
 

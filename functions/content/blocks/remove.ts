@@ -11,7 +11,7 @@ import { schedulePurge } from '../publishing/purge.ts';
 import { type BlockRow, blocks, publishedBlocks, publishedFooter, siteState } from '../table.ts';
 import { allBlocks, allPages, blocksShownIn } from './usage.ts';
 
-/** The pages and blocks that show a block themselves; `live`: visitors see it there. */
+/** The pages and blocks that show a block directly. `live`: visitors see it there. */
 export async function usesOf(table: Table, id: string): Promise<Out<typeof Use>[]> {
   const [pages, others] = await Promise.all([allPages(table), allBlocks(table)]);
   const liveIn = (row: { published: boolean; publicBlocks: string[] }) =>
@@ -33,7 +33,7 @@ export const removeBlock = (table: Table, id: string): Promise<void> =>
     await table.write(table.remove(blocks, block), table.erase(publishedBlocks, shown), footer, schedulePurge(table, id));
   });
 
-/** The next footer there is takes the place of the one that goes. */
+/** If the deleted block was the footer, another footer block replaces it. */
 async function passFooterOn(table: Table, id: string): Promise<Op[]> {
   const state = await table.get(siteState, {});
   if (state?.row.footerBlockId !== id) return [];
@@ -47,7 +47,7 @@ async function passFooterOn(table: Table, id: string): Promise<Op[]> {
   ];
 }
 
-/** Comes back as a draft; as the footer, if there is none by now. */
+/** Restored as a draft; as the footer if there is none by now. */
 export async function restoreBlock(table: Table, hidden: StoredRow<BlockRow>): Promise<void> {
   const row = { ...hidden.row, published: false, changed: true, publicBlocks: [], versionId: undefined };
   const state = row.blockType === 'footerBlock' ? await table.get(siteState, {}) : undefined;

@@ -1,4 +1,4 @@
-// The blocks that something shows, and those they show in turn: as published for visitors, as drafted for editors.
+// The blocks that something shows, directly or nested: published ones for visitors, drafts for editors.
 
 import type { Table } from '#functions/core/table/table.ts';
 import type { Nodes } from '#shared/elements/node.ts';
@@ -23,7 +23,7 @@ async function gathered(table: Table, ids: readonly string[], read: Read): Promi
   return found;
 }
 
-/** One request for every depth in which blocks show blocks. */
+/** One request per level of nesting. */
 export const publicBlocks = (table: Table, ids: readonly string[]): Promise<ShownBlocks> =>
   gathered(table, ids, async (church, wanted) => {
     const batch = church.batch();

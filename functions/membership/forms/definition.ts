@@ -1,4 +1,4 @@
-// Definitions of forms are numbered; one that was given out never changes (decision F1).
+// Form definitions are numbered; once served, a definition never changes (decision F1).
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#shared/errors.ts';
 import { definitionProblem, type FormQuestion } from '#shared/membership/forms/definition.ts';
 import { type FormRow, type FormVersionRow, forms, formVersions } from './rows.ts';
 
-/** A row of the table holds 400 KB; what belongs to it beside the definition is small. */
+/** A table row holds 400 KB; everything else stored with the definition is small. */
 const largest = 300_000;
 
 const definitionOf = ({ name, description, thankYouMessage, languages, questions }: FormRow) => ({
@@ -15,7 +15,7 @@ const definitionOf = ({ name, description, thankYouMessage, languages, questions
 });
 const written = (row: FormRow) => JSON.stringify(definitionOf(row));
 
-/** Refuses what can be no form, in words. */
+/** Refuses invalid definitions with a sentence that says why. */
 export function checkForm(row: FormRow): void {
   if (!row.name) throw new Refusal('formName');
   const problem = definitionProblem(row.questions);
@@ -23,7 +23,7 @@ export function checkForm(row: FormRow): void {
   if (Buffer.byteLength(written(row)) > largest) throw new Refusal('tooLarge');
 }
 
-/** What is asked no more is retired where it may have answers, and dropped where the form was never given out. */
+/** Questions left out are retired if they may have answers, and dropped if the form was never served. */
 export function withRetired(before: FormRow, next: readonly FormQuestion[]): FormQuestion[] {
   const isNew = before.number === 1 && !before.sealed;
   const gone = before.questions.filter(({ id }) => !next.some((question) => question.id === id));
@@ -35,7 +35,7 @@ const titles = (questions: readonly FormQuestion[], but: readonly FormQuestion[]
   return questions.filter((question) => !known.has(JSON.stringify(question))).map(({ title }) => title.slice(0, 60));
 };
 
-/** One line of the audit log says which questions are others now. */
+/** One audit log line lists the questions that changed. */
 const noted = (table: Table, row: FormRow, before: FormRow): Op[] => {
   const [was, is] = [titles(before.questions, row.questions), titles(row.questions, before.questions)];
   if (was.length + is.length === 0) return [];
@@ -43,7 +43,7 @@ const noted = (table: Table, row: FormRow, before: FormRow): Op[] => {
   return table.note('membership', 'change', { kind: forms.name, id: row.id, label: row.name, changes });
 };
 
-/** Saves a changed form; a definition that was given out is left as it is and followed by another. */
+/** Saves a changed form. A definition that has been served is left as it is and followed by a new one. */
 export async function saveForm(table: Table, changed: FormRow, before: StoredRow<FormRow>): Promise<StoredRow<FormRow>> {
   checkForm(changed);
   const isSame = written(changed) === written(before.row);
@@ -67,7 +67,7 @@ const versionRow = (row: FormRow): FormVersionRow => ({
   sealed: nowIso(),
 });
 
-/** The form as it may be given out: its definition is kept for good from now on. Only the first who opens it costs a write. */
+/** The form with its definition sealed, ready to be served. Only the first request costs a write. */
 export async function sealed(table: Table, given: StoredRow<FormRow>): Promise<StoredRow<FormRow>> {
   if (given.row.sealed) return given;
   let form = given;

@@ -1,4 +1,4 @@
-// What a change makes of a form's row. Pure: what is left out stays, `""` clears.
+// Applies a change to a form's row. Pure: omitted fields stay, `""` clears.
 import { Refusal } from '#shared/errors.ts';
 import type { FormFacts } from '#shared/membership/forms/forms.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
@@ -7,7 +7,7 @@ import type { FormRow } from './rows.ts';
 const mostDays = 3650;
 const over = <T>(was: T | undefined, given: T | '' | undefined): T | undefined => (given === undefined ? was : given || undefined);
 
-/** A wall time to the minute. */
+/** A wall time, precise to the minute. */
 function wall(was: string | undefined, given: string | undefined): string | undefined {
   const time = over(was, given);
   if (time && parseWallTime(time) === undefined) throw new Refusal('invalid', 'This is no time that a calendar has.');

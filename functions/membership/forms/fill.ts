@@ -1,4 +1,4 @@
-// A form as its respondents get it.
+// A form as respondents see it.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import { newStart } from '#functions/core/spam/start.ts';
@@ -14,17 +14,17 @@ import { formAnywhere, type LoadedForm } from './load.ts';
 import { type FormRow, sentBy } from './rows.ts';
 import { stateOf } from './views.ts';
 
-/** What a start is for. */
+/** Identifies what a start token was issued for. */
 export const startOf = (churchId: string, formId: string): string => `form ${churchId} ${formId}`;
 
-/** Whether a person has sent this form before. */
+/** Whether the person has submitted this form before. */
 export async function hasSent(table: Table, personId: string, formId: string): Promise<boolean> {
   if (!personId) return false;
   const page = await table.query(ofChurch, ['by', personId], { begins: [formId, ''], limit: 20 });
   return page.of(sentBy).length > 0;
 }
 
-/** Whether the caller may have the form's questions: whom it is meant for, and who looks after it. */
+/** Whether the caller can see the form's questions: its audience and those who manage it. */
 export const mayFill = ({ form, action, caller }: LoadedForm): boolean =>
   action !== undefined || (isMeantFor(form.row, caller) && (form.row.contentType === 'form' || caller.personId !== ''));
 
@@ -43,7 +43,7 @@ const words = (row: FormRow, language: string) => {
   };
 };
 
-/** Its name is disclosed only to its audience. */
+/** The form's name is disclosed only to its audience. */
 export async function fillingOf(table: Table, caller: Caller, formId: string, wanted: string): Promise<Filling> {
   const loaded = await formAnywhere(table, caller, formId);
   const { form, zone } = loaded;

@@ -20,7 +20,7 @@ import { saveOlderForm } from './wire/saveForm.ts';
 
 const byName = (a: Form, b: Form) => (a.name ?? '').localeCompare(b.name ?? '');
 
-/** Forms the caller looks after; with `filling` also those about people that are meant for them. */
+/** Forms the caller manages; with `filling`, also forms about people that are meant for the caller. */
 async function listed(table: Table, caller: Caller, which: (row: FormRow) => boolean, filling = false): Promise<Form[]> {
   const [all, parts, zone] = await Promise.all([allForms(table), partsOf(table, caller), zoneOf(table)]);
   const views = all
@@ -36,7 +36,7 @@ async function listed(table: Table, caller: Caller, which: (row: FormRow) => boo
 const viewOf = ({ form, zone, table }: Pick<LoadedForm, 'form' | 'zone' | 'table'>): Form =>
   staffView({ churchId: table.church, zone, action: 'admin', withQuestions: true }, form);
 
-/** Ids in the copy are its own, in conditions too. */
+/** The copy's questions get new ids, and its conditions refer to those. */
 function copied({ questions, ...row }: FormRow, name: string): FormRow {
   const live = questions.filter(({ retired }) => !retired);
   const ids = new Map(live.map(({ id }) => [id, newId()]));
@@ -86,7 +86,7 @@ export const forms = implement(contract, {
     return viewOf({ form: await addForm(table, caller, row), zone: await zoneOf(table), table });
   },
   change: async ({ id, body: { version, facts = {}, questions } }, { caller, table }) => {
-    // Opening the form meanwhile doesn't conflict; changing it does.
+    // Someone opening the form in the meantime doesn't conflict; changing it does.
     return retryOnRefusal(async () => {
       const loaded = await formForStaff(table, caller, id, 'admin');
       const { form } = loaded;

@@ -1,4 +1,4 @@
-// A form with what the caller may do with it, and the church it belongs to.
+// A form with its church and what the caller can do with it.
 import { type Caller, stranger } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -13,12 +13,12 @@ export interface LoadedForm {
   readonly form: StoredRow<FormRow>;
   readonly action: StaffAction | undefined;
   readonly zone: string;
-  /** In the form's church, with the caller as seen there: someone known elsewhere is unknown here. */
+  /** Within the form's church, with the caller as seen there: callers from other churches are strangers. */
   readonly table: Table;
   readonly caller: Caller;
 }
 
-/** One request in the church of the table. */
+/** One request, in the table's church. */
 async function load(table: Table, caller: Caller, formId: string): Promise<LoadedForm | undefined> {
   const batch = table.batch();
   const form = batch.get(table, forms, { id: formId });
@@ -30,7 +30,7 @@ async function load(table: Table, caller: Caller, formId: string): Promise<Loade
   return found && { form: found, action: own, zone: church()?.row.timeZone ?? 'UTC', table, caller };
 }
 
-/** A form of whichever church: the caller's own first, else the one it lies in. Refuses with `notFound`. */
+/** A form of any church: the caller's own is tried first. Refuses with `notFound`. */
 export async function formAnywhere(table: Table, caller: Caller, formId: string): Promise<LoadedForm> {
   if (!idForm.test(formId)) throw new Refusal('notFound');
   const own = caller.churchId ? await load(table, caller, formId) : undefined;
@@ -52,7 +52,7 @@ export async function formForStaff(table: Table, caller: Caller, formId: string,
 export const zoneOf = async (table: Table): Promise<string> => (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
 export const allForms = async (table: Table): Promise<StoredRow<FormRow>[]> => (await table.all(ofChurch, ['forms'])).of(forms);
 
-/** Which part the caller was given in which form; not read for who manages all. */
+/** The caller's role by form id; not read for callers who manage all forms. */
 export async function partsOf(table: Table, caller: Caller): Promise<ReadonlyMap<string, StaffAction>> {
   if (managesAllForms(caller) || !caller.personId) return new Map();
   const page = await table.all(ofChurch, ['staffs', caller.personId], { index: 'gsi1' });

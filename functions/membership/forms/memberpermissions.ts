@@ -1,4 +1,4 @@
-// Who looks after a form: its admins say so, and one of them always stays.
+// Who manages a form. Its admins decide, and at least one admin always remains.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
@@ -32,7 +32,7 @@ async function views(table: Table, rows: readonly FormStaffRow[], formNames: Rea
 const viewsOfForm = (table: Table, formId: string, name: string, rows: readonly FormStaffRow[]) =>
   views(table, rows, new Map([[formId, name]]));
 
-/** An admin besides this one is left; they stay while this is written. */
+/** Refuses to remove the last admin. Returns the condition that another admin's row stays unchanged during the write. */
 async function another(table: Table, part: StoredRow<FormStaffRow>): Promise<Op[]> {
   if (part.row.action !== 'admin') return [];
   const other = (await staffOf(table, part.row.formId)).find(({ row }) => row.action === 'admin' && row.id !== part.row.id);

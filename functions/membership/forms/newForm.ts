@@ -16,7 +16,7 @@ export const emptyForm = (contentType: FormRow['contentType']): FormRow => ({
   ...{ questions: [], audience: 'everybody', groupIds: [], personIds: [] },
 });
 
-/** Adds a form; its creator becomes its admin, and is notified of submissions. */
+/** Adds a form. Its creator becomes its admin and is notified of submissions. */
 export async function addForm(table: Table, caller: Caller, row: FormRow): Promise<StoredRow<FormRow>> {
   if (!makesForms(caller)) throw new Refusal('forbidden');
   checkForm(row);

@@ -1,4 +1,4 @@
-// What was sent about a person, and what is to be told and forgotten with them.
+// Submissions by and about a person: listing, exporting and erasing them.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -11,7 +11,7 @@ import { aboutPerson, eraseSubmission, sentByPerson, versionKey, versionsOf } fr
 import { namedIn, namesOf, shownAnswers, submissionView } from './submissions/views.ts';
 import { staffView } from './views.ts';
 
-/** Every one of them (decision F15), of the forms that the caller looks after and of people they may see. */
+/** All submissions about a person (decision F15), limited to forms the caller manages and people they can see. */
 export async function aboutForStaff(table: Table, caller: Caller, personId: string, formId = ''): Promise<FormSubmission[]> {
   if (!seesPeople(caller)) return [];
   const [found, parts, all, zone] = await Promise.all([
@@ -47,7 +47,7 @@ async function allOf(table: Table, personId: string): Promise<StoredRow<Submissi
   return [...new Map([...about, ...by].map((kept) => [kept.row.id, kept])).values()];
 }
 
-/** Everything a person has sent and that was sent about them, as they would read it. */
+/** All submissions by or about a person, as that person would see them. */
 export async function exportedForms(table: Table, personId: string) {
   const found = await allOf(table, personId);
   const versions = await versionsOf(
@@ -60,7 +60,7 @@ export async function exportedForms(table: Table, personId: string) {
   });
 }
 
-/** Forgets what they have sent and what was sent about them, for good, and that they looked after forms or were named in them. */
+/** Permanently erases the submissions by and about a person, their roles in forms, and mentions of them in forms' audiences. */
 export async function forgetForms(table: Table, personId: string): Promise<void> {
   for (const kept of await allOf(table, personId)) await eraseSubmission(table, kept);
   const parts = (await table.all(ofChurch, ['staffs', personId], { index: 'gsi1' })).of(formStaff);

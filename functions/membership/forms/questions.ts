@@ -1,4 +1,4 @@
-// Questions one by one, for older clients.
+// Questions saved one at a time, for older clients.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -13,7 +13,7 @@ import { allForms, formAnywhere, formForStaff, type LoadedForm } from './load.ts
 import { questionViews, stateOf } from './views.ts';
 import { savedQuestion } from './wire/saveQuestion.ts';
 
-/** The form that asks it: told by the caller, or looked for among all. */
+/** The id of the form with this question: as given by the caller, or found by searching all forms. */
 async function formIdOf(table: Table, questionId: string, given: string | undefined): Promise<string> {
   if (given) return given;
   const found = (await allForms(table)).find(({ row }) => row.questions.some(({ id }) => id === questionId));
@@ -21,7 +21,7 @@ async function formIdOf(table: Table, questionId: string, given: string | undefi
   return found.row.id;
 }
 
-/** What is read may be filled: it is kept as it was read (decision F1). */
+/** Questions that are read may be filled in, so the definition is sealed first (decision F1). */
 async function given({ table, form }: LoadedForm): Promise<Question[]> {
   const { row } = await sealed(table, form);
   return questionViews(table.church, row.id, row.questions);
@@ -45,7 +45,7 @@ const changed = (table: Table, caller: Caller, formId: string, change: Change) =
     return questionViews(table.church, row.id, row.questions);
   });
 
-/** Moves a question one place; at the end it stays. */
+/** Moves a question by one place; a question at the end stays put. */
 const moved =
   (id: string, by: 1 | -1): Change =>
   (live) => {

@@ -1,4 +1,4 @@
-// A form is deleted with what was sent to it, and comes back with it: nothing is taken along before the deletion stands for good.
+// Deleting a form deletes its submissions, and restoring it restores them. They are erased only after the deletion has become permanent.
 import { later } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -10,7 +10,7 @@ import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts'
 const afterDays = 31;
 const atOnce = 50;
 
-/** When a sending is deleted by itself while its form is there. */
+/** When a submission expires while its form exists. */
 const ownEnd = ({ keepDays }: FormRow, { submitted, held, until }: SubmissionRow) =>
   held ? until : keepDays ? new Date(Date.parse(submitted) + keepDays * dayMs).toISOString() : undefined;
 
@@ -20,7 +20,7 @@ async function endAll(table: Table, formId: string, endOf: (row: SubmissionRow) 
     do {
       const page = await table.query(ofChurch, [partition, formId], { index: 'gsi1', limit: atOnce, after });
       const changed = page.of(submissions).filter(({ row }) => row.until !== endOf(row));
-      // That its form is deleted is in the audit log once.
+      // Only the first operation, without the audit log line: the log records the form's deletion once.
       await table.write(...changed.map((kept) => table.put(submissions, { ...kept.row, until: endOf(kept.row) }, kept).slice(0, 1)));
       after = page.next;
     } while (after);
@@ -34,7 +34,7 @@ export async function removeForm(table: Table, form: StoredRow<FormRow>): Promis
   await retryOnRefusal(() => endAll(table, form.row.id, sooner), 'outdated', 6);
 }
 
-/** What was sent stays before the form is back: broken off half-way, nothing is lost. */
+/** Submissions lose their expiry before the form is restored, so nothing is lost if this stops halfway. */
 export async function restoreForm(table: Table, hidden: StoredRow<FormRow>): Promise<void> {
   await retryOnRefusal(() => endAll(table, hidden.row.id, (row) => ownEnd(hidden.row, row)), 'outdated', 6);
   await table.write(table.restore(forms, hidden));

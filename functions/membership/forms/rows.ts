@@ -5,14 +5,14 @@
  * |-----------------------------------------------|------------------------------------------------------|----------|
  * | which church a form belongs to                | get `form#<id>` (of all churches)                    | 1        |
  * | the forms of a church                         | query `forms`; a row holds the current definition    | 1        |
- * | a form as it was given out                    | get `formversions#<form>`, or query it for all       | 1        |
- * | what was sent to a form, newest first         | query gsi1 `results#<form>`; held: `held#<form>`     | 1 a page |
- * | one sending                                   | get `submission#<id>`                                | 1        |
- * | what was sent about a person                  | query gsi2 `about#<person>`                          | 1        |
- * | what a person has sent                        | query `by#<person>`, batch of the sendings           | 2        |
- * | who looks after a form                        | query `formstaff#<form>`                             | 1        |
- * | which forms a person looks after              | query gsi1 `staffs#<person>`                         | 1        |
- * | somebody's part in a form by its id           | query gsi2 `formmember#<id>`                         | 1        |
+ * | a version of a form that was served           | get `formversions#<form>`, or query it for all       | 1        |
+ * | the submissions of a form, newest first       | query gsi1 `results#<form>`; held: `held#<form>`     | 1 a page |
+ * | one submission                                | get `submission#<id>`                                | 1        |
+ * | the submissions about a person                | query gsi2 `about#<person>`                          | 1        |
+ * | the submissions by a person                   | query `by#<person>`, batch of the submissions        | 2        |
+ * | who manages a form                            | query `formstaff#<form>`                             | 1        |
+ * | which forms a person manages                  | query gsi1 `staffs#<person>`                         | 1        |
+ * | a person's role in a form, by its id          | query gsi2 `formmember#<id>`                         | 1        |
  */
 
 import { kind } from '#functions/core/table/kind.ts';
@@ -25,7 +25,7 @@ import { choice, instant, many, mapOf, maybe, type Out, shape, text, whole, yes 
 
 const area = 'membership';
 
-/** The part of a form that is kept for good once it is served (decision F1): its questions, and how it described itself. */
+/** The part of a form that is kept for good once it is served (decision F1): its questions and its description. */
 const definition = {
   name: text(255),
   description: maybe(text(5000)),
@@ -40,10 +40,10 @@ export const FormRow = shape({
   contentType: choice(...formContentTypes),
   createdTime: instant,
   modifiedTime: instant,
-  /** Numbers the definition; `sealed`: it was given out, and the next change makes another. */
+  /** The definition's number. `sealed`: it has been served, so the next change creates a new one. */
   number: whole,
   sealed: yes,
-  /** Counts what people change; giving the form out is none. */
+  /** Counts changes made by people; serving the form isn't one. */
   revision: whole,
   opens: maybe(text(16)),
   closes: maybe(text(16)),
@@ -70,7 +70,7 @@ export const forms = kind({
   undo: true,
 });
 
-/** Where a form lies, for strangers, who say no church (decision F6). */
+/** The church of a form, for anonymous callers, who don't name one (decision F6). */
 export const formChurches = kind({
   area,
   name: 'FormChurch',
@@ -79,7 +79,7 @@ export const formChurches = kind({
   key: ({ formId }: { formId: string }) => ({ pk: ['form', formId], sk: ['form'] }),
 });
 
-/** `replaced`: since when another one is given out. */
+/** `replaced`: when a newer version was first served in its place. */
 export const FormVersionRow = shape({ ...definition, formId: text(20), number: whole, sealed: instant, replaced: maybe(instant) });
 export type FormVersionRow = Out<typeof FormVersionRow>;
 export const formVersions = kind({
@@ -96,7 +96,7 @@ const StoredAnswer = shape({ questionId: text(20), values: many(text(10_000), 10
 export const SubmissionRow = shape({
   id: text(20),
   formId: text(20),
-  /** The form's name, for the audit log and what was deleted. */
+  /** The form's name, for the audit log and the list of deleted items. */
   label: text(255),
   number: whole,
   contentType: text(20),
@@ -107,7 +107,7 @@ export const SubmissionRow = shape({
   revisedBy: maybe(text(20)),
   answers: many(StoredAnswer, 500),
   held: maybe(choice(...heldReasons)),
-  /** When it is deleted by itself. */
+  /** When it expires. */
   until: maybe(instant),
 });
 export type SubmissionRow = Out<typeof SubmissionRow>;
@@ -119,15 +119,18 @@ export const submissions = kind({
   key: ({ id }: { id: string }) => ({ pk: ['submission', id], sk: ['submission'] }),
   gsi1: (row) =>
     row.held ? { pk: ['held', row.formId], sk: [row.submitted, row.id] } : { pk: ['results', row.formId], sk: [row.submitted, row.id] },
-  // About its own form is nobody.
+  // A submission of a standalone form is about no one.
   gsi2: (row) => (row.contentType === 'person' ? { pk: ['about', row.contentId], sk: [row.submitted, row.id] } : undefined),
   expires: until,
-  // What people answer stays out of the audit log.
+  // Answers stay out of the audit log.
   audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy'] },
   undo: true,
 });
 
-/** That a person has sent something; beside the sending, whose indexes are taken. `slot` is its id, or `once` where there may be but one. */
+/**
+ * Records that a person has submitted a form, in a row of its own because the submission's indexes are in use. `slot` is the submission's
+ * id, or `once` if only one is allowed.
+ */
 export const sentBy = kind({
   area,
   name: 'SentBy',

@@ -1,4 +1,4 @@
-// For tests: forms of which not even the name may leak, with answers.
+// For tests: forms whose very names must not leak, with answers.
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -10,7 +10,7 @@ interface Owner {
   readonly personId: string;
 }
 
-/** A form for members with a version, an answer and who looks after it, each with a text made by `hidden`. */
+/** A members-only form with a version, a submission and staff, each with a text made by `hidden`. */
 export async function keepFormSecrets({ churchId, personId }: Owner, hidden: (what: string) => string): Promise<void> {
   const table = new Table(churchId);
   const question = { id: newId(), title: hidden('question'), fieldType: 'Textbox' as const, required: false, choices: [] };

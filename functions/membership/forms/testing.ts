@@ -1,4 +1,4 @@
-// For tests of forms: a church with people who make, look after and fill them.
+// For tests of forms: a church with people who create, manage and fill in forms.
 
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
@@ -19,7 +19,7 @@ export const asks = (title: string, fieldType: FieldType = 'Textbox', o: Partial
 
 export type Somebody = Awaited<ReturnType<TestChurch['caller']>>;
 
-/** A church whose staff makes forms. */
+/** A church whose staff creates forms. */
 export class FormsChurch {
   readonly church: TestChurch;
   readonly staff: Somebody;
@@ -45,7 +45,7 @@ export class FormsChurch {
 export const opened = async (id: string, token?: string): Promise<Filling> =>
   (await ask('GET', `/forms/${id}/fill`, { token })).of(Filling);
 
-/** Sends one, as the token's owner. */
+/** Submits a form as the token's owner. */
 export async function sent(save: Partial<FormSubmissionSave>, token?: string): Promise<FormSubmission> {
   const [one] = (await ask('POST', '/formsubmissions', { token, body: [save] })).of(many(FormSubmission));
   if (!one) throw new Error('Nothing was answered.');

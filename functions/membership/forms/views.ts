@@ -1,4 +1,4 @@
-// From a form's row to what a caller is answered.
+// Converts form rows to responses.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { windowOf } from '#shared/membership/forms/access.ts';
@@ -10,13 +10,13 @@ import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FormRow } from './rows.ts';
 
-/** The instant of a wall time as older clients read it: an end is the day's own midnight to them. */
+/** A wall time as an instant for older clients, which read an end date as midnight at the start of that day. */
 export function instantOf(wall: string | undefined, zone: string): string | undefined {
   const parsed = wall ? parseWallTime(wall) : undefined;
   return parsed === undefined ? undefined : new Date(wallTimeToInstant(parsed, zone)).toISOString();
 }
 
-/** What respondents can know of a form. */
+/** What respondents can know about a form. */
 export const openView = (churchId: string, row: FormRow, zone: string): Form => ({
   ...{ id: row.id, churchId, name: row.name, contentType: row.contentType, description: row.description },
   ...{ thankYouMessage: row.thankYouMessage, purpose: row.purpose, opens: row.opens, closes: row.closes },
@@ -26,7 +26,7 @@ export const openView = (churchId: string, row: FormRow, zone: string): Form => 
   archived: row.archived ?? false,
 });
 
-/** As who looks after it sees it; `withQuestions`: retired ones, too. */
+/** A form as those who manage it see it. `withQuestions`: including retired ones. */
 export function staffView(
   o: { churchId: string; zone: string; action: StaffAction; withQuestions?: boolean },
   { row }: StoredRow<FormRow>,
@@ -43,7 +43,7 @@ export function staffView(
   };
 }
 
-/** A consent is a Yes/No to them, and never required: they cannot show what is agreed to as we do. */
+/** Older clients get a consent question as an optional Yes/No, because they can't show what is agreed to. */
 function questionView(
   churchId: string,
   formId: string,

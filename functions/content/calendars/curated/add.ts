@@ -1,4 +1,4 @@
-// Groups and events come into a curated calendar. A group in whole takes its single entries in; the same event twice is one entry.
+// Adds groups and events to a curated calendar. Adding a whole group replaces its single entries; an event added twice is one entry.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
@@ -20,7 +20,7 @@ import {
 import { renewLists } from './curatedcalendars.ts';
 import { rowsOf } from './read.ts';
 
-/** Changes made at once: each may take two of a transaction's hundred items. */
+/** Changes per transaction: each may take two of its hundred items. */
 const portion = 40;
 
 interface Place {
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * All events of a group, those to come, too, but for those to be left out. If it is in as a whole already, it stays as it is, with what is
- * left out of it.
+ * All events of a group, including future ones, except the excluded ones. If the whole group is in the calendar already, it stays as it is,
+ * with its exclusions.
  */
 export const addGroup = (table: Table, place: Place, leftOut: readonly string[] = []): Promise<CuratedEventRow> =>
   retryOnRefusal(async () => {
@@ -38,13 +38,13 @@ export const addGroup = (table: Table, place: Place, leftOut: readonly string[] 
     const { whole, single, without } = await ofGroup(table, place);
     const merging = single.map((one) => table.remove(curatedEvents, one));
     const row = whole?.row ?? { ...place, id: newId(), eventId: '', label };
-    // What is left out is settled before the group is in: broken off, nothing is shown that is not to be.
+    // Exclusions are written before the group itself, so that nothing excluded shows if this stops halfway.
     const coming = whole ? [] : [...leavingOut(table, place, without, leftOut), table.put(curatedEvents, row)];
     await inPortions(table, [...coming, ...merging]);
     return row;
   });
 
-/** Makes what is left out of a group exactly these events. */
+/** Sets a group's excluded events to exactly these. */
 function leavingOut(table: Table, place: Place, before: readonly StoredRow<CuratedExclusionRow>[], ids: readonly string[]): Op[][] {
   const [wanted, known] = [new Set(ids), new Set(before.map(({ row }) => row.eventId))];
   return [
@@ -53,7 +53,10 @@ function leavingOut(table: Table, place: Place, before: readonly StoredRow<Curat
   ];
 }
 
-/** Single events of a group, by any id they are known by; answers an entry for each. Of a group that is in as a whole they are in again. */
+/**
+ * Single events of a group, by any id they are known by; returns an entry for each. If the whole group is in the calendar, their exclusions
+ * are lifted.
+ */
 export const addEvents = (table: Table, place: Place, ids: readonly string[]): Promise<CuratedEventRow[]> =>
   retryOnRefusal(async () => {
     const label = await labelOf(table, place);
@@ -84,7 +87,7 @@ export async function inPortions(table: Table, changes: readonly Op[][]): Promis
     await table.write(...wanted.slice(from, from + portion), from + portion < wanted.length ? [] : renewLists(table));
 }
 
-/** For the audit log. Refuses entries that don't exist. */
+/** For the audit log. Refuses events that don't exist. */
 async function labelOf(table: Table, { curatedCalendarId, groupId }: Place): Promise<string> {
   const [calendar, group] = await Promise.all([
     table.need(curatedCalendars, { id: curatedCalendarId }),
@@ -103,10 +106,10 @@ export async function ofGroup(table: Table, { curatedCalendarId, groupId }: Plac
   };
 }
 
-/** The events meant, each once, with their titles. One that is not of the group is not there. */
+/** The named events, each once, with their titles. An event of another group counts as missing. */
 async function eventsOf(table: Table, groupId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const all = await seriesOfGroup(table, groupId);
-  // The first of several parts may be gone; it is still what they are known by.
+  // The first part of a split event may be gone, but its id still identifies the event.
   const byId = new Map([...all.map((one) => [eventOf(one.row), one] as const), ...all.map((one) => [one.row.id, one] as const)]);
   const parts = await partsOf(
     table,
@@ -120,7 +123,7 @@ function there(one: StoredRow<EventRow> | undefined): StoredRow<EventRow> {
   return one;
 }
 
-/** The series of occurrences that older clients know as events of their own. */
+/** The series behind occurrences that older clients know as separate events. */
 export async function partsOf(table: Table, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const batch = table.batch();
   const asked = ids.map((id) => batch.get(table, eventParts, { id }));

@@ -10,10 +10,10 @@ import { content as contract } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type CuratedCalendarRow, curatedCalendars as kept } from '../rows.ts';
 
-/** A church that names a calendar for each of its places and ages has dozens. */
+/** Generous: a church with a calendar per location and age group has dozens. */
 const most = 500;
 
-/** Renders pages that show a calendar again. */
+/** Re-renders pages that show a calendar. */
 export const renewLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
 
 export const allCalendars = async (table: Table): Promise<StoredRow<CuratedCalendarRow>[]> =>
@@ -51,6 +51,6 @@ function known(before: ReadonlyMap<string, StoredRow<CuratedCalendarRow>>, id: s
   return found;
 }
 
-/** Its entries were never gone. */
+/** Its entries were never deleted. */
 export const restoreCalendar = (table: Table, hidden: StoredRow<CuratedCalendarRow>): Promise<void> =>
   table.write(table.restore(kept, hidden), renewLists(table));

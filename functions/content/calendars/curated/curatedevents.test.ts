@@ -1,4 +1,4 @@
-// What curated calendars show, and how older clients put them together.
+// What curated calendars show, and how older clients edit them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ask, publications, TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';

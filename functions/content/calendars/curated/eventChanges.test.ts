@@ -1,4 +1,4 @@
-// However an event is changed, the curated calendars that show it still show all of it, and nothing twice.
+// However an event is changed, the curated calendars that show it keep showing all of it, and nothing twice.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

@@ -1,4 +1,4 @@
-// What a curated calendar consists of, for those who put it together: also what the public does not see, and what has been deleted.
+// The contents of a curated calendar, for its editors: including non-public and deleted items.
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -8,7 +8,7 @@ import { publicSeries, seriesOfGroup } from '../events/read.ts';
 import { type CuratedEventRow, curatedCalendars, type EventRow } from '../rows.ts';
 import { groupsOf, rowsOf } from './read.ts';
 
-/** By group, by name; groups that have been deleted last. */
+/** By group name; deleted groups last. */
 export async function partsOfCalendar(table: Table, calendarId: string): Promise<CuratedPart[]> {
   const [{ entries, without }] = await Promise.all([rowsOf(table, calendarId), table.need(curatedCalendars, { id: calendarId })]);
   const ids = [...new Set(entries.map(({ row }) => row.groupId))];
@@ -41,7 +41,7 @@ async function partOf(table: Table, { groupId, group, own, out }: Of): Promise<C
   };
 }
 
-/** Of an event in several parts the newest title stands for all. */
+/** An event split into several parts shows the newest title. */
 function eventsById(all: readonly StoredRow<EventRow>[]): ReadonlyMap<string, { title: string; isShown: boolean }> {
   const found = new Map<string, { title: string; isShown: boolean }>();
   for (const { row } of all.toSorted((a, b) => (a.row.start < b.row.start ? -1 : 1)))

@@ -1,4 +1,4 @@
-// What curated calendars show: public events of groups that are there still and that the reader may see.
+// What curated calendars show: public events of existing groups that the reader can see.
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -10,13 +10,13 @@ import { maySeeGroup } from '../events/access.ts';
 import { publicSeries, seriesOfGroup } from '../events/read.ts';
 import { type CuratedEventRow, curatedCalendars, curatedEvents, curatedExclusions } from '../rows.ts';
 
-/** A calendar's entries, and which events of whole groups are left out of it. One request. */
+/** A calendar's entries, and the events excluded from whole groups. One request. */
 export async function rowsOf(table: Table, calendarId: string) {
   const page = await table.all(ofChurch, ['curated', calendarId]);
   return { entries: page.of(curatedEvents), without: page.of(curatedExclusions) };
 }
 
-/** Groups by id; those that were deleted are missing. */
+/** Groups by id; deleted ones are missing. */
 export async function groupsOf(table: Table, ids: Iterable<string>): Promise<ReadonlyMap<string, GroupRow>> {
   const batch = table.batch();
   const asked = [...new Set(ids)].map((id) => batch.get(table, groups, { id }));
@@ -25,7 +25,7 @@ export async function groupsOf(table: Table, ids: Iterable<string>): Promise<Rea
   return new Map(found.map(({ row }) => [row.id, row]));
 }
 
-/** The viewer a calendar is read for; none means the public. */
+/** The viewer the calendar is read for; none means the public. */
 export type Reader = Caller | undefined;
 
 const maySee = (reader: Reader, group: GroupRow): boolean => group.visibility === 'public' || (reader ? maySeeGroup(reader, group) : false);
@@ -36,7 +36,7 @@ export interface Shown {
   readonly entry: CuratedEventRow;
 }
 
-/** The entries of groups that are there still and that the reader may see. */
+/** Entries of existing groups that the reader can see. */
 export async function entriesSeen(table: Table, calendarId: string, reader: Reader) {
   const { entries, without } = await rowsOf(table, calendarId);
   const found = await groupsOf(
@@ -47,7 +47,7 @@ export async function entriesSeen(table: Table, calendarId: string, reader: Read
   return { seen, without, entries: entries.filter(({ row }) => seen.some(({ id }) => id === row.groupId)) };
 }
 
-/** What a calendar shows, each event once. A request for the entries, one for the groups, one for each group's events. */
+/** The calendar's events, each once: a request for the entries, one for the groups, and one per group for its events. */
 export async function eventsShownIn(table: Table, calendarId: string, reader: Reader): Promise<Shown[]> {
   const { seen, entries, without } = await entriesSeen(table, calendarId, reader);
   const isOut = new Set(without.map(({ row }) => row.eventId));
@@ -63,7 +63,7 @@ export async function eventsShownIn(table: Table, calendarId: string, reader: Re
   return (await Promise.all(seen.map(ofGroup))).flat();
 }
 
-/** A curated calendar as the public sees it; `undefined` when there is none. */
+/** A curated calendar as the public sees it; `undefined` if it doesn't exist. */
 export async function curatedSeries(table: Table, calendarId: string): Promise<{ name: string; series: SeriesRow[] } | undefined> {
   const [calendar, shown] = await Promise.all([
     table.get(curatedCalendars, { id: calendarId }),

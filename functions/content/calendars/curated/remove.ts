@@ -1,4 +1,4 @@
-// Events and groups go out of a curated calendar, and what was left out comes back.
+// Removes events and groups from a curated calendar, and lifts exclusions.
 
 import { ofChurch } from '#functions/content/table.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -12,9 +12,7 @@ import { inPortions, ofGroup, partsOf } from './add.ts';
 import { renewLists } from './curatedcalendars.ts';
 import { rowsOf } from './read.ts';
 
-/**
- * Removes one event, named by its own id, by that of a part of it, or by its entry. If the whole group was added, the event is excluded.
- */
+/** Removes an event named by its own id, a part's id, or its entry. If the whole group was added, the event is excluded. */
 export const removeEvent = (table: Table, curatedCalendarId: string, id: string): Promise<void> =>
   retryOnRefusal(async () => {
     const calendar = await table.need(curatedCalendars, { id: curatedCalendarId });
@@ -37,7 +35,7 @@ export const removeEvent = (table: Table, curatedCalendarId: string, id: string)
     );
   });
 
-/** The event behind any id it is known by; the first of its parts may be gone. */
+/** The event behind any id it is known by; its first part may be gone. */
 async function meant(table: Table, entries: readonly StoredRow<CuratedEventRow>[], id: string) {
   const found = (await table.get(events, { id })) ?? (await ofPart(table, id)) ?? (await ofParted(table, entries, id));
   if (!found) throw new Refusal('notFound');
@@ -54,7 +52,7 @@ async function ofParted(table: Table, entries: readonly StoredRow<CuratedEventRo
   return all.flat().find(({ row }) => row.origin === id);
 }
 
-/** What was left out of a whole group is shown again. */
+/** Lifts the exclusion of an event from a whole group. */
 export const restoreExcluded = (table: Table, curatedCalendarId: string, eventId: string): Promise<void> =>
   retryOnRefusal(async () => {
     await table.need(curatedCalendars, { id: curatedCalendarId });
@@ -64,7 +62,7 @@ export const restoreExcluded = (table: Table, curatedCalendarId: string, eventId
     await table.write(table.remove(curatedExclusions, found), renewLists(table));
   });
 
-/** With what was left out of it: when it comes in again, it comes in whole. */
+/** Removes its exclusions as well: if the group is added again, it is complete. */
 export const removeGroup = (table: Table, curatedCalendarId: string, groupId: string): Promise<void> =>
   retryOnRefusal(async () => {
     await table.need(curatedCalendars, { id: curatedCalendarId });

@@ -1,4 +1,4 @@
-// For tests of curated calendars: groups and events as their own areas leave them.
+// For tests of curated calendars: groups and events as their own areas would store them.
 
 import { ask, type TestChurch } from '#functions/content/testing.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -16,7 +16,7 @@ export async function makeGroup({ table }: TestChurch, o: Partial<GroupRow> = {}
   return id;
 }
 
-/** A weekly event, or what `o` says; parts of it can be found by their ids. */
+/** A weekly event unless `o` says otherwise; its parts can be found by their ids. */
 export async function makeEvent({ table }: TestChurch, groupId: string, o: Partial<EventRow> = {}): Promise<EventRow> {
   const id = newId();
   const what = { title: 'Practice', allDay: false, zone: 'Europe/Berlin', start: '2026-03-02T19:00:00', end: '2026-03-02T20:30:00' };
@@ -33,13 +33,13 @@ export async function makeCalendar(church: TestChurch, name = 'Whole church'): P
   return made?.id ?? '';
 }
 
-/** What a calendar shows, as older clients read it; the public view without a token. */
+/** A calendar's events as older clients read them; without a token, the public view. */
 export const shown = async (church: TestChurch, calendarId: string, token?: string): Promise<CuratedRow[]> => {
   const path = token ? `calendar/${calendarId}` : `public/calendar/${church.id}/${calendarId}`;
   return (await ask('GET', `/curatedEvents/${path}`, { token })).of(many(CuratedRow));
 };
 
-/** A calendar of a church, asked as its staff would; what is put in is of `group` unless it says otherwise. */
+/** A church's calendar, called as its staff would; added items belong to `group` unless stated otherwise. */
 export class TestCalendar {
   readonly church: TestChurch;
   readonly id: string;

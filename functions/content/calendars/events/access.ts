@@ -1,4 +1,4 @@
-// Who can see and change the events of a group, and what an event can be.
+// Who can see and change a group's events.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -16,21 +16,21 @@ export const maySeePrivate = (caller: Caller, groupId: string): boolean => mayEd
 
 export const maySeeGroup = (caller: Caller, group: GroupRow): boolean => editsContent(caller) || seesAsMember(caller, group);
 
-/** The group, if the caller may see it; to others it is not there. */
+/** The group, if the caller can see it; otherwise it doesn't exist for them. */
 export async function groupSeen(table: Table, caller: Caller, id: string): Promise<GroupRow> {
   const { row } = await table.need(groups, { id });
   if (!maySeeGroup(caller, row)) throw new Refusal('notFound');
   return row;
 }
 
-/** The group whose events the caller is about to change. */
+/** The group, if the caller can change its events. */
 export async function groupEdited(table: Table, caller: Caller, id: string): Promise<GroupRow> {
   const row = await groupSeen(table, caller, id);
   if (!mayEdit(caller, id)) throw new Refusal('forbidden');
   return row;
 }
 
-/** An event that the caller is about to change. What they may not even see is not there. */
+/** The event, if the caller can change it. Events they can't see don't exist for them. */
 export async function mustEdit(table: Table, caller: Caller, { row }: StoredRow<EventRow>): Promise<void> {
   if (row.visibility === 'private' && !maySeePrivate(caller, row.groupId)) throw new Refusal('notFound');
   await groupEdited(table, caller, row.groupId);

@@ -1,4 +1,4 @@
-// Deleted events of a group: listed and restored only by those who can edit its events.
+// A group's deleted events: listed and restored only by those who can edit its events.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
@@ -62,7 +62,7 @@ describe('refused', () => {
     const otherLeader = await own.church.member({ groupIds: [other], leaderGroupIds: [other] });
     const codes = async (token: string) => [(await list(token)).code, (await restore(token)).code];
     expect(await codes(own.inside)).toEqual(['forbidden', 'forbidden']);
-    // It was private: to others it never was.
+    // It was private: for others it never existed.
     expect(await codes(own.member)).toEqual(['forbidden', 'notFound']);
     expect(await codes(otherLeader)).toEqual(['forbidden', 'notFound']);
     expect(await own.dates()).toEqual([]);

@@ -1,4 +1,4 @@
-// Events: who can see and change them, and the results of this, this and following, and all.
+// Events: who can see and change them, and the effect of “this event”, “this and following events” and “all events”.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ask, itemsOf, publications, TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';
@@ -233,7 +233,7 @@ describe('taking back', () => {
     expect(await own.dates()).toEqual(scope === 'this' ? tuesdays.slice(1) : []);
     await undo(id);
     expect(await own.dates()).toEqual(tuesdays);
-    // It was changed since it was made.
+    // It was changed after it was created.
     expect((await undo(made.undo)).code).toBe('outdated');
     const again = (await own.addReply({ title: 'Other' })).of(calls.add.returns);
     expect((await undo(again.undo)).of(calls.undo.returns).series).toEqual([]);

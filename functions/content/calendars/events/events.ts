@@ -29,7 +29,7 @@ import { editContext, writeChanges, writeEdit, writeNew } from './write.ts';
 const views = (table: Table, caller: Caller, rows: readonly StoredRow<EventRow>[]): Series[] =>
   rows.flatMap((row) => seriesView(caller, row, table.church) ?? []);
 
-/** The event as the editor saw it; changed meanwhile, or without the occurrence, it is not the one they mean. */
+/** The event as the editor saw it: refused if it has changed since, or no longer has the occurrence. */
 async function asSeen(
   table: Table,
   caller: Caller,

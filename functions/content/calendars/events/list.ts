@@ -1,4 +1,4 @@
-// Whose events are read by whom.
+// Who reads which events.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -8,13 +8,13 @@ import { idForm } from '#shared/words.ts';
 import { groupSeen } from './access.ts';
 import { publicSeries, seriesOfGroup, seriesView } from './read.ts';
 
-/** The events of a group as the caller may see them. */
+/** A group's events, as far as the caller can see them. */
 export async function ofGroup(table: Table, caller: Caller, groupId: string): Promise<Series[]> {
   const [, rows] = await Promise.all([groupSeen(table, caller, groupId), seriesOfGroup(table, groupId)]);
   return rows.flatMap((row) => seriesView(caller, row, table.church) ?? []);
 }
 
-/** What the public sees of a group: nothing, unless the group is public. */
+/** A group's public events; none unless the group is public. */
 export async function ofPublicGroup(table: Table, groupId: string): Promise<Series[]> {
   if (!idForm.test(table.church) || !idForm.test(groupId)) return [];
   const [group, rows] = await Promise.all([table.get(groups, { id: groupId }), seriesOfGroup(table, groupId)]);
@@ -25,7 +25,7 @@ export async function ofPublicGroup(table: Table, groupId: string): Promise<Seri
   });
 }
 
-/** The events of all own groups that are there still. */
+/** The events of all the caller's existing groups. */
 export async function allOwn(table: Table, caller: Caller): Promise<Series[]> {
   const batch = table.batch();
   const ids = [...new Set([...caller.groupIds, ...caller.leaderGroupIds])].filter((id) => idForm.test(id));

@@ -1,4 +1,4 @@
-// The time zone of a church is corrected: its events go along at the same hours.
+// Correcting a church's time zone: its events keep their local times.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { publications } from '#functions/content/testing.ts';
 import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';

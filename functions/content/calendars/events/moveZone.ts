@@ -1,6 +1,6 @@
 /**
- * After a church's time zone was corrected, its events keep their local times in the new one (decision D3). Everything stored is wall times
- * already, except the end of a rule, which may have come as an instant. Whether an event's zone was chosen deliberately isn't stored, so
+ * When a church corrects its time zone, its events keep their local times in the new zone (decision D3). Everything stored is a wall time
+ * already, except the end of a rule, which may have arrived as an instant. Whether an event's zone was chosen deliberately isn't stored, so
  * people are asked first.
  */
 
@@ -21,13 +21,13 @@ export interface ZoneMove {
   readonly dry?: boolean | undefined;
 }
 
-/** A call has to answer within seconds. */
+/** A call has to respond within seconds. */
 const mostInCall = 500;
-/** What a transaction takes of events, each with its line in the audit log. */
+/** Events per transaction, each with its audit log line. */
 const portion = 20;
 const sideBySide = 10;
 
-/** Moves a few hundred of the events in a zone; repeating the call continues, or finds nothing left to do. */
+/** Moves a few hundred of the events in a zone. Repeating the call continues, or finds nothing left to do. */
 export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: number; left: number }> {
   const found = move.from === move.to ? [] : await idsIn(table, move.from);
   if (move.dry) return { moved: 0, left: found.length };
@@ -36,7 +36,7 @@ export async function moveZone(table: Table, move: ZoneMove): Promise<{ moved: n
   return { moved, left: Math.max(0, found.length - at) };
 }
 
-/** Retried if someone else came first: the list may be behind, the rows aren't. */
+/** Retried if someone else wrote first: the list may lag behind, the rows don't. */
 function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMove): Promise<number> {
   return retryOnRefusal(async () => {
     const batch = table.batch();
@@ -51,10 +51,10 @@ function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMov
   });
 }
 
-/** What belongs to a followed calendar is on the clocks of its source. */
+/** Events of a subscribed calendar follow the clocks of their source. */
 const isMoved = ({ zone, importId }: Pick<EventRow, 'zone' | 'importId'>, from: string) => zone === from && !importId;
 
-/** Subscribed calendars take a change only with a higher number. */
+/** Subscribers accept a change only with a higher sequence number. */
 const inZone = (row: EventRow, zone: string): EventRow => ({
   ...row,
   zone,
@@ -66,9 +66,7 @@ const inZone = (row: EventRow, zone: string): EventRow => ({
 const { id, zone, importId } = EventRow.entries;
 const Listed = shape({ id, zone, importId });
 
-/**
- * The events of all groups, including those that can be restored: one request for the groups, and one per megabyte for each group's events.
- */
+/** The events of all groups, including restorable ones: one request for the groups, and one per megabyte of each group's events. */
 async function idsIn(table: Table, zone: string): Promise<string[]> {
   const all = (await table.all({ area: 'membership' }, ['groups'], { withRemoved: true })).of(groups);
   return (await mapWithLimit(sideBySide, all, ({ row }) => idsOfGroup(table, row.id, zone))).flat();

@@ -1,4 +1,4 @@
-// What comes next in one's own groups: whose, until when, on whose clocks, and at what price.
+// Upcoming events of one's own groups: which, until when, in whose time zone, and at what cost.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';

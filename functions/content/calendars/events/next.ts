@@ -1,4 +1,4 @@
-// What comes next in one's own groups.
+// Upcoming events in the caller's own groups.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
@@ -15,7 +15,7 @@ import { seenSeries, seriesOfGroup } from './read.ts';
 const ahead = 28 * dayMs;
 const most = 6;
 
-/** What has begun and is not over is among it. One request, and one for each group. */
+/** Includes events in progress. One request, plus one per group. */
 export async function nextEvents(table: Table, caller: Caller): Promise<{ zone: string; events: NextEvent[] }> {
   const batch = table.batch();
   const church = batch.get(table, churches, {});

@@ -1,4 +1,4 @@
-// Events as viewers read them, and what the public sees of them.
+// Events as viewers read them, and as the public sees them.
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -11,11 +11,14 @@ import { fieldsAt, wallIn, wallName } from '#shared/content/calendars/series/sta
 import { type EventRow, events } from '../rows.ts';
 import { mayEdit, maySeePrivate } from './access.ts';
 
-/** The events of a group. One request a megabyte. */
+/** A group's events. One request per megabyte. */
 export const seriesOfGroup = async (table: Table, groupId: string): Promise<StoredRow<EventRow>[]> =>
   (await table.all(ofChurch, ['events', groupId], { index: 'gsi1' })).of(events);
 
-/** What the public may know of an event; `undefined`: nothing. A private occurrence of a public series is left out as if it did not happen. */
+/**
+ * The public part of an event, `undefined` if there is none. A private occurrence of a public series is left out as if it didn't take
+ * place.
+ */
 export function publicSeries({ importId: _, ...row }: EventRow): SeriesRow | undefined {
   const isOpen = ({ visibility = row.visibility }: Override) => visibility === 'public';
   const open = row.overrides.filter(isOpen);
@@ -24,7 +27,7 @@ export function publicSeries({ importId: _, ...row }: EventRow): SeriesRow | und
   return { ...row, exceptions: [...new Set([...row.exceptions, ...hidden])].sort(), overrides: open };
 }
 
-/** Single occurrences that were made public, of a series that is not: what the series says of all the others is in none of its fields. */
+/** Public occurrences of a private series: none of their fields may reveal what the series says about the others. */
 function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
   const [start = row.start, ...additions] = open.map(({ original }) => original).sort();
   const end = wallName(wallIn(start) + wallIn(row.end) - wallIn(row.start), row.allDay);
@@ -36,11 +39,11 @@ function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
   return { ...row, title, description, location, visibility: 'public', rule: '', start, end, exceptions: [], additions, overrides };
 }
 
-/** An event as the caller may see it; `undefined` when they may not. */
+/** An event as the caller can see it; `undefined` if they can't. */
 export const seenSeries = (caller: Caller, row: EventRow): SeriesRow | undefined =>
   maySeePrivate(caller, row.groupId) ? row : publicSeries(row);
 
-/** An event of a public group, as the public sees it; `modified`: when anything of it last changed. Two requests. */
+/** An event of a public group, as the public sees it; `modified`: when any of it last changed. Two requests. */
 export async function publicEventOf(
   table: Table,
   id: string,
@@ -56,5 +59,5 @@ export const seriesView = (caller: Caller, { row, version }: StoredRow<EventRow>
   return seen && { ...seen, churchId, version, can: { edit: mayEdit(caller, row.groupId) && !row.importId } };
 };
 
-/** The id of an occurrence without a row: deterministic and unique. */
+/** The id of an occurrence without its own row: deterministic and unique. */
 export const idAt = (eventId: string, original: string): string => hashOf(`${eventId} ${original}`).slice(0, 11);

@@ -1,4 +1,4 @@
-// For tests of events: a church with a group, who is what in it, and events in short.
+// For tests of events: a church with a group, people with various roles in it, and shorthand for events.
 
 import { ask, TestChurch } from '#functions/content/testing.ts';
 import type { Reply } from '#functions/core/serve/testing.ts';
@@ -26,7 +26,7 @@ export const at = (nth: number): string => `2026-${tuesdays[nth]?.replace(' ', '
 export class EventChurch {
   readonly church: TestChurch;
   readonly group: string;
-  /** The tokens of a leader of the group, a member of it, and a member of the church only. */
+  /** Tokens of a leader of the group, a member of it, and a church member outside it. */
   readonly leader: string;
   readonly inside: string;
   readonly member: string;
@@ -72,12 +72,12 @@ export class EventChurch {
   async publicSeries(): Promise<Series[]> {
     return (await ask('GET', `/events/public/series/${this.church.id}/${this.group}`)).of(many(Series));
   }
-  /** All dates of the group, as its leader or the token's owner sees them. */
+  /** All occurrences in the group, as its leader or the token's owner sees them. */
   async dates(token = this.leader): Promise<string[]> {
     return datesOf(await this.series(token));
   }
 
-  /** As older clients do. */
+  /** As older clients send it. */
   async save(...body: object[]): Promise<Event[]> {
     return (await this.post('/events', body)).of(many(Event));
   }
@@ -95,7 +95,7 @@ export function only<T>(list: readonly T[]): T {
   return one;
 }
 
-/** The dates of events in order, with the title where it is not the usual. */
+/** The dates of events in order, with the title if it isn't the usual one. */
 export function datesOf(all: readonly Series[], zone = 'America/New_York'): string[] {
   return all
     .flatMap((one) => occurrencesOf(one, { from: Date.UTC(2025, 0, 1), to: Date.UTC(2028, 0, 1) }, zone))

@@ -1,4 +1,4 @@
-// Taking a change of an event back within a day, and bringing a deleted event back within thirty.
+// Undoing a change to an event within a day, and restoring a deleted event within thirty.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -10,7 +10,7 @@ import { groupEdited, mustEdit } from './access.ts';
 import { publicSeries } from './read.ts';
 import { erased, republishCalendars } from './write.ts';
 
-/** Restores the state before the caller's change, if no one has changed it since. Returns the resulting events. */
+/** Restores the state before the caller's change, unless someone has changed it since. Returns the resulting events. */
 export async function undoChange(table: Table, caller: Caller, id: string): Promise<StoredRow<EventRow>[]> {
   const undo = await table.need(eventUndos, { id });
   if (undo.row.personId !== caller.personId) throw new Refusal('notYours');
@@ -36,22 +36,22 @@ async function stepBack(table: Table, { id, before, version }: EventUndoRow['cha
   return { ops: [...ops, ...partsOf(table, row)], rows: [before, now.row], left: [{ row, version: now.version + 1 }] };
 }
 
-/** Feeds take a change only with a higher number. */
+/** Feed readers accept a change only with a higher sequence number. */
 const renewed = (row: EventRow, { sequence }: EventRow): EventRow => ({ ...row, sequence: sequence + 1, modified: nowIso() });
 
-/** What the change created is deleted for good: restored later, it would duplicate the series it was split from. */
+/** Whatever the change created is deleted permanently: restoring it later would duplicate the series it was split from. */
 const unmade = (table: Table, now: StoredRow<EventRow>): Op[] => [
   erased(table, now),
   ...table.note('content', 'remove', { kind: 'Event', id: now.row.id, label: now.row.title }),
 ];
 
-/** A transaction takes a hundred. */
+/** A transaction holds a hundred items. */
 const partsOf = (table: Table, { id: eventId, overrides }: EventRow): Op[] =>
   overrides.slice(0, 80).flatMap(({ id }) => table.set(eventParts, { id, eventId }));
 
 /**
- * For those who can edit the events of its group, which must still exist. Events of a subscribed calendar come back only with it: otherwise
- * they would appear twice.
+ * For those who can edit the events of its group, which must still exist. Events of a subscribed calendar are restored only with it;
+ * otherwise they would appear twice.
  */
 export async function restoreDeletedEvent(table: Table, hidden: StoredRow<EventRow>, caller: Caller): Promise<void> {
   if (hidden.row.importId) throw new Refusal('undoExpired');

@@ -1,4 +1,4 @@
-// What an event can be. Every refusal has a sentence that says why.
+// Validates events. Every refusal has a sentence that says why.
 
 import { type RuleProblem, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
@@ -35,12 +35,12 @@ function checkedTime(text: string, allDay: boolean): { wall: number; name: strin
   return { wall: parseWallTime(name) ?? wall, name };
 }
 
-/** What a person says about an event, if it can be kept. */
+/** The fields a person entered, if they are valid. */
 export function checkedFields(given: EventFields, churchZone: string): EventFields & { readonly zone: string } {
   if (!given.title) throw new Refusal('invalid', 'Please enter a title');
   const zone = given.zone ?? churchZone;
   const [start, end] = [checkedTime(given.start, given.allDay), checkedTime(given.end, given.allDay)];
-  // What is at a time may take none (RFC 5545, section 3.6.1); what is on a day takes the day.
+  // Timed events may have no duration (RFC 5545, section 3.6.1); all-day events last the day.
   if (given.allDay ? end.wall <= start.wall : end.wall < start.wall) throw new Refusal('invalid', 'The event must end after it starts.');
   if (end.wall - start.wall > longest) throw new Refusal('invalid', 'An event can last at most a year.');
   return { ...given, zone, start: start.name, end: end.name, rule: checkedRule(given.rule, zone) };
@@ -48,10 +48,10 @@ export function checkedFields(given: EventFields, churchZone: string): EventFiel
 
 const mostOverrides = 500;
 const mostExceptions = 2000;
-/** A row of the table takes 400 KB, and an undo row holds two states. */
+/** A table row holds 400 KB, and an undo row holds two states. */
 const mostBytes = 150_000;
 
-/** An event as it is about to be kept. */
+/** Checks an event as it is about to be stored. */
 export function checkedRow(row: EventRow): EventRow {
   const { overrides, exceptions } = row;
   if (overrides.length > mostOverrides || exceptions.length > mostExceptions || Buffer.byteLength(JSON.stringify(row)) > mostBytes) {

@@ -1,4 +1,4 @@
-// Writes changes of events: the rows, the audit log, the undo row and the pages to render, all in one transaction.
+// Writes changes to events: the rows, the audit log, the undo row and the render order, all in one transaction.
 
 import { beginNights } from '#functions/content/publishing/nightlyRefresh.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -15,7 +15,7 @@ import { checkedRow } from './validate.ts';
 
 export const editContext = (): EditContext => ({ newId, now: nowIso() });
 
-/** Renders pages that show a calendar again, now and every night. At most once in a transaction. */
+/** Re-renders pages that show a calendar, now and every night. At most once per transaction. */
 export const republishCalendars = (table: Table): Op[] => [
   ...table.follow('publish', { churchId: table.church, lists: true }),
   ...beginNights(table),
@@ -25,14 +25,14 @@ export const republishCalendars = (table: Table): Op[] => [
 export interface EventChange {
   readonly before?: StoredRow<EventRow> | undefined;
   readonly after: EventRow | undefined;
-  /** Deleted so that it cannot be restored, and without a line of its own in the audit log. */
+  /** Deleted permanently, and without its own audit log line. */
   readonly forGood?: true;
 }
 
-/** A transaction takes a hundred; where older clients find single occurrences fills it up, and may be written afterwards. */
+/** A transaction holds a hundred items; pointers for older clients fill up the rest and may be written afterwards. */
 const mostAtOnce = 100;
 
-/** Writes changes at once or not at all. What was changed since it was read is refused with `outdated`. */
+/** Writes changes atomically. Refused with `outdated` if anything has changed since it was read. */
 export async function writeChanges(table: Table, changes: readonly EventChange[], more: Op[] = []): Promise<void> {
   const parts = changes.flatMap(({ before, after }) => (after ? newParts(table, before?.row, after) : []));
   const isPublic = changes.some(({ before, after }) => [before?.row, after].some((row) => row && publicSeries(row)));
@@ -42,7 +42,7 @@ export async function writeChanges(table: Table, changes: readonly EventChange[]
   for (let from = room; from < parts.length; from += mostAtOnce) await table.write(parts.slice(from, from + mostAtOnce));
 }
 
-/** Deletes an event as it was read, for good; the audit log is the caller's matter. */
+/** Permanently deletes an event as it was read; the caller writes the audit log. */
 export const erased = (table: Table, now: StoredRow<EventRow>): Op => ({
   request: { Delete: { Key: toItem(table.keyOf(events, { id: now.row.id })), ...expect(now) } },
   refusal: 'outdated',
@@ -53,7 +53,7 @@ function changeOps(table: Table, { before, after, forGood }: EventChange): Op[] 
   return [...table.put(events, checkedRow(after), before), ...(before ? notes(table, before.row, after) : [])];
 }
 
-/** Single occurrences have lines of their own in the audit log: the row's would hold all of them. */
+/** Single occurrences get their own audit log lines: the row's line would contain all of them. */
 function notes(table: Table, before: EventRow, after: EventRow): Op[] {
   const ids = { kind: 'Event', id: after.id, label: after.title };
   const changes = [...listChange('exceptions', before, after), ...overrideChanges(before, after)].slice(0, 20);
@@ -76,7 +76,7 @@ function overrideChanges(before: EventRow, after: EventRow) {
     .map((original) => ({ field: original, before: short(old.get(original)), after: short(now.get(original)) }));
 }
 
-/** Where older clients find occurrences that are new to this event. Pointers to what no longer exists are harmless. */
+/** Pointers that let older clients find new occurrences of this event. Pointers to deleted occurrences are harmless. */
 function newParts(table: Table, before: EventRow | undefined, after: EventRow): Op[] {
   const known = new Set(before?.id === after.id ? partIds(before) : []);
   const ids = [...new Set(partIds(after))].filter((id) => !known.has(id));
@@ -88,7 +88,7 @@ const partIds = ({ id: eventId, overrides, additions }: EventRow) => [
   ...additions.map((one) => idAt(eventId, one)),
 ];
 
-/** One event's change with its undo row. Returns the resulting rows, and the id for undoing it. */
+/** Changes one event and writes its undo row. Returns the resulting rows and the id for undoing it. */
 export async function writeEdit(
   table: Table,
   personId: string,

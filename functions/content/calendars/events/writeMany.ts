@@ -1,9 +1,9 @@
-// Many events written in several transactions, each of them whole.
+// Writes many events in several transactions, each of them complete in itself.
 import type { Table } from '#functions/core/table/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type EventChange, writeChanges } from './write.ts';
 
-/** Rows that take no more than a transaction of a hundred together, the audit log lines included. */
+/** Rows that together fit into a transaction of a hundred items, audit log lines included. */
 const mostAtOnce = 20;
 const sideBySide = 4;
 

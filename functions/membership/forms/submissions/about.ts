@@ -1,4 +1,4 @@
-// About whom a person can send a form (decision F6).
+// Whom a person can submit a form about (decision F6).
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -13,9 +13,9 @@ import { seesPeople } from '../rules.ts';
 
 export interface Circle {
   readonly own: PersonRow | undefined;
-  /** Whom it is about; oneself if it is about no one. */
+  /** Whom the submission is about; the caller if it is about no one. */
   readonly subject: PersonRow | undefined;
-  /** The day where the church is. */
+  /** Today's date in the church's time zone. */
   readonly today: string;
 }
 
@@ -35,7 +35,7 @@ const isGuardian = ({ own, subject, today }: Circle): boolean =>
   own.householdId === subject.householdId &&
   !isMinor(own, today);
 
-/** Oneself, a member of the household for its adults, or anyone for people who manage the form and can see people. */
+/** Oneself, a member of the household for its adults, or anyone for callers who manage the form and can see people. */
 export function checkAbout(circle: Circle, caller: Caller, action: StaffAction | undefined): void {
   const { own, subject } = circle;
   if (!subject) throw new Refusal('personGone');
@@ -43,7 +43,7 @@ export function checkAbout(circle: Circle, caller: Caller, action: StaffAction |
   if (!isAllowed) throw new Refusal('forbidden');
 }
 
-/** Only a guardian gives a minor's consent, whoever else can fill the form for them. */
+/** Only a guardian can give a minor's consent, whoever else can fill in the form for them. */
 export function checkConsent(circle: Circle, questions: readonly FormQuestion[], answers: readonly Kept[]): void {
   const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
   if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;

@@ -1,4 +1,4 @@
-// A form is edited at random while somebody fills it: no answer is lost, and none comes under another question.
+// A form is edited at random while someone fills it in: no answer is lost, and none ends up under another question.
 import { expect, test } from '@jest/globals';
 import { joined } from '#shared/membership/forms/answers.ts';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
@@ -9,7 +9,7 @@ import type { FormVersionRow } from '../rows.ts';
 import { questionViews } from '../views.ts';
 import { matchVersion } from './wire/matchVersion.ts';
 
-/** The same chances on every run. */
+/** Seeded, so that every run is the same. */
 function chances(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -99,7 +99,7 @@ test('both kinds of clients, 10,000 times', () => {
     const sameWords = asked.every(({ id, title, fieldType }) =>
       found?.questions.some((question) => question.id === id && question.title === title && question.fieldType === fieldType),
     );
-    // A consent is a Yes/No to them, so either may be what they were shown.
+    // Older clients show a consent question as Yes/No, so they may have seen either type.
     if (!sameWords && !asked.some(({ fieldType }) => fieldType === 'Consent' || fieldType === 'Yes/No')) wrong.push(`words ${run}`);
   }
   expect(wrong.slice(0, 3)).toEqual([]);

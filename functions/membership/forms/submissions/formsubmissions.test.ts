@@ -1,4 +1,4 @@
-// What is sent to forms: judged by what was asked, kept once, and shown to whom it concerns.
+// Submissions: checked against the questions as asked, stored once, and shown to those concerned.
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { later, moveClock } from '#functions/core/clock.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
-/** The proof of work a browser finds while the form is being read. */
+/** The proof of work that a browser computes while the form is being read. */
 function proofOf({ start = '', difficulty = 0 }: Filling): string {
   let tried = 0;
   while (!isProof(createHash('sha256').update(`${start}.${tried}`).digest(), difficulty)) tried += 1;
@@ -103,7 +103,7 @@ describe('one of several', () => {
     const other = { ...save, answers: [{ questionId: question.id, value: 'twice' }] };
     for (const token of [undefined, member.token]) expect(await sent(other, token)).toMatchObject({ code: 'sentAlready' });
     expect(await sent(save)).toMatchObject({ code: 'sentAlready' });
-    // Staff who look after the form change it.
+    // Staff who manage the form change it.
     expect(values(await sent(other, at.staff.token))).toEqual(['twice']);
   });
 

@@ -20,7 +20,7 @@ import { submit } from './submit.ts';
 import { tellStaff } from './tellStaff.ts';
 import { submissionView } from './views.ts';
 
-/** A submission with its form, for those who manage the form and for its sender; to others it doesn't exist. */
+/** A submission with its form, for its sender and those who manage the form; to others it doesn't exist. */
 async function seen(table: Table, caller: Caller, id: string): Promise<{ kept: StoredRow<SubmissionRow>; loaded: LoadedForm }> {
   const kept = await table.need(submissions, { id });
   const loaded = await formAnywhere(table, caller, kept.row.formId);
@@ -40,7 +40,7 @@ async function allOf(table: Table, caller: Caller, formId: string): Promise<Form
   return viewsOf(loaded, (await newest(table, formId, mostListed)).found);
 }
 
-/** One of several is answered with what is wrong with it, and the others are sent. */
+/** If one of several submissions is invalid, its item carries the error and the others are still sent. */
 async function submitOne(context: Context, save: FormSubmissionSave): Promise<FormSubmission> {
   try {
     return await submit(context, save);
@@ -68,7 +68,7 @@ async function remove(table: Table, caller: Caller, id: string): Promise<void> {
   await removeSubmission(table, kept);
 }
 
-/** What the caller has sent, whatever became of the form. */
+/** The caller's submissions, even if their form no longer exists. */
 async function mine(table: Table, caller: Caller): Promise<FormSubmission[]> {
   const found = await sentByPerson(table, caller.personId);
   const versions = await versionsOf(

@@ -1,4 +1,4 @@
-// The answers of a sending, judged by the version of the form it was filled with.
+// Checks the answers of a submission against the version of the form it was filled in with.
 import { Refusal } from '#shared/errors.ts';
 import type { AnswerProblem } from '#shared/membership/forms/answers.ts';
 import { type Kept, type Problem, receive } from '#shared/membership/forms/receive.ts';
@@ -6,7 +6,7 @@ import type { FormSubmissionSave } from '#shared/membership/forms/submissions/fo
 import type { FormVersionRow } from '../rows.ts';
 import { answersIn, isOurs } from './sentTo.ts';
 
-/** As older clients show it; our own app has the sentences in each one’s language. */
+/** Shown by older clients; our own app has these sentences in every language. */
 const sentences: Readonly<Record<AnswerProblem, (title: string) => string>> = {
   required: (title) => `${title} is required`,
   email: (title) => `${title}: Please enter a valid email address`,
@@ -19,7 +19,7 @@ const sentences: Readonly<Record<AnswerProblem, (title: string) => string>> = {
   guardian: (title) => `${title}: Only a parent or guardian can agree to this`,
 };
 
-/** Invalid answers; `problems` marks them for the respondent. */
+/** Invalid answers; `problems` lets the client mark them. */
 export class AnswersRefused extends Refusal {
   readonly problems: readonly Problem[];
   constructor(problems: readonly Problem[], sentence: string) {
@@ -28,7 +28,7 @@ export class AnswersRefused extends Refusal {
   }
 }
 
-/** Throws `AnswersRefused`, or `formChanged` for an answer to what this version does not ask: nothing is dropped. */
+/** Throws `AnswersRefused`, or `formChanged` for an answer to a question this version doesn't ask: nothing is dropped silently. */
 export function judged({ questions }: Pick<FormVersionRow, 'questions'>, save: FormSubmissionSave): readonly Kept[] {
   const { answers, problems, unknown } = receive(questions, answersIn(save), { older: !isOurs(save) });
   if (unknown.length > 0) throw new Refusal('formChanged');

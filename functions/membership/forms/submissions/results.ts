@@ -1,4 +1,4 @@
-// What was sent to a form, for who looks after it.
+// The results of a form, for those who manage it.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
@@ -12,7 +12,7 @@ import { versionKey, versionsOf } from './store.ts';
 import { namedIn, namesOf, submissionView } from './views.ts';
 
 const pageSize = 50;
-/** Older clients ask for all at once; an answer may weigh 6 MB. */
+/** Older clients request everything at once, and a response can hold 6 MB. */
 export const mostListed = 1000;
 const mostCounted = 5000;
 
@@ -26,7 +26,7 @@ async function pageOf(table: Table, formId: string, o: { held?: boolean; after?:
   return { found: page.of(submissions), next: page.next };
 }
 
-/** The newest of a form, up to so many. */
+/** The newest submissions of a form, at most `most`. */
 export async function newest(table: Table, formId: string, most: number): Promise<{ found: StoredRow<SubmissionRow>[]; more: boolean }> {
   const found: StoredRow<SubmissionRow>[] = [];
   let after: string | undefined;
@@ -38,7 +38,7 @@ export async function newest(table: Table, formId: string, most: number): Promis
   return { found, more: after !== undefined };
 }
 
-/** Each with its questions as they were asked, and the names of people where the caller may see them. */
+/** Each with the questions as they were asked, and people's names if the caller can see people. */
 export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<SubmissionRow>[]): Promise<FormSubmission[]> {
   const { table, caller, action, form } = loaded;
   const ids = seesPeople(caller) ? found.flatMap(({ row }) => namedIn(row)) : [];
@@ -55,7 +55,7 @@ export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<Subm
 
 const noAnswer = ({ fieldType }: FormQuestion) => fieldType === 'Heading';
 
-/** Every question that was ever asked: those of today in their order, then what is retired or was only in older versions. */
+/** Every question ever asked: current ones in order, then those that are retired or exist only in older versions. */
 function columnsOf({ questions }: Pick<FormVersionRow, 'questions'>, older: readonly FormVersionRow[]): FormQuestion[] {
   const live = questions.filter(({ retired }) => !retired);
   const all = [...live, ...questions, ...older.toSorted((a, b) => b.number - a.number).flatMap((version) => version.questions)];
@@ -75,7 +75,7 @@ export async function resultsOf(loaded: LoadedForm, o: { held: boolean; after: s
     form.row,
     older.of(formVersions).map(({ row }) => row),
   );
-  // The columns say what was asked; each with its questions again would be fifty times as long.
+  // The columns hold the questions; repeating them in each submission would multiply the size by fifty.
   return { columns, submissions: views.map((view) => ({ ...view, questions: undefined, asked: undefined })), next: page.next };
 }
 

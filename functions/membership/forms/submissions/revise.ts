@@ -1,4 +1,4 @@
-// Something is sent under an id that is known: the same again, or a change of it (decision F5).
+// A submission under an existing id is either a resend or a change (decision F5).
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -19,7 +19,7 @@ interface Revised {
 const inOrder = (answers: readonly Pick<Kept, 'questionId' | 'values'>[]) =>
   JSON.stringify(answers.map(({ questionId, values }) => [questionId, values]).toSorted());
 
-/** Older clients send what they know of; what they leave out stays. */
+/** Older clients send only the questions they know; other answers stay. */
 function overlaid(row: SubmissionRow, save: FormSubmissionSave): FormSubmissionSave {
   if (isOurs(save)) return save;
   const sent = new Set(answersIn(save).map(({ questionId }) => questionId));
@@ -27,7 +27,7 @@ function overlaid(row: SubmissionRow, save: FormSubmissionSave): FormSubmissionS
   return { ...save, answers: [...(save.answers ?? []), ...left.map(({ questionId, values }) => ({ questionId, values: [...values] }))] };
 }
 
-/** Whether the very same was sent before: then the answer to it was lost on its way. */
+/** Whether the same submission was stored before, so that only its response was lost. */
 function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionSave): boolean {
   try {
     return inOrder(judged(asked, save)) === inOrder(row.answers);
@@ -37,7 +37,10 @@ function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionS
   }
 }
 
-/** Form staff can change it, and its sender if the form allows it; someone else's id is the key of their own submission. */
+/**
+ * Staff with the role `admin` can change it, and its sender if the form allows that. Anyone else is refused: an id doesn't give access to
+ * another's submission.
+ */
 export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<SubmissionRow>, save: FormSubmissionSave): Promise<Revised> {
   const { form, table, caller, action, zone } = loaded;
   const { row } = known;

@@ -1,4 +1,4 @@
-// Which version of a form a sending is judged by (decision F2).
+// Which version of a form a submission is checked against (decision F2).
 import { now } from '#functions/core/clock.ts';
 import { Refusal } from '#shared/errors.ts';
 import { joined } from '#shared/membership/forms/answers.ts';
@@ -11,11 +11,11 @@ import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions } from '../rows.ts';
 import { matchVersion } from './wire/matchVersion.ts';
 
-/** Older clients send texts, numbers and yes or no. */
+/** Older clients send strings, numbers and booleans. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** Our own app sends lists; older clients send texts, and beside them whatever they were answered. */
+/** Our own app sends lists; older clients send a `value`, alongside whatever they received. */
 export const isOurs = ({ formVersion, answers = [] }: FormSubmissionSave): boolean =>
   formVersion !== undefined && answers.every(({ value }) => value === undefined);
 
@@ -28,7 +28,7 @@ export const answersIn = ({ answers = [] }: FormSubmissionSave): Sent[] =>
 const stillCounts = ({ replaced }: FormVersionRow): boolean =>
   replaced === undefined || now().getTime() - Date.parse(replaced) <= startLifeMs;
 
-/** Refuses what was filled with a version that was replaced more than a week ago, or that asks other questions. */
+/** Refuses versions replaced more than a week ago, and answers to questions that no version asks. */
 export async function versionFor({ form, table }: LoadedForm, save: FormSubmissionSave): Promise<FormVersionRow> {
   const { id: formId } = form.row;
   if (save.formVersion !== undefined) {
@@ -36,7 +36,7 @@ export async function versionFor({ form, table }: LoadedForm, save: FormSubmissi
     if (!found || !stillCounts(found)) throw new Refusal('formChanged');
     return found;
   }
-  // Staff may fill what was never given out.
+  // Staff may fill in a form that was never served.
   await sealed(table, form);
   const all = (await table.all(ofChurch, ['formversions', formId])).of(formVersions).map(({ row }) => row);
   const ids = answersIn(save).flatMap(({ questionId, given }) => (given.length > 0 ? [questionId] : []));

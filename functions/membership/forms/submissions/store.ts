@@ -1,4 +1,4 @@
-// Sendings in the table: how several are read, and which parts of a transaction keep what belongs to one in step.
+// Storing submissions: batch reads, and the writes that keep related rows in sync.
 import { later } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -6,10 +6,10 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../../table.ts';
 import { type FormRow, type FormVersionRow, formVersions, type SubmissionRow, sentBy, submissions } from '../rows.ts';
 
-/** Held submissions that no one reviews are deleted after this long. */
+/** Held submissions that no one reviews are deleted after this many days. */
 const heldDays = 30;
 
-/** When a sending of now is deleted by itself. */
+/** When a submission made now expires. */
 export function untilOf({ keepDays }: Pick<FormRow, 'keepDays'>, held: boolean): string | undefined {
   const days = held ? Math.min(heldDays, keepDays ?? heldDays) : keepDays;
   return days ? later(days * dayMs).toISOString() : undefined;
@@ -17,7 +17,7 @@ export function untilOf({ keepDays }: Pick<FormRow, 'keepDays'>, held: boolean):
 
 const slotOf = (once: boolean | undefined, id: string): string => (once ? 'once' : id);
 
-/** That its sender has sent it, beside a new or a restored sending. */
+/** Records the submission in its sender's list; for new and restored submissions. */
 export function sentByOps(table: Table, { id, formId, submittedBy, until }: SubmissionRow, once: boolean | undefined): Op[] {
   if (!submittedBy) return [];
   return table.put(sentBy, { personId: submittedBy, formId, slot: slotOf(once, id), submissionId: id, until }, undefined, 'onlyOnce');
@@ -29,11 +29,11 @@ async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow
   return page.of(sentBy).flatMap((kept) => (kept.row.submissionId === id ? table.remove(sentBy, kept) : []));
 }
 
-/** Deletes a sending so that it can be brought back. */
+/** Deletes a submission so that it can be restored. */
 export const removeSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>
   table.write(table.remove(submissions, kept), await sentByOf(table, kept.row));
 
-/** Deletes a sending for good: with the person it is of. */
+/** Deletes a submission permanently, when a person is erased. */
 export const eraseSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>
   table.write(table.erase(submissions, kept.row), await sentByOf(table, kept.row));
 
@@ -44,7 +44,7 @@ async function byIds(table: Table, ids: readonly string[], withRemoved = false):
   return asked.map((answer) => answer()).filter((found) => found !== undefined);
 }
 
-/** What a person has sent: two requests. */
+/** A person's submissions: two requests. */
 export async function sentByPerson(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {
   if (!personId) return [];
   const page = await table.all(ofChurch, ['by', personId]);
@@ -54,13 +54,13 @@ export async function sentByPerson(table: Table, personId: string): Promise<Stor
   );
 }
 
-/** What was sent about a person. */
+/** Submissions about a person. */
 export const aboutPerson = async (table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> =>
   (await table.all(ofChurch, ['about', personId], { index: 'gsi2', newestFirst: true })).of(submissions);
 
 export const versionKey = ({ formId, number }: Pick<FormVersionRow, 'formId' | 'number'>): string => `${formId} ${number}`;
 
-/** The versions that these were filled with, each read once. */
+/** The versions these submissions were filled in with, each read once. */
 export async function versionsOf(
   table: Table,
   rows: readonly Pick<SubmissionRow, 'formId' | 'number'>[],

@@ -1,4 +1,4 @@
-// A form is sent: judged by what was asked, kept once, and told to who looks after it.
+// Submits a form: answers are checked, stored once, and staff are notified.
 import { now, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
@@ -22,7 +22,7 @@ import { sentByOps, untilOf } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
 import { submissionView } from './views.ts';
 
-/** A congregation that fills a form together shares one address (decision F7). */
+/** A congregation filling in a form together shares one address (decision F7). */
 const perAddress = { times: 3000, minutes: 10 };
 
 interface Opened {
@@ -30,7 +30,7 @@ interface Opened {
   readonly used: boolean;
 }
 
-/** When the form was opened, and whether that has been used; of one's own earlier sending with the same id nothing is asked. */
+/** When the form was opened, and whether that start token has already been used. */
 async function openedBy({ table, form }: LoadedForm, save: FormSubmissionSave): Promise<Opened> {
   const start = await readStart(startOf(table.church, form.row.id), save.start);
   const batch = table.batch();
@@ -39,7 +39,7 @@ async function openedBy({ table, form }: LoadedForm, save: FormSubmissionSave): 
   return { start, used: used() };
 }
 
-/** Who is signed in is known, and held for nothing. */
+/** Submissions by signed-in people are never held. */
 function reasonToHold({ caller }: LoadedForm, { start, used }: Opened, save: FormSubmissionSave): HeldReason | undefined {
   if (caller.personId !== '') return undefined;
   const proved = start !== undefined && hasProof(save.start ?? '', save.proof, start.bits);
@@ -88,7 +88,8 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
 async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Promise<StoredRow<SubmissionRow>> {
   const { table, form } = loaded;
   await table.write(
-    // The audit log is for staff changes: it would otherwise keep the address of everyone who fills a form.
+    // Only the first operation, without the audit log line: the log is for staff changes, and would keep the address of everyone who fills
+    // in a form.
     table.put(submissions, row).slice(0, 1),
     sentByOps(table, row, form.row.oncePerPerson),
     opened.start && !opened.used ? markUsed(opened.start) : [],
@@ -110,15 +111,15 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave): Promise<F
   checkOpen(loaded, opened.start?.at);
   const asked = await versionFor(loaded, save);
   const kept = await keep(loaded, await written(loaded, save, asked, opened), opened);
-  // Why it is held is disclosed to staff only.
+  // Only staff learn why a submission is held.
   return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
 }
 
-/** Sends one. Broken off anywhere it is there wholly or not at all, and sent again under the same id it is the same one. */
+/** Atomic and idempotent: a resend under the same id yields the same submission. */
 export async function submit({ caller, table, address }: Context, save: FormSubmissionSave): Promise<FormSubmission> {
   const loaded = await formAnywhere(table, caller, save.formId ?? '');
   await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
   const view = await retryOnRefusal(() => sendOnce(loaded, save));
-  // Anonymous senders learn only what they sent, and that it exists.
+  // Anonymous senders learn only what they sent and that it was stored.
   return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
 }

@@ -5,8 +5,8 @@ import type { LoadedForm } from '../load.ts';
 import { formStaff } from '../rows.ts';
 
 /**
- * Tells who wants to be told of each sending; what was answered is in no mail (decision F12). It leads nowhere until a screen shows what was
- * sent: a link to nothing is worse than none.
+ * Notifies staff who asked to hear of each submission; emails never contain answers (decision F12). The notification has no link until
+ * there is a screen that shows submissions.
  */
 export async function tellStaff({ table, form, caller }: LoadedForm): Promise<Op[]> {
   const staff = (await table.all(ofChurch, ['formstaff', form.row.id])).of(formStaff);

@@ -1,4 +1,4 @@
-// From a sending's row to what a caller is answered: always with its questions as they were asked.
+// Converts submission rows to responses, always with the questions as they were asked.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -16,7 +16,7 @@ export interface Seeing {
   readonly churchId: string;
   readonly action: StaffAction | undefined;
   readonly ownerMayChange: boolean;
-  /** Of people by id, where the caller may see them. */
+  /** People's names by id, if the caller can see people. */
   readonly names?: ReadonlyMap<string, string>;
 }
 
@@ -61,11 +61,11 @@ export async function namesOf(table: Table, ids: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name.display]));
 }
 
-/** Whose names a sending tells. */
+/** Whose names a submission shows. */
 export const namedIn = ({ submittedBy, contentType, contentId }: SubmissionRow): string[] =>
   [submittedBy ?? '', contentType === 'person' ? contentId : ''].filter(Boolean);
 
-/** One line of each answer, as people read it. */
+/** One display line for each answer. */
 export const shownAnswers = ({ answers }: SubmissionRow, { questions }: FormVersionRow) =>
   answers.flatMap(({ questionId, values }) => {
     const question = questions.find(({ id }) => id === questionId);

@@ -1,4 +1,4 @@
-// What older clients save of a form.
+// Forms saved by older clients.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -15,8 +15,8 @@ import type { FormRow } from '../rows.ts';
 import { instantOf } from '../views.ts';
 
 /**
- * The wall time of an instant they send (decision F4). What comes back as it was told changes nothing. A day chosen in a browser comes as
- * midnight UTC and is that day; everything else is what clocks show where the church is.
+ * The wall time of an instant sent by an older client (decision F4). An unchanged value changes nothing. A date chosen in a browser arrives
+ * as midnight UTC and means that date; anything else is converted to the church's time zone.
  */
 function wallOf(given: string | undefined, was: string | undefined, zone: string): string | undefined {
   if (given === undefined || given === '') return given;
@@ -34,7 +34,7 @@ function changed(row: FormRow, save: FormSave, zone: string): FormRow {
   const window = { opens: wallOf(save.accessStartTime, row.opens, zone), closes: wallOf(save.accessEndTime, row.closes, zone) };
   return {
     ...withFacts(row, { name: name || undefined, thankYouMessage, archived, audience, ...window }),
-    // What was filled as one kind stays it.
+    // A form that has been filled in as one type keeps it.
     contentType: row.sealed ? row.contentType : (contentType ?? row.contentType),
   };
 }

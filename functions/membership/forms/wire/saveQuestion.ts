@@ -1,4 +1,4 @@
-// What older clients save of a question: one at a time, fields left out stay, choices as a list or as JSON.
+// Questions saved by older clients: one at a time; omitted fields stay, and choices come as a list or as JSON.
 import { newId } from '#functions/core/random.ts';
 import { Refusal } from '#shared/errors.ts';
 import { Choice, type FormQuestion, fieldTypes } from '#shared/membership/forms/definition.ts';
@@ -21,7 +21,7 @@ function choicesOf(given: unknown): FormQuestion['choices'] | undefined {
   return checked.value;
 }
 
-/** A consent is a Yes/No to them: sent back as one it stays what it is. */
+/** Older clients see a consent question as Yes/No: sent back as such, it stays a consent question. */
 function typeOf(given: string | undefined, was: FormQuestion | undefined): FormQuestion['fieldType'] {
   if (given === undefined || (was?.fieldType === 'Consent' && given === 'Yes/No')) return was?.fieldType ?? 'Textbox';
   const known = fieldTypes.find((type) => type === given);
@@ -35,7 +35,7 @@ function merged(save: QuestionSave, was: FormQuestion | undefined, id: string): 
     id: was?.id ?? id,
     title: save.title ?? was?.title ?? '',
     fieldType: typeOf(save.fieldType, was),
-    // Theirs say of a consent that it is not required.
+    // Older clients always send consent questions as not required.
     required: was?.fieldType === 'Consent' ? was.required : (save.required ?? was?.required ?? false),
     description: save.description ?? was?.description,
     placeholder: save.placeholder ?? was?.placeholder,
@@ -44,7 +44,7 @@ function merged(save: QuestionSave, was: FormQuestion | undefined, id: string): 
   };
 }
 
-/** How a save changes a form's questions; a new one comes last. */
+/** Applies one save to a form's questions; a new question goes last. */
 export function savedQuestion(save: QuestionSave): { id: string; change: (live: readonly FormQuestion[]) => readonly FormQuestion[] } {
   const id = save.id ?? newId();
   return {

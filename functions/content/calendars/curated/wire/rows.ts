@@ -1,4 +1,4 @@
-// Curated calendars as older clients know them: events joined with their entries.
+// Curated calendars for older clients: events joined with their entries.
 
 import { wireEvents } from '#functions/content/calendars/events/wire/views.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -14,7 +14,7 @@ export const wireEntry = (table: Table, { id, curatedCalendarId, groupId, eventI
   eventId: eventId || undefined,
 });
 
-/** Older clients name an event by `id` when they take it out, so it is the event's and not the entry's ("Curated row trap"). */
+/** Older clients remove an event by `id`, so it is the event's id, not the entry's ("Curated row trap"). */
 const wireRows =
   (table: Table) =>
   ({ row, entry }: Shown): CuratedRow[] =>
@@ -25,7 +25,7 @@ const wireRows =
       curatedEventId: entry.id,
     }));
 
-/** Missing fields are empty for older clients. */
+/** Older clients expect missing fields to be empty. */
 export async function ofCalendar(table: Table, calendarId: string, withoutEvents: string | undefined, reader: Reader) {
   if (!(await table.get(curatedCalendars, { id: calendarId }))) return [];
   if (withoutEvents === '1' || withoutEvents === 'true')

@@ -1,4 +1,4 @@
-// Occurrences that are left out, as older clients say it: rows of their own, which here are dates of the series.
+// Exceptions as older clients see them: rows of their own. We store them as dates of the series.
 
 import { type EventRow, eventParts, events } from '#functions/content/calendars/rows.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -23,7 +23,7 @@ const view = (churchId: string, { id: eventId, allDay, zone }: EventRow, origina
   exceptionDate: allDay ? original : new Date(wallTimeToInstant(wallIn(original), zone)).toISOString(),
 });
 
-/** The series and its date behind an id: its pointer leads to the series, whose date has that very id. */
+/** The series and date behind an exception's id: its pointer leads to the series, which has a date with that id. */
 async function found(table: Table, id: string): Promise<{ kept: StoredRow<EventRow>; original: string }> {
   const { row } = await table.need(eventParts, { id });
   const kept = await table.need(events, { id: row.eventId });
@@ -32,7 +32,7 @@ async function found(table: Table, id: string): Promise<{ kept: StoredRow<EventR
   return { kept, original };
 }
 
-/** Leaves dates of one series out; those that are left out already stay so. */
+/** Excludes dates from one series; repeating it has no effect. */
 async function leaveOut(table: Table, kept: StoredRow<EventRow>, dates: readonly string[]): Promise<EventException[]> {
   const { row } = kept;
   const originals = dates.map((date) => {

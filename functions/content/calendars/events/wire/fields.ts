@@ -1,4 +1,4 @@
-// The fields of an event as older clients send them, with what they leave out as it is.
+// Event fields sent by older clients, completed with the stored values they leave out.
 import type { EventSave } from '#shared/content/calendars/events/events.ts';
 import type { EventFields, EventVisibility, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { wallIn, wallName } from '#shared/content/calendars/series/starts.ts';
@@ -7,20 +7,20 @@ import { wireDate, wireLastDate, wireRuleText, wireTime } from './parse.ts';
 
 interface Around {
   readonly churchZone: string;
-  /** The rule as they were sent it. */
+  /** The rule as it was sent to the client. */
   readonly oldRule?: string;
-  /** The wall time before which the series is to end (`cutoff.ts`). */
+  /** The wall time before which the series should end (`cutoff.ts`). */
   readonly cut?: number | undefined;
 }
 
-/** What was sent, with what was left out as it is. */
+/** The fields that were sent, with omitted ones unchanged. */
 export function fieldsOf(given: EventSave, now: EventFields | undefined, { churchZone, oldRule = '', cut }: Around): EventFields {
   const allDay = given.allDay ?? now?.allDay ?? false;
   const zone = given.timeZone || now?.zone || churchZone;
   const { start, end } = timesOf(given, now, { allDay, zone, churchZone });
   const rule = given.recurrenceRule;
   const clock = { start, zone, allDay };
-  // Rules they cannot read they are not sent, and send back none; what they send back as it came is as it was.
+  // Rules they can't parse aren't sent to them, so an empty rule, or one sent back unchanged, keeps the stored rule.
   const isUntouched = rule === undefined || wireRuleText(rule, clock, cut) === wireRuleText(oldRule, clock);
   return {
     title: given.title ?? now?.title ?? '',
@@ -62,7 +62,7 @@ const instant = (text: string | undefined) => {
   return Number.isFinite(at) ? new Date(at).toISOString() : undefined;
 };
 
-/** What of an event has nothing to do with its dates. */
+/** The fields of an event that don't affect its dates. */
 export function besides(given: EventSave): Partial<SeriesRow> {
   const { tags, registrationEnabled, capacity, registrationOpenDate, registrationCloseDate, formId } = given;
   const room = Number(capacity);

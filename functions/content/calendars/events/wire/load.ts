@@ -8,7 +8,7 @@ import { seenSeries } from '../read.ts';
 import type { Found } from './save.ts';
 import { wireEvents } from './views.ts';
 
-/** An event, or one occurrence, as older clients know it. */
+/** An event, or one occurrence of it, for older clients. */
 export async function oneEvent(table: Table, caller: Caller, found: Found | undefined, id: string): Promise<Event> {
   const group = found && (await table.get(groups, { id: found.kept.row.groupId }))?.row;
   const row = group && maySeeGroup(caller, group) ? seenSeries(caller, found.kept.row) : undefined;

@@ -1,4 +1,4 @@
-// Events as older clients save, change and leave out (decisions D1 to D3): instants on the wire, wall times behind it.
+// Events as older clients save, change and exclude them (decisions D1 to D3): instants on the wire, wall times in storage.
 import { EventHelper, type EventInterface } from '@churchapps/helpers';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
@@ -32,7 +32,7 @@ describe('a save', () => {
       exceptionDates: [],
     });
     expect(await kept()).toMatchObject({ start: at(0), end: '2026-01-06T11:00:00', zone: 'America/New_York' });
-    // After the clocks change it is an hour earlier in UTC, and the same at the church.
+    // After the clocks change it is an hour earlier in UTC, but the same local time.
     const [spring] = await saved({ ...once, start: '2026-03-10T14:00:00Z', end: '2026-03-10T15:00:00Z' });
     expect(spring?.start).toBe('2026-03-10T14:00:00.000Z');
     expect(await own.dates()).toEqual([...tuesdays, '03-10 10:00']);
@@ -53,7 +53,7 @@ describe('a save', () => {
   ])('all day: %s', async (_, start, end, dates) => {
     const event = only(await saved({ ...once, allDay: 'true', start, end }));
     expect([event.allDay, event.start, event.end]).toEqual([true, ...dates]);
-    // What was answered comes back as it was.
+    // Whatever we returned comes back unchanged.
     expect(only(await saved({ ...event }))).toEqual(event);
   });
 
@@ -88,7 +88,7 @@ describe('a save', () => {
     );
     expect(easter.recurrenceRule).toBe('FREQ=YEARLY;BYEASTER=0');
     expect((await own.series()).map((one) => one.rule)).toContain('FREQ=YEARLY;X-FEAST=EASTER+0');
-    // What they cannot say they are not sent, and it stays when they send nothing.
+    // Properties they can't express aren't sent to them, and stay when they send nothing.
     const advent = await own.add({ rule: 'FREQ=YEARLY;X-FEAST=ADVENT+0', start: '2026-11-29T10:00:00', end: '2026-11-29T11:00:00' });
     const [sent] = (await own.list()).filter(({ id }) => id === advent.id);
     expect(sent?.recurrenceRule).toBe('');
@@ -250,7 +250,7 @@ describe('an end at the very start of an occurrence', () => {
 
 describe('the client’s own library', () => {
   const inWinter = [new Date('2026-01-01T00:00:00Z'), new Date('2026-03-01T00:00:00Z')] as const;
-  /** As the client expands a list of events; it takes the hour of its rules from the time it is now. */
+  /** Expands a list of events the way the client does, which takes the hour of its rules from the current time. */
   const shown = (all: readonly Event[]) => {
     jest.useFakeTimers({ now: new Date('2026-11-21T23:00:00Z') });
     const each = all

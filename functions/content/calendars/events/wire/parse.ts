@@ -1,4 +1,4 @@
-// Parses events of older clients: instants become wall times, their rules become ours.
+// Parses events from older clients: converts instants to wall times and their rules to ours.
 
 import { occurrences } from '#shared/content/calendars/recurrence/expand.ts';
 import { type Rule, readRule, ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
@@ -12,27 +12,27 @@ import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 
 const isInstant = (text: string) => /T.*(Z|[+-]\d\d:?\d\d)$/i.test(text);
 
-/** An instant in milliseconds, or a wall time; refused when it is neither. */
+/** An instant in milliseconds, or a wall time; refuses anything else. */
 function read(text: string): { instant: number } | { wall: number } {
   const at = isInstant(text) ? Date.parse(text) : parseWallTime(text.replace(' ', 'T').replace(/\.\d+$/, ''));
   if (at === undefined || !Number.isFinite(at)) throw new Refusal('invalid', 'Please enter a date and time.');
   return isInstant(text) ? { instant: at } : { wall: at };
 }
 
-/** The wall time that is meant. */
+/** The intended wall time. */
 export function wireTime(text: string, zone: string): string {
   const given = read(text);
   return formatWallTime('wall' in given ? given.wall : instantToWallTime(Math.floor(given.instant / 1000) * 1000, zone));
 }
 
-/** The date that is meant: midnight UTC stands for its date, any other instant for the day it is at the church. */
+/** The intended date: midnight UTC stands for its date, any other instant for the day at the church. */
 export function wireDate(text: string, churchZone: string): string {
   const given = read(text);
   if ('wall' in given) return wallName(given.wall, true);
   return wallName(given.instant % dayMs === 0 ? given.instant : instantToWallTime(given.instant, churchZone), true);
 }
 
-/** The day an all-day event is over: a midnight, or a date, is the day after its last; a time lies within its last. */
+/** The day an all-day event is over: a midnight, or a date, is the day after its last; a time falls on its last day. */
 export function wireLastDate(text: string, start: string, churchZone: string): string {
   const given = read(text);
   const isTime = 'instant' in given && given.instant % dayMs !== 0 && instantToWallTime(given.instant, churchZone) % dayMs !== 0;
@@ -43,24 +43,24 @@ export function wireLastDate(text: string, start: string, churchZone: string): s
 const lists = (name: string) => new RegExp(`;?${name}=(\\d+)(?=;|$)`, 'i');
 const first = (text: string) => text.replace(/^;/, '');
 
-/** Their libraries write the time of the start into rules, in UTC: the start says it already. */
+/** Their libraries write the start's time of day into rules, in UTC; the start already says it. */
 const withoutTime = (rule: string) => first(['BYHOUR', 'BYMINUTE', 'BYSECOND'].reduce((text, name) => text.replace(lists(name), ''), rule));
 const withFeast = (rule: string) =>
   rule.replace(/BYEASTER=([+-]?)(\d+)/i, (_, sign: string, days: string) => `X-FEAST=EASTER${sign || '+'}${days}`);
 
-/** The end of a day is meant as that of the day. */
+/** The end of a day stands for that day. */
 const plainRule = (text: string) => withFeast(withoutTime(text.trim().replace(/^.*RRULE:/is, ''))).replace(/(UNTIL=\d{8}T235959)Z/i, '$1');
 const withoutCount = (rule: string) => first(rule.replace(/(?:^|;)COUNT=\d+/i, ''));
 
-/** The end they tell, as it is read; `undefined` where there is none, or it cannot be read. */
+/** The end of their rule, parsed; `undefined` if there is none or it can't be parsed. */
 export function wireEnding(text: string): Rule | undefined {
   const given = readRule(withoutCount(plainRule(text)));
   return 'rule' in given && given.rule.until !== undefined ? given.rule : undefined;
 }
 
 /**
- * Converts a rule of theirs; an unreadable one stays as it is and is refused by validation. `cut`: the start of an occurrence before which
- * it ends, whatever end it states.
+ * Converts one of their rules; an unreadable one stays as it is and is refused by validation. `cut`: the start of an occurrence before
+ * which it ends, whatever end it states.
  */
 export function wireRuleText(text: string, { start, zone, allDay }: Pick<SeriesRow, 'start' | 'zone' | 'allDay'>, cut?: number): string {
   const plain = plainRule(text);
@@ -72,12 +72,12 @@ export function wireRuleText(text: string, { start, zone, allDay }: Pick<SeriesR
   const from = wallIn(start);
   const rule = cut === undefined ? read : { ...read, until: cut - 1000 };
   if (!ends || count === undefined) return ruleText(rule);
-  // Both ends at once, as they write when they end a counted series early: whichever comes first.
+  // They write both ends when they end a counted series early: the earlier one applies.
   const left = occurrences({ start: from, rule }, { from, to: (rule.until ?? from) + 1 }, Number(count)).length;
   return ruleText({ ...rule, until: undefined, count: Math.max(1, left) });
 }
 
-/** The original start that is meant: the same instant, or else the same date; those that are left out are meant as well. */
+/** The intended original start: the same instant, or else the same date. Excluded occurrences match as well. */
 export function originalMeant(series: SeriesRow, given: string): string | undefined {
   const { allDay, zone, additions } = series;
   const time = allDay ? wireDate(given, zone) : wireTime(given, zone);

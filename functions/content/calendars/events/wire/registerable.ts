@@ -1,4 +1,4 @@
-// Events that older clients opened for registration.
+// Events that older clients have opened for registration.
 
 import type { Table } from '#functions/core/table/table.ts';
 import { type GroupRow, groups } from '#functions/membership/groups/rows.ts';
@@ -13,7 +13,7 @@ import { wireEvents } from './views.ts';
 
 const atOnce = 8;
 
-/** Of all groups that `seen` lets pass, as `shown` lets them be seen. One request for the groups, and one for each. */
+/** From all groups accepted by `seen`, as mapped by `shown`. One request for the groups, plus one per group. */
 export async function registerableEvents(
   table: Table,
   seen: (group: GroupRow) => boolean,

@@ -1,4 +1,4 @@
-// Many events saved at once by older clients: nothing is duplicated when someone else changes one of them first.
+// Older clients save many events at once: nothing is duplicated if someone else changes one of them first.
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { events } from '#functions/content/calendars/rows.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -32,7 +32,7 @@ test('a later transaction that is retried leaves the earlier ones as they are', 
     return write.apply(this, ops);
   });
   const saved = await own.save({ id: old.id, title: 'Old' }, ...added);
-  // The first twenty, the rest in vain, and the rest alone.
+  // The first twenty, a failed attempt at the rest, and the rest.
   expect(writes).toBe(3);
   expect(saved.map(({ title }) => title)).toEqual(['Old', ...added.map(({ title }) => title)]);
   const series = await own.series();

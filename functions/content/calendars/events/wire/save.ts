@@ -1,4 +1,4 @@
-// Whole events as older clients save them: new ones, old ones, and occurrences they know as events of their own (decision D2).
+// Whole events saved by older clients: new ones, existing ones, and occurrences they know as separate events (decision D2).
 
 import { type EventRow, eventParts, events } from '#functions/content/calendars/rows.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -22,7 +22,7 @@ import { wireEvents, wireRule } from './views.ts';
 
 export const churchZone = async (table: Table): Promise<string> => (await table.need(churches, {}, 'churchNotFound')).row.timeZone;
 
-/** An event, and the occurrence of it that is meant where the id is that of one. */
+/** An event, and the intended occurrence if the id is that of one. */
 export interface Found {
   readonly kept: StoredRow<EventRow>;
   readonly original?: string;
@@ -43,7 +43,7 @@ export async function findEvent(table: Table, id: string): Promise<Found | undef
 const originalOf = ({ id: eventId, overrides, additions, exceptions }: EventRow, id: string): string | undefined =>
   overrides.find((one) => one.id === id)?.original ?? additions.find((one) => idAt(eventId, one) === id && !exceptions.includes(one));
 
-/** One transaction's worth of changes, each event once however often it is sent. */
+/** One transaction's worth of changes, each event once however often it was sent. */
 class Saving {
   private readonly changes = new Map<string, EventChange>();
   private readonly table: Table;
@@ -58,8 +58,8 @@ class Saving {
   }
 
   /**
-   * Plans a save; returns the id of the event and, for an occurrence, its own. `isParting`: another event that continues this one is sent
-   * along.
+   * Plans a save; returns the id of the event and, for an occurrence, its own id. `isParting`: another event that continues this one is in
+   * the same request.
    */
   async save(given: EventSave, newId: string, isParting: boolean): Promise<{ eventId: string; id: string }> {
     if (!given.id) return this.add(given, newId);
@@ -100,23 +100,23 @@ class Saving {
     const now = { ...fieldsAt(row, original), rule: '' };
     const fields = checkedFields({ ...fieldsOf(given, now, { churchZone: this.zone }), rule: row.rule }, this.zone);
     if (fields.allDay !== row.allDay) throw new Refusal('invalid', 'A single event in a series cannot switch between all-day and timed.');
-    // One that differs from now on stays known by the id by which it was known.
+    // An occurrence that now becomes an override keeps the id it was known by.
     return editSeries(row, 'this', original, fields, { ...editContext(), newId: () => id }).kept ?? row;
   }
 
-  /** `undefined`: it is to end before it begins. */
+  /** `undefined`: it would end before it begins. */
   private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow | undefined {
     const now = fieldsAt({ ...row, overrides: [] }, row.start);
     const cut = cutOf(row, given, isParting);
     const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), cut }), this.zone);
-    // What they send as the start is that of the occurrence that was clicked on.
+    // The start they send is that of the occurrence that was clicked.
     const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
     const after = { ...rewritten(row, clicked ?? row.start, fields, editContext()), ...besides(given) };
     return cut !== undefined && isAllCut(row, after, cut) ? undefined : after;
   }
 }
 
-/** What a transaction takes of events, each with its line in the audit log. */
+/** Events per transaction, each with its audit log line. */
 const portion = 20;
 
 /** Events that are already written when the rest is retried. */
@@ -124,7 +124,7 @@ type Written = Map<string, EventRow | undefined>;
 
 /**
  * Saves what an older client sends and returns its current state. Many events take several transactions: if someone else changes one of
- * them first, what is written stays and only the rest is retried.
+ * them first, whatever is written stays and only the rest is retried.
  */
 export function saveEvents(table: Table, caller: Caller, body: readonly EventSave[]): Promise<Event[]> {
   const sent = body.map((given) => ({ given, newId: newId() }));
@@ -134,7 +134,7 @@ export function saveEvents(table: Table, caller: Caller, body: readonly EventSav
 
 interface Sent {
   readonly given: EventSave;
-  /** Of the event this is, if it is a new one: the same whenever it is tried. */
+  /** The id of a new event: the same on every attempt. */
   readonly newId: string;
 }
 

@@ -1,4 +1,4 @@
-// Events as older clients know them.
+// Events in the form older clients expect.
 
 import type { Event } from '#shared/content/calendars/events/events.ts';
 import { ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
@@ -11,8 +11,8 @@ import { idAt } from '../read.ts';
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /**
- * A rule as older clients read rules. Their library takes what a rule leaves open from today, so nothing is left open; its time of day is
- * any, so the end is that of a day. Easter is said as it says it, other feasts not at all.
+ * A rule for older clients. Their library fills gaps in a rule from today's date, so nothing is left open; it picks any time of day, so the
+ * end is that of a day. Easter is written in its notation; other feasts are omitted.
  */
 export function wireRule(row: SeriesRow): string {
   const rule = ruleOf(row);
@@ -24,7 +24,7 @@ export function wireRule(row: SeriesRow): string {
   return feast.name === 'easter' ? `${text};BYEASTER=${feast.offset}` : '';
 }
 
-/** Of the last day on which it may still happen. */
+/** The end of the last day on which it may still take place. */
 function lastSecond(row: SeriesRow, until: number): number {
   const day = Math.floor(until / dayMs) * dayMs;
   const isCut = ruledStarts({ ...row, rule: endlessRule(row) }, { from: until + 1, to: day + dayMs }, 1).length > 0;
@@ -36,7 +36,7 @@ const endlessRule = (row: SeriesRow) => {
   return rule ? ruleText({ ...rule, until: undefined }) : '';
 };
 
-/** The event of an older client, and one for each occurrence that differs or is there besides. */
+/** The event for an older client, plus one event per changed or additional occurrence. */
 export function wireEvents(row: SeriesRow, churchId: string): Event[] {
   const { id, groupId, allDay, zone, start, exceptions, additions, overrides } = row;
   const name = (wall: string) => (allDay ? wall : iso(wallTimeToInstant(wallIn(wall), zone)));

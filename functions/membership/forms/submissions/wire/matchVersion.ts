@@ -1,4 +1,4 @@
-// Which version of a form an older client has filled: it names none, but the questions it was given (decision F2).
+// Which version of a form an older client has filled in: it doesn't name the version, but sends the questions it received (decision F2).
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { FormVersionRow } from '../../rows.ts';
@@ -10,7 +10,7 @@ interface Sent {
   readonly questions: readonly SentQuestion[];
 }
 
-/** What they were shown of a question, and send back as they got it; what is left out says nothing. */
+/** What the client was shown of a question and sends back unchanged; omitted fields aren't compared. */
 const shown = ['title', 'fieldType', 'required', 'choices'] as const;
 const live = ({ questions }: FormVersionRow): FormQuestion[] => questions.filter(({ retired }) => !retired);
 
@@ -24,7 +24,7 @@ function isAsShown(version: FormVersionRow, { questions: sent }: Sent): boolean 
 const asksAll = (version: FormVersionRow, { ids }: Sent): boolean =>
   ids.every((id) => live(version).some((question) => question.id === id));
 
-/** The newest that asks what was answered: just as it was shown, with no question more, where there is one. */
+/** The newest version that asks the answered questions, preferably one that matches exactly what was shown. */
 export function matchVersion(versions: readonly FormVersionRow[], sent: Sent): FormVersionRow | undefined {
   const fitting = versions.toSorted((a, b) => b.number - a.number).filter((version) => asksAll(version, sent));
   if (sent.questions.length === 0) return fitting[0];
