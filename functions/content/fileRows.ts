@@ -7,7 +7,7 @@ import { kind } from '../core/table/kind.ts';
 const area = 'content';
 
 const PictureRow = shape({ folder: text(40), ...Picture.entries });
-/** What is known of a picture of the gallery beside its bytes. */
+/** What is known about a photo of the gallery besides its bytes. */
 export const pictures = kind({
   area,
   name: 'Picture',
@@ -15,7 +15,7 @@ export const pictures = kind({
   key: ({ folder, key }: { folder: string; key: string }) => ({ pk: ['pictures', folder], sk: [key] }),
 });
 
-/** A file a church offers; those of a thing, such as a group, by the first index. */
+/** A church's file; the first index finds those of an object such as a group. */
 export const files = kind({
   area,
   name: 'File',
@@ -26,7 +26,7 @@ export const files = kind({
 });
 export type FileRow = Out<typeof File>;
 
-/** A file on its way: older clients save it by its name, not by the key that was given out. */
+/** A pending upload: older clients save the file by its name, not by the key they were given. */
 const UploadRow = shape({ contentType: text(40), contentId: text(20), fileName: text(200), key: text(500), until: instant });
 export const uploads = kind({
   area,
@@ -48,7 +48,7 @@ export const uploadChecks = kind({
 });
 
 const PlaceRow = shape({ address: text(300), latitude: text(20), longitude: text(20), label: text(300), until: instant });
-/** Where an address lies, as the service of the stage said; for all churches. An empty latitude: nothing is known of it. */
+/** The location of an address, as geocoded by the stage's service; for all churches. An empty latitude means that nothing was found. */
 export const places = kind({
   area,
   name: 'Place',

@@ -1,6 +1,6 @@
-// Files that churches offer: objects below `<church>/files/<id>/<name>`, and a row for each. Only plain media and documents; what is no media
-// is saved by browsers, never shown. Clients upload to `<church>/incoming/<id>/<name>`, which is not served; saving moves it and names its
-// type (decision D24).
+// Files that churches offer: objects below `<church>/files/<id>/<name>`, with a row for each. Only harmless media and documents; browsers
+// download anything that isn't media instead of showing it. Clients upload to `<church>/incoming/<id>/<name>`, which isn't served; saving
+// moves the file and sets its type (decision D24).
 import { endingOf, type File, fileTypes, isMedia, largestFile } from '#shared/content/files.ts';
 import { content } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -31,7 +31,7 @@ type Saved = Named & {
   readonly fileContents?: string | undefined;
 };
 
-/** Rows hold the key; clients get the whole address. */
+/** Rows hold the key; clients get the full URL. */
 const answer = (row: FileRow): File => ({ ...row, contentPath: `${settings.content}/${row.contentPath}` });
 
 async function ofThing(table: Table, contentType: string, contentId: string): Promise<File[]> {
@@ -42,7 +42,7 @@ async function ofThing(table: Table, contentType: string, contentId: string): Pr
     .map(({ row }) => answer(row));
 }
 
-/** Files of the website are public; those of a group are for its members. */
+/** Files of the website are public; files of a group are for its members. */
 function maySee({ caller }: Context, contentType: string, contentId: string): boolean {
   return contentType === website || caller.can('Content:Content:Edit') || caller.groupIds.includes(contentId);
 }
@@ -67,7 +67,7 @@ function newKey(churchId: string, place: typeof incoming | typeof served, fileNa
   return `${churchId}/${place}/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
 }
 
-/** By the ending alone, whatever the client said of its type. */
+/** Determined by the extension alone, whatever type the client stated. */
 function headersOf(key: string) {
   const ending = endingOf(key);
   if (!ending) throw new Refusal('fileType');
@@ -106,7 +106,7 @@ export const files = implement(content.files, {
   },
 });
 
-/** What was uploaded decides size and type, not what the client says of it. */
+/** The uploaded object decides size and type, not what the client claims. */
 async function keep(table: Table, given: Saved): Promise<FileRow> {
   const before = given.id ? await table.need(kindOfFiles, { id: given.id }) : undefined;
   const key = (await arrived(table, given)) ?? before?.row.contentPath;
@@ -129,7 +129,7 @@ async function keep(table: Table, given: Saved): Promise<FileRow> {
   return row;
 }
 
-/** The key of what has been sent along, or uploaded before: by the key given out or, from older clients, by the name. */
+/** The key of a file sent along or uploaded before: identified by the key given out or, for older clients, by its name. */
 async function arrived(table: Table, given: Saved): Promise<string | undefined> {
   if (given.fileContents) return putContents(table, given.fileName, given.fileContents);
   const own = `^${table.church}/(${incoming}|${served})/`;

@@ -1,4 +1,5 @@
-// Odd input, by every way in which nodes and facts come: a clear refusal or a sensible answer, never a failure, and nothing of another church.
+// Malformed input through every call that accepts nodes and properties: a clear refusal or a sensible result, never a failure, and nothing
+// from another church.
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Block } from '#shared/content/blocks/blocks.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** Refused with a sentence that a person can read, and nothing written to the log as a failure. */
+/** Refused with a readable sentence, without logging a failure. */
 async function refused(asking: Promise<Reply>): Promise<string | undefined> {
   const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const reply = await asking;

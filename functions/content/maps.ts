@@ -1,5 +1,5 @@
-// Where an address lies: asked of the stage's geocoding service, as Nominatim answers, and remembered, because such services want to be asked
-// rarely. When it does not answer, a map shows the plain address.
+// Geocoding: addresses are looked up with the stage's service, which responds like Nominatim, and cached, because such services ask for few
+// requests. If it doesn't respond, a map shows the plain address.
 import { content } from '#shared/content/index.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { check, many, shape, text } from '#shared/words.ts';
@@ -13,7 +13,7 @@ import { places } from './fileRows.ts';
 
 const Found = many(shape({ lat: text(40), lon: text(40), display_name: text(1000) }), 50);
 
-/** Places stay where they are; what is unknown today may be known next week. */
+/** Places don't move; an address unknown today may be known next week. */
 const remembered = { known: 180 * dayMs, unknown: 7 * dayMs };
 
 export const maps = implement(content.maps, {
@@ -37,7 +37,7 @@ async function asked(table: Table, address: string) {
   return row;
 }
 
-/** What the service found; `undefined` when there is none or it did not answer. */
+/** What the service found; `undefined` if nothing was found or it didn't respond. */
 async function ask(address: string) {
   if (!settings.geocodeUrl) return undefined;
   try {
@@ -52,5 +52,5 @@ async function ask(address: string) {
   }
 }
 
-/** Seven decimals are a centimetre. */
+/** Seven decimals are about a centimeter. */
 const degrees = (given: string | undefined) => (given && Number.isFinite(Number(given)) ? String(Number(Number(given).toFixed(7))) : '');

@@ -1,4 +1,4 @@
-// For tests: a site that contains something private of every kind.
+// For tests: a site with private content of every kind.
 import type { Nodes } from '#shared/elements/node.ts';
 import { stranger } from '../core/auth/caller.ts';
 import { nowIso } from '../core/clock.ts';
@@ -24,7 +24,7 @@ interface Owner {
   readonly user: { readonly id: string };
 }
 
-/** Drafts, pages for members, kept states, links for staff and settings, each with a text made by `hidden`. */
+/** Drafts, members-only pages, saved versions, staff-only links and settings, each with a text made by `hidden`. */
 export async function keepContentSecrets({ churchId, personId, user }: Owner, hidden: (what: string) => string): Promise<void> {
   const table = new Table(churchId, { userId: user.id, name: hidden('editor') });
   const nodes = (what: string): Nodes => {
@@ -54,7 +54,7 @@ export async function keepContentSecrets({ churchId, personId, user }: Owner, hi
   );
 }
 
-/** A public group with a private event, and with a private date of a public one; what was before a change. */
+/** A public group with a private event and a private occurrence of a public one, and the state before a change. */
 async function keepEvents(table: Table, personId: string, hidden: (what: string) => string): Promise<void> {
   const [groupId, id] = [newId(), newId()];
   const group = { id: groupId, name: 'Choir', memberCount: 0, tags: 'standard', labels: [], slug: `choir-${groupId.toLowerCase()}` };

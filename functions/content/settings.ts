@@ -11,7 +11,7 @@ import { churchSettings, ownSettings } from './settingsRows.ts';
 import { ofChurch } from './table.ts';
 
 const most = 200;
-/** A setting takes two of a transaction's hundred items: itself and its line in the audit log. */
+/** A setting takes two of a transaction's hundred items: itself and its audit log line. */
 const portion = 45;
 
 const ofTheChurch = async (table: Table) => (await table.all(ofChurch, ['settings'])).of(churchSettings);
@@ -63,7 +63,7 @@ interface Saved<R> {
   readonly before: StoredRow<R> | undefined;
 }
 
-/** Matched by id or, without one, by key name; `public` comes as true or 1, false or 0. */
+/** Matched by id or, without one, by key name; `public` arrives as true or 1, false or 0. */
 function merged<O extends object, R extends ContentSetting & O>(
   all: readonly StoredRow<R>[],
   body: readonly Given[],
@@ -82,7 +82,7 @@ function merged<O extends object, R extends ContentSetting & O>(
   return saved;
 }
 
-/** A transaction names a row once: of two values sent for one setting the last one counts. */
+/** A transaction names a row once: of two values for one setting, the last one counts. */
 const unique = <R extends ContentSetting>(saved: readonly Saved<R>[]): Saved<R>[] => [
   ...new Map(saved.map((one) => [one.row.keyName, one])).values(),
 ];

@@ -1,4 +1,4 @@
-// Settings of the area: the church's, and each user's own.
+// The area's settings: the church's, and each user's own.
 import { ContentSetting } from '#shared/content/settings.ts';
 import { shape, text } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';

@@ -51,11 +51,11 @@ export const everywhere = { area, global: true } as const;
 /** Rows of the caller's church. */
 export const ofChurch = { area } as const;
 
-/** What pages and blocks are made of lies in rows of its own; these are the facts about their drafts. */
+/** The properties of pages and blocks related to their drafts; the nodes are in rows of their own. */
 const draft = {
-  /** Counts the changes of the nodes: what an editor names as the state they saw. */
+  /** Counts changes to the nodes; editors name it as the state they saw. */
   revision: whole,
-  /** The number of the newest step ever made; the last one done (0: none since publishing); the last one that is not dropped. */
+  /** Step numbers: the newest ever created, the last one done (0: none since publishing), and the last one not dropped. */
   seq: whole,
   head: whole,
   tip: whole,
@@ -64,7 +64,7 @@ const draft = {
   /** The blocks shown in the draft, and those shown in public. */
   blocks: many(text(20), 200),
   publicBlocks: many(text(20), 200),
-  /** Made and kept by an older client, which knows no publishing: published with every change. */
+  /** Created and maintained by an older client, which doesn't know publishing: published with every change. */
   live: maybe(yes),
   published: yes,
   changed: yes,
@@ -79,7 +79,7 @@ const notAudited = Object.keys(draft);
 /** The properties of an untouched draft. */
 export const newDraft = { revision: 0, seq: 0, head: 0, tip: 0, blocks: [], publicBlocks: [], published: false, changed: true };
 
-/** `factsVersion`: none is the first. */
+/** `factsVersion` counts changes to the properties; missing means the first. */
 export const PageRow = shape({ id: text(20), ...PageFacts, factsVersion: maybe(whole), ...draft });
 export type PageRow = Out<typeof PageRow>;
 export const pages = kind({
@@ -87,12 +87,12 @@ export const pages = kind({
   name: 'Page',
   row: PageRow,
   key: ({ id }: { id: string }) => ({ pk: ['pages'], sk: [id] }),
-  // Publishing has lines of its own; single steps of the builder are no lines.
+  // Publishing has its own audit log lines; single steps of the builder have none.
   audit: { label: (row) => row.title, id: (row) => row.id, skip: [...notAudited, 'factsVersion'] },
   undo: true,
 });
 
-/** Makes an address belong to one page, published or not. */
+/** Reserves an address for one page, published or not. */
 export const pageUrls = kind({
   area,
   name: 'PageUrl',
@@ -111,10 +111,10 @@ export const blocks = kind({
   undo: true,
 });
 
-/** Room for the nodes of a page, zipped (`drafts/snapshot.ts`): a row holds 400 KB. */
+/** Room for the compressed nodes of a page (`drafts/snapshot.ts`): a row holds 400 KB. */
 export const snapshot = exact(360_000);
 
-/** A page as the public sees it. `blocks`: those it shows itself. */
+/** A page as the public sees it. `blocks`: those it shows directly. */
 export const PublishedRow = shape({
   url: text(200),
   pageId: text(20),
@@ -152,7 +152,7 @@ export const publishedBlocks = kind({
   row: PublishedBlockRow,
   key: ({ id }: { id: string }) => ({ pk: ['site'], sk: ['block', id] }),
 });
-/** A copy of the footer under a fixed key, so that it is read together with a page. */
+/** A copy of the footer under a fixed key, so that it can be read together with a page. */
 export const publishedFooter = kind({
   area,
   name: 'PublishedFooter',
@@ -184,7 +184,7 @@ export const redirects = kind({
   audit: { label: (row) => row.from, id: (row) => row.id },
 });
 
-/** `footerBlockId`: the block of type footerBlock that is shown; the first one made. */
+/** `footerBlockId`: the footerBlock in use, initially the first one created. */
 export const SiteStateRow = shape({
   maintenance: yes,
   domains: many(shape({ name: text(253), verified: yes, record: text(300), since: instant }), 20),
@@ -201,7 +201,7 @@ export const siteState = kind({
 export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
 /**
- * What is scheduled for a page; one partition over all churches, so that one query finds what is due. `forget` applies to deleted pages and
+ * What is scheduled for a page; one partition for all churches, so that one query finds what is due. `forget` applies to deleted pages and
  * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`).
  */
 export const DueRow = shape({

@@ -1,4 +1,4 @@
-// For tests: the whole area served from outside, a church with its table, editors and members, and what was handed to the publish queue.
+// For tests: the whole area served from outside, a church with its table, editors and members, and messages to the publish queue.
 import { Page } from '#shared/content/pages/pages.ts';
 import { Delta, Draft } from '#shared/content/words.ts';
 import type { Answers, ElementNode, SectionNode } from '#shared/elements/node.ts';
@@ -71,11 +71,11 @@ export class TestChurch {
     return ask(method, url, { token, body });
   }
 
-  /** An empty page as our own builder makes it. */
+  /** An empty page as created by our own builder. */
   async page(title = 'About us', url?: string): Promise<Out<typeof Page>> {
     return (await this.ask('POST', '/pages/new', { title, url, template: 'blank' })).of(Page);
   }
-  /** A page as older clients make it. */
+  /** A page as created by older clients. */
   async livePage(title: string, url: string): Promise<Out<typeof Page>> {
     const [page] = (await this.ask('POST', '/pages', [{ title, url }])).of(many(Page));
     if (!page) throw new Error('No page was answered.');
@@ -84,7 +84,7 @@ export class TestChurch {
   async draft(id: string, base = 'pages'): Promise<Out<typeof Draft>> {
     return (await this.ask('GET', `/${base}/${id}/draft`)).of(Draft);
   }
-  /** Makes a step on the draft as it is now. */
+  /** Applies a step to the current draft. */
   async change(id: string, nodes: readonly (SectionNode | ElementNode)[], removes: readonly string[] = [], base = 'pages') {
     const { revision } = await this.draft(id, base);
     return (await this.ask('POST', `/${base}/${id}/changes`, asked(revision, nodes, removes))).of(Delta);
@@ -128,14 +128,14 @@ export const element = (
   ...o,
 });
 
-/** The bodies of what was handed to the publish queue's outbox for a church, oldest first. */
+/** The messages to the publish queue for a church, oldest first. */
 export async function publications(churchId: string): Promise<{ pageUrls?: string[]; gone?: string[] }[]> {
   const rows = (await itemsOf()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
   const own = rows.filter(({ queue, body }) => queue === 'publish' && body?.churchId === churchId);
   return own.sort((a, b) => a.at.localeCompare(b.at)).map(({ body }) => body);
 }
 
-/** Everything in the table, and of it what belongs to a church. */
+/** All rows of the table, optionally only those of a church. */
 export async function itemsOf(churchId?: string) {
   const found: Record<string, unknown>[] = [];
   let from: unknown;

@@ -1,4 +1,4 @@
-// Pages and blocks as clients get them.
+// Converts pages and blocks to responses.
 import type { Block } from '#shared/content/blocks/blocks.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
 import { blocksShownIn } from './blocks/usage.ts';

@@ -42,7 +42,7 @@ export const events = kind({
   undo: true,
 });
 
-/** When events of a group were last deleted for good: nothing else is left that says so. */
+/** When events of a group were last permanently deleted; nothing else records it. */
 export const eventErasures = kind({
   area,
   name: 'EventErasure',
@@ -50,7 +50,7 @@ export const eventErasures = kind({
   key: ({ groupId }: { groupId: string }) => ({ pk: ['eventerasure', groupId], sk: ['erasure'] }),
 });
 
-/** Where an occurrence lies that older clients know as an event of its own. */
+/** Points to the event and date of an occurrence that older clients know as an event of its own. */
 export const eventParts = kind({
   area,
   name: 'EventPart',
@@ -58,7 +58,10 @@ export const eventParts = kind({
   key: ({ id }: { id: string }) => ({ pk: ['event', id], sk: ['part'] }),
 });
 
-/** What a change found, with the versions it left: taking it back wants them unchanged. `before` of an event that was made is empty. */
+/**
+ * The state before a change, with the versions the change left: undoing requires that they are unchanged. `before` is empty for an event
+ * that was created.
+ */
 export const EventUndoRow = shape({
   id: text(20),
   groupId: text(20),
@@ -86,7 +89,7 @@ export const curatedCalendars = kind({
   undo: true,
 });
 
-/** `eventId` empty: the whole group. */
+/** `eventId` is empty for a whole group. */
 export const CuratedEventRow = shape({
   id: text(20),
   curatedCalendarId: text(20),
@@ -107,7 +110,7 @@ export const curatedEvents = kind({
   audit: { label: (row) => row.label ?? row.id, id: (row) => row.id },
 });
 
-/** An event of a group that is in as a whole, left out of the calendar. */
+/** An event excluded from a whole group in a curated calendar. */
 export const CuratedExclusionRow = shape({ curatedCalendarId: text(20), groupId: text(20), eventId: text(20) });
 export type CuratedExclusionRow = Out<typeof CuratedExclusionRow>;
 export const curatedExclusions = kind({
@@ -120,7 +123,7 @@ export const curatedExclusions = kind({
   }),
 });
 
-/** A secret address under its hash. It ends when it is revoked, and gives no more than its owner may see at the time. */
+/** A private address, stored under its hash. It works until revoked, and gives no more than its owner can see at the time. */
 export const CalendarFeedRow = shape({
   hash: text(60),
   id: text(20),
@@ -151,10 +154,10 @@ export const CalendarImportRow = shape({
   created: instant,
   checked: maybe(instant),
   changed: maybe(instant),
-  /** Returned by the other server for its current state: sent back so that unchanged data isn't sent again. */
+  /** The other server's tag for the current state, sent back so that it doesn't resend unchanged data. */
   etag: maybe(text(300)),
   lastModified: maybe(text(100)),
-  /** The hash of what was read last. */
+  /** The hash of what was last read. */
   print: maybe(text(60)),
   failures: whole,
   problem: maybe(text(40)),
@@ -167,7 +170,7 @@ export const calendarImports = kind({
   name: 'CalendarImport',
   row: CalendarImportRow,
   key: ({ groupId, id }: { groupId: string; id: string }) => ({ pk: ['imports', groupId], sk: [id] }),
-  // Once is nothing: the other side is away for an hour now and then.
+  // A single failure doesn't count: servers are down for an hour now and then.
   gsi1: (row) => (row.problem && row.failures > 1 ? { pk: ['importsbroken'], sk: [row.groupId, row.id] } : undefined),
   gsi2: (row) => ({ pk: ['import', row.id], sk: [row.groupId] }),
   audit: {
@@ -176,7 +179,7 @@ export const calendarImports = kind({
     skip: ['checked', 'changed', 'etag', 'lastModified', 'print', 'failures', 'count', 'skipped', 'problem'],
   },
 });
-/** When a followed calendar is read next. */
+/** When a subscribed calendar is refreshed next. */
 export const ImportDueRow = shape({ at: instant, churchId: text(20), groupId: text(20), importId: text(20) });
 export type ImportDueRow = Out<typeof ImportDueRow>;
 export const importsDue = kind({

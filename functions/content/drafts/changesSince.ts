@@ -9,7 +9,7 @@ import { moves, movesAfter, stepData, steps } from './rows.ts';
 import { putsOf, unpackChange } from './snapshot.ts';
 import { stepView } from './steps.ts';
 
-/** Clients further behind load the draft again. */
+/** Clients further behind reload the draft. */
 const most = 200;
 
 export async function changesSince(

@@ -1,4 +1,4 @@
-// Changes too large for one transaction: seen as a whole or not at all, whatever fails or interferes.
+// Changes too large for one transaction: visible as a whole or not at all, whatever fails or interferes.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ofChurch } from '../table.ts';

@@ -30,22 +30,22 @@ const mostRounds = 10;
 type Group = readonly Op[];
 
 export interface Commit {
-  /** What becomes of the page's or block's row. */
+  /** New values for the page's or block's row. */
   readonly facts: Partial<DraftFacts>;
   readonly change: Change;
-  /** The step that the change is: kept by `ops`, so that it can be gone through again. */
+  /** The step that makes this change; `ops` store it, so that it can be replayed. */
   readonly step: NonNullable<DraftFacts['pending']>;
-  /** What else belongs into the transaction. */
+  /** Further operations for the same transaction. */
   readonly ops: Op[];
 }
 
-/** The draft to be changed: what a predecessor left unwritten is written first. */
+/** The draft to change, after completing what a crashed predecessor left unwritten. */
 export async function recoverPending(table: Table, draft: Draft): Promise<Draft> {
   if (!draft.holder.kept.row.pending || groupsFor(table, draft, unwritten(draft)).length === 0) return draft;
   const { type, kept } = draft.holder;
   await finish(table, draft.holder);
   const after = await withNodes(table, await needContainer(table, type, kept.row.id));
-  // A change is made for the draft that was read; and what is still unwritten would be lost with the next step.
+  // The change was made for the draft that was read, and anything still unwritten would be lost with the next step.
   const isSame = after.holder.kept.row.revision === kept.row.revision;
   if (!isSame || groupsFor(table, after, unwritten(after)).length > 0) throw new Refusal('outdated');
   return after;
@@ -62,14 +62,14 @@ export async function commit(table: Table, draft: Draft, { facts, change, step, 
   await finish(table, holder);
 }
 
-/** Writes the nodes of a page or block that is not there yet, but for the last portion, which is answered: it goes with the page itself. */
+/** Writes the nodes of a page or block that doesn't exist yet. The last batch is returned instead, to be written with the page itself. */
 export async function writeAhead(table: Table, draft: Draft, besides: number): Promise<Op[]> {
   const all = portions(groupsFor(table, draft, unwritten(draft)), mostOps - besides);
   for (const portion of all.slice(0, -1)) await table.write(portion);
   return all.at(-1) ?? [];
 }
 
-/** Writes the rows of the pending step, unless another writer does or already moved on. */
+/** Writes the rows of the pending step, unless another writer does so or has moved on. */
 async function finish(table: Table, { type, kept }: Holder): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const draft = await withNodes(table, await needContainer(table, type, kept.row.id));
@@ -123,7 +123,9 @@ function portions(groups: readonly Group[], most: number): Op[][] {
   return portion.length > 0 ? [...all, portion] : all;
 }
 
-/** A large step is written down before its rows are: that none of its nodes lies elsewhere is looked up beforehand. */
+/**
+ * Checks that new nodes don't exist elsewhere before a large step is recorded, because the step is recorded before its rows are written.
+ */
 async function mustBeNew(table: Table, { rows }: Draft, puts: readonly Node[]): Promise<void> {
   const batch = table.batch();
   const found = puts.filter(({ id }) => !rows.has(id)).map(({ id }) => batch.get(table, whereabouts, { id }));
@@ -131,7 +133,7 @@ async function mustBeNew(table: Table, { rows }: Draft, puts: readonly Node[]): 
   if (found.some((place) => place())) throw new Refusal('outdated');
 }
 
-/** An id that stands for a section cannot become an element: its row would lie elsewhere. */
+/** The id of a section can't become an element: its row would have a different key. */
 function mustKeepForm({ rows }: Draft, puts: readonly Node[]): void {
   const other = puts.find(({ id, node }) => (rows.get(id)?.row.node ?? node) !== node);
   if (other) throw new Refusal('invalid', `${other.id} is taken.`);

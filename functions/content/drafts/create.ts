@@ -22,18 +22,18 @@ export interface PageMaking extends Pick<PageRow, 'title'> {
   readonly ogImage?: string | undefined;
   readonly visibility?: PageRow['visibility'] | undefined;
   readonly nodes?: Nodes;
-  /** For older clients: public at once and after each of their changes. */
+  /** For older clients: public at once and after each change. */
   readonly live?: true | undefined;
 }
 
-/** The one form of an address; refused with `invalid` where nothing usable is left. */
+/** Normalizes an address; refused with `invalid` if nothing usable is left. */
 export function needPath(given: string): string {
   const path = pagePath(given);
   if (!path) throw new Refusal('invalid', 'This address is reserved. Please choose another one.');
   return path;
 }
 
-/** The wanted address, or the first of `/wanted-2`, `/wanted-3` … that no page has. */
+/** The wanted address, or the first of `/wanted-2`, `/wanted-3` … that is free. */
 export async function freePath(table: Table, wanted: string): Promise<string> {
   const base = wanted === '/' ? '/home' : wanted.slice(0, 190);
   const all = [wanted, ...Array.from({ length: 50 }, (_, at) => `${base}-${at + 2}`)];
@@ -50,7 +50,7 @@ export async function freePath(table: Table, wanted: string): Promise<string> {
 }
 export const pathOfTitle = (title: string): string => pagePath(`/${slugOf(title)}`) || '/page';
 
-/** Creates a page as a draft. `url` must be an unused path: refused with `urlTaken` otherwise. */
+/** Creates a page as a draft. `url` must be unused; refused with `urlTaken` otherwise. */
 export async function makePage(table: Table, { nodes = emptyNodes, live, url, ...given }: PageMaking): Promise<PageRow> {
   const { id = newId(), title, layout = 'headerFooter', description, ogImage, visibility = 'public' } = given;
   const facts = { id, title, url: needPath(url), layout, description, ogImage, visibility };
@@ -71,7 +71,7 @@ export interface BlockMaking extends Pick<BlockRow, 'name' | 'blockType'> {
   readonly live?: true | undefined;
 }
 
-/** Makes a block as a draft. The first footer block becomes the site's footer. */
+/** Creates a block as a draft. The first footer block becomes the site's footer. */
 export async function makeBlock(table: Table, { id = newId(), name, blockType, nodes = emptyNodes, live }: BlockMaking): Promise<BlockRow> {
   const row: BlockRow = { id, name, blockType, ...newDraft, ...who(table), live, blocks: blocksIn(mapped(nodes)) };
   const holder: Holder = { type: 'block', kept: { row, version: 0 } };
@@ -90,7 +90,7 @@ async function claimFooter(table: Table, id: string): Promise<Op[]> {
 
 type Finished<R> = (facts: Partial<PageRow & BlockRow>) => readonly [R, Op[]];
 
-/** Nodes that don't fit into the transaction are written before it: no one sees them before the page itself exists. */
+/** Nodes that don't fit into the transaction are written before it: no one sees them until the page itself exists. */
 async function made<R>(table: Table, draft: Draft, live: true | undefined, finished: Finished<R>): Promise<R> {
   const published = live ? await publishing(table, draft, { keep: false }) : undefined;
   const { publishAt: _, ...facts } = published?.facts ?? {};

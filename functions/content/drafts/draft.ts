@@ -1,4 +1,4 @@
-// A draft: a page or block with the nodes it is made of, as the table has them now.
+// A draft: a page or block with its nodes, as currently stored.
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -7,7 +7,7 @@ import { type BlockRow, blocks, ofChurch, type PageRow, pages } from '../table.t
 import { type ContainerType, type NodeRow, nodes as nodeRows, stepData } from './rows.ts';
 import { unpackChange } from './snapshot.ts';
 
-/** What has nodes. */
+/** A page or block: whatever has nodes. */
 export type Holder =
   | { readonly type: 'page'; readonly kept: StoredRow<PageRow> }
   | { readonly type: 'block'; readonly kept: StoredRow<BlockRow> };
@@ -15,9 +15,9 @@ export type Holder =
 export type NodeMap = ReadonlyMap<string, Node>;
 export interface Draft {
   readonly holder: Holder;
-  /** The rows as they are, among them those of a large step that is not written to its end. */
+  /** The stored rows; a large step may be only partly written to them. */
   readonly rows: ReadonlyMap<string, StoredRow<NodeRow>>;
-  /** The nodes as they count. */
+  /** The effective nodes, with any pending step applied. */
   readonly nodes: NodeMap;
 }
 
@@ -26,20 +26,20 @@ export async function needContainer(table: Table, type: ContainerType, id: strin
   return { type, kept: await table.need(blocks, { id }) };
 }
 
-/** What both kinds of holders have; a page's own facts are its own affair. */
+/** The fields pages and blocks share, without a page's own. */
 export type DraftFacts = Omit<BlockRow, 'id' | 'blockType' | 'name'>;
 
 export function saveHolder(table: Table, holder: Holder, facts: Partial<DraftFacts>): Op[] {
   if (holder.type === 'page') return table.put(pages, { ...holder.kept.row, ...facts }, holder.kept);
   return table.put(blocks, { ...holder.kept.row, ...facts }, holder.kept);
 }
-/** Demands that the page or block hasn't changed since it was read. */
+/** Requires that the page or block hasn't changed since it was read. */
 export const unchangedContainer = (table: Table, holder: Holder): Op[] =>
   holder.type === 'page' ? table.still(pages, holder.kept) : table.still(blocks, holder.kept);
 
 export const titleOf = ({ type, kept }: Holder): string => (type === 'page' ? kept.row.title : kept.row.name);
 
-/** The page's or block's row is read before the nodes: nodes may be newer than its revision, never older. */
+/** The page's or block's row is read before the nodes, so nodes may be newer than its revision, never older. */
 export async function loadDraft(table: Table, type: ContainerType, id: string): Promise<Draft> {
   return withNodes(table, await needContainer(table, type, id));
 }
@@ -77,16 +77,16 @@ export const listed = (nodes: NodeMap): Nodes => ({
 export const mapped = ({ sections, elements }: Nodes): NodeMap =>
   new Map([...sections, ...elements].map((node): [string, Node] => [node.id, node]));
 
-/** The table keeps no order in what has names: texts are compared with theirs sorted. */
+/** The table doesn't keep the order of object keys, so values are compared with their keys sorted. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value;
 const same = (a: Node | undefined, b: Node) => JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
-/** What leads from one state to another. */
+/** The change that leads from one state to another. */
 export const diffNodes = (before: NodeMap, after: NodeMap): Change => ({
   puts: [...after.values()].filter((node) => !same(before.get(node.id), node)),
   removes: [...before.keys()].filter((id) => !after.has(id)),
 });
-/** What takes a change back. */
+/** The change that undoes a change. */
 export const inverse = (nodes: NodeMap, change: Change): Change => diffNodes(applied(nodes, change), nodes);
 
 export const targetOf = (node: Node): string | undefined => {
@@ -94,7 +94,7 @@ export const targetOf = (node: Node): string | undefined => {
   const { targetBlockId } = node.answers;
   return node.elementType === 'block' && typeof targetBlockId === 'string' && targetBlockId ? targetBlockId : undefined;
 };
-/** The blocks that nodes show, each once. */
+/** The blocks that nodes show, without duplicates. */
 export const blocksIn = (nodes: NodeMap): string[] => [
   ...new Set([...nodes.values()].flatMap((node) => targetOf(node) ?? []).map((id) => id.slice(0, 20))),
 ];

@@ -23,7 +23,7 @@ const texts = async () => (await church.draft(id)).elements.map(({ answers }) =>
 const undo = async () => church.ask('POST', `/pages/${id}/undo`, { revision: (await church.draft(id)).revision });
 const redo = async () => church.ask('POST', `/pages/${id}/redo`, { revision: (await church.draft(id)).revision });
 
-/** A section with so many texts in it. */
+/** A section with this many texts. */
 const full = (count: number) => {
   const top = section();
   return [top, ...Array.from({ length: count }, (_, at) => element(top.id, { text: `Text ${at}` }, { sort: at + 1 }))];

@@ -1,4 +1,4 @@
-// The calls by which our builder edits: the same for pages and blocks.
+// The calls our builder edits with: the same for pages and blocks.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
@@ -15,7 +15,7 @@ import { doStep, history, redoStep, undoStep } from './steps.ts';
 
 type Calls = ReturnType<typeof draftCalls<'/x'>>;
 
-/** The cleaning of HTML is loaded when something is saved: pages are read far more often. */
+/** The HTML sanitizer is loaded only when something is saved: pages are read far more often. */
 const loadValidation = () => import('./validate.ts');
 
 export const draftHandlers = (type: ContainerType) =>
@@ -23,7 +23,7 @@ export const draftHandlers = (type: ContainerType) =>
     draft: ({ id }, context) => draftAnswer(type, id, context),
 
     change: async ({ id, body }, { caller, table }) => {
-      // Retries only once: a change of the page's properties doesn't matter, another editor's step is reported.
+      // Retries only once: a concurrent change of the page's properties doesn't matter, another editor's step is reported.
       const attempt = async () => {
         const [draft, { askedChange }] = await Promise.all([loadDraft(table, type, id), loadValidation()]);
         return doStep(table, draft, { label: body.label, change: askedChange(draft, body), personId: caller.personId });

@@ -1,4 +1,4 @@
-// Presence: who has a draft open. A heartbeat every 20 seconds; an editor silent for 60 has gone.
+// Presence: who has a draft open. A heartbeat every 20 seconds; an editor silent for 60 is gone.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -28,7 +28,7 @@ interface Beat {
   readonly leaving?: boolean | undefined;
 }
 
-/** Notes that the caller is there, or has left, and answers who is. */
+/** Records that the caller is present or has left; returns who is present. */
 export async function heartbeat(
   table: Table,
   caller: Caller,

@@ -8,7 +8,7 @@ import { choice, instant, maybe, type Out, shape, text, whole, yes } from '#shar
 import { snapshot } from '../table.ts';
 
 const area = 'content';
-/** What has nodes: a page or a block, told apart where only an id is known. */
+/** The two kinds of containers, told apart where only an id is known. */
 export const containerTypes = ['page', 'block'] as const;
 export type ContainerType = (typeof containerTypes)[number];
 
@@ -28,7 +28,7 @@ export const nodes = kind({
   key: ({ containerId, node, id }: { containerId: string; node: string; id: string }) => ({ pk: ['tree', containerId], sk: [node, id] }),
 });
 
-/** In which page or block a node lies; older clients name nodes by their id alone. */
+/** The page or block a node belongs to; older clients name nodes by id alone. */
 export const WhereaboutsRow = shape({ id: text(20), containerType: choice(...containerTypes), containerId: text(20) });
 export type WhereaboutsRow = Out<typeof WhereaboutsRow>;
 export const whereabouts = kind({
@@ -62,7 +62,10 @@ export const steps = kind({
   expires: () => later(stepDays * dayMs),
 });
 
-/** What a step did (`after`), or what takes it back (`before`), as a zipped change; apart from the step, so that lists of steps stay light. */
+/**
+ * What a step did (`after`) and what undoes it (`before`), as compressed changes; kept apart from the step so that lists of steps stay
+ * small.
+ */
 const StepDataRow = shape({ containerId: text(20), seq: whole, side: choice('before', 'after'), change: snapshot });
 export const stepData = kind({
   area,
@@ -75,7 +78,7 @@ export const stepData = kind({
   expires: () => later(stepDays * dayMs),
 });
 
-/** Which step led to a revision, done or undone: what other editors catch up by. */
+/** Which step led to a revision, whether done or undone; other editors catch up with these. */
 const MoveRow = shape({ containerId: text(20), revision: whole, seq: whole, way: choice('do', 'undo') });
 export const moves = kind({
   area,
@@ -87,7 +90,7 @@ export const moves = kind({
 /** The sort keys of the moves after a revision. */
 export const movesAfter = (revision: number): readonly [string, string] => [counted(revision + 1), counted(9_999_999_999)];
 
-/** A kept state: published (`published`), or kept by an older client with a description. */
+/** A saved state: published (`published`), or saved by an older client with a description. */
 export const VersionRow = shape({
   id: text(20),
   containerType: choice(...containerTypes),
@@ -106,7 +109,7 @@ export const versions = kind({
   row: VersionRow,
   key: ({ containerId, at, id }: { containerId: string; at: string; id: string }) => ({ pk: ['versions', containerId], sk: [at, id] }),
 });
-/** The nodes of a version, and where it belongs; apart from it, so that lists of versions stay light. */
+/** The nodes of a version and where it belongs; kept apart so that lists of versions stay small. */
 export const versionData = kind({
   area,
   name: 'VersionData',

@@ -1,10 +1,10 @@
-// Nodes as they are kept in one row: zipped JSON.
+// Stores nodes in a single row, as compressed JSON.
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Change, ElementNode, mostNodes, type Node, Nodes, SectionNode } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
 import { many, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 
-/** What `snapshot` of `table.ts` takes; a page beyond that is refused with `tooLarge`. */
+/** The capacity of `snapshot` in `table.ts`; a larger page is refused with `tooLarge`. */
 const longest = 360_000;
 
 const zipped = (value: unknown): string => {
@@ -19,8 +19,8 @@ export const pack = (nodes: Nodes): string => zipped(nodes);
 export const unpack = (packed: string): Nodes => opened(Nodes, packed);
 
 /**
- * Whether it contains an element of one of these types, without parsing the whole: within a text the quotes would be escaped. An unreadable
- * one contains none; drawing it reports the error.
+ * Whether it contains an element of one of these types, without parsing everything: inside a text the quotes would be escaped. An
+ * unreadable snapshot contains none; rendering it reports the error.
  */
 export function holdsType(packed: string, types: readonly string[]): boolean {
   try {
@@ -31,7 +31,7 @@ export function holdsType(packed: string, types: readonly string[]): boolean {
   }
 }
 
-/** A change as it is kept and sent: every put is a section or an element. */
+/** A change as stored and sent: every put is a section or an element. */
 const PackedChange = shape({
   puts: many(shape({ section: maybe(SectionNode), element: maybe(ElementNode) }), mostNodes),
   removes: many(text(20), mostNodes),

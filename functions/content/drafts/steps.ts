@@ -1,4 +1,4 @@
-// The steps of a draft: done, undone, done again. History is a line since the last publishing: a new step after undoing drops what was undone.
+// The steps of a draft: done, undone, redone. History is linear since the last publishing: a new step after undoing drops the undone ones.
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -17,7 +17,7 @@ export interface Doing {
   readonly label: string;
   readonly change: Change;
   readonly personId: string;
-  /** Older clients know no publishing: what they change on pages they made themselves is public at once. */
+  /** Older clients don't know publishing: their changes to pages they created are public at once. */
   readonly wire?: true;
 }
 
@@ -66,10 +66,7 @@ async function move(table: Table, draft: Draft, step: StepRow, way: 'do' | 'undo
   return { revision, puts: putsOf(change.puts), removes: [...change.removes], step: stepView(step, way === 'undo') };
 }
 
-/**
- * A function's response holds 6 MB at most: a draft beyond that could never be opened again. Changes that make it smaller are always
- * accepted.
- */
+/** A function's response holds 6 MB at most: a larger draft could never be opened again. Changes that shrink it are always accepted. */
 const largestDraft = 4_500_000;
 function mustBeOpenable(before: NodeMap, after: NodeMap): void {
   const size = (nodes: NodeMap) => Buffer.byteLength(JSON.stringify([...nodes.values()]));
@@ -87,7 +84,7 @@ export const stepView = ({ seq, revision, label, at, by, personId }: StepRow, un
   undone,
 });
 
-/** Undoes the last step that is done. */
+/** Undoes the last step. */
 export async function undoStep(table: Table, read: Draft): Promise<Delta> {
   const draft = await recoverPending(table, read);
   const { id, head, published } = draft.holder.kept.row;
@@ -96,7 +93,7 @@ export async function undoStep(table: Table, read: Draft): Promise<Delta> {
   return move(table, draft, step, 'undo', change, { facts, ops: [], publish: false });
 }
 
-/** Does the step again that was undone last. */
+/** Redoes the step that was undone last. */
 export async function redoStep(table: Table, read: Draft): Promise<Delta> {
   const draft = await recoverPending(table, read);
   const { id } = draft.holder.kept.row;
@@ -116,7 +113,7 @@ async function known(table: Table, containerId: string, seq: number, side: 'befo
 }
 
 const mostListed = 2000;
-/** The steps since the last publishing, oldest first; what was dropped or has expired is not among them. */
+/** The steps since the last publishing, oldest first; without dropped or expired ones. */
 export async function history(table: Table, { id, head, tip }: Pick<DraftFacts, 'head' | 'tip'> & { id: string }): Promise<Step[]> {
   if (tip === 0) return [];
   const rows = new Map((await table.all(ofChurch, ['steps', id])).of(steps).map(({ row }) => [row.seq, row]));

@@ -1,17 +1,17 @@
-// What the table can keep of values whose form is the client's own affair: answers, styles, animations.
+// What the table can store of values whose shape is up to the client: answers, styles, animations.
 import { Refusal } from '#shared/errors.ts';
 
-/** The table takes 32 levels, of which a row's own are some. */
+/** The table takes 32 levels of nesting, some of which the row itself uses. */
 const deepest = 20;
 const mostValues = 20_000;
 /** UTF-8; a row holds 400 KB. */
 const mostBytes = 200_000;
 
 const broken = /\p{Cs}/u;
-/** Rows keep 38 digits up to 10^125; beyond the safe integers a number would not come back as it was sent. */
+/** Rows keep 38 digits up to 10^125; beyond the safe integers a number would come back changed. */
 const isKept = (number: number) => number === 0 || (Math.abs(number) <= Number.MAX_SAFE_INTEGER && Math.abs(number) >= 1e-100);
 
-/** Refused with `invalid` or `tooLarge` where the table could not keep it; answers it as it is. Never deeper than what may be kept. */
+/** Returns the value, or refuses with `invalid` or `tooLarge` if the table couldn't store it. Recursion stops at the maximum depth. */
 export function storable<T>(value: T): T {
   const counted = { values: 0 };
   look(value, 0, counted);

@@ -1,4 +1,4 @@
-// What clients send as nodes, checked: answers by the type's schema, the whole change by the rules of the tree.
+// Validates nodes from clients: answers by the type's schema, the change as a whole by the rules of the tree.
 import type { ChangeAsked } from '#shared/content/words.ts';
 import { checkAnswers } from '#shared/elements/checkAnswers.ts';
 import type { Change, ElementNode, Node } from '#shared/elements/node.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '#shared/errors.ts';
 import { type Draft, type Holder, listed } from './draft.ts';
 import { storable } from './storable.ts';
 
-/** An element as it is kept. Refused with `invalid` naming the answer that is wrong. */
+/** An element as stored. Refused with `invalid`, naming the wrong answer. */
 function checkedElement(node: ElementNode): ElementNode {
   const checked = checkAnswers(node.elementType, node.answers);
   if (!checked.ok) throw new Refusal('invalid', checked.problem);
@@ -33,7 +33,7 @@ const sentences: Record<TreeProblem, string> = {
   tooMany: 'There are too many sections and elements.',
 };
 
-/** The change if it may be made, with its answers cleaned. */
+/** The change, if it is allowed, with its answers sanitized. */
 export function checkedChange(draft: Draft, change: Change): Change {
   const puts = change.puts.map(checkedNode);
   const problem = validateChange(treeOf(listed(draft.nodes)), { ...change, puts });
@@ -42,14 +42,14 @@ export function checkedChange(draft: Draft, change: Change): Change {
   return { puts, removes: change.removes };
 }
 
-/** Element blocks hold elements, everything else sections. */
+/** Element blocks hold elements, everything else holds sections. */
 function mustFit(holder: Holder, node: Node): void {
   const ofElements = holder.type === 'block' && holder.kept.row.blockType === 'elementBlock';
   const atTop = node.node === 'section' || (!node.sectionId && !node.parentId);
   if (atTop && ofElements !== (node.node === 'element')) throw new Refusal('invalid', sentences.unknownParent);
 }
 
-/** The change an editor asks for, on the draft that the editor knows. */
+/** The change an editor requests, applied to the draft the editor knows. */
 export function askedChange(draft: Draft, { revision, sections, elements, removes }: ChangeAsked): Change {
   if (revision !== draft.holder.kept.row.revision) throw new Refusal('outdated');
   return checkedChange(draft, { puts: [...sections, ...elements], removes });

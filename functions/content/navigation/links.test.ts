@@ -1,4 +1,4 @@
-// Links, look and settings of a site.
+// Links, theme and settings of a site.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { loadSite } from '#functions/site/loadSite.ts';

@@ -43,7 +43,7 @@ export const links = implement(contract.links, {
   navigation: ({ body }, { table }) => retryOnRefusal(() => saveNavigation(table, body)),
 });
 
-/** A link and its line in the audit log, which a transaction of a hundred takes forty-five times. */
+/** A link and its audit log line; a transaction of a hundred items takes forty-five of them. */
 const portion = 45;
 
 async function save(table: Table, body: readonly LinkSave[]): Promise<Link[]> {

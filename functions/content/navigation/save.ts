@@ -1,4 +1,4 @@
-// The whole navigation at once, as our own editor saves it.
+// Saves the whole navigation at once, for our own editor.
 
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -11,7 +11,7 @@ import { readLinks, republishForLinks } from './read.ts';
 import { checkedLink, inOrder } from './visibility.ts';
 
 const category = 'website';
-/** A change takes two of a transaction's hundred items. Larger ones follow each other: first what comes, then what goes. */
+/** A change takes two of a transaction's hundred items. Larger saves take several transactions: additions first, then deletions. */
 const portion = 48;
 
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
   readonly seen?: readonly LinkSave[] | undefined;
 }
 
-/** Links that aren't sent are deleted. A new link can bring an id of its own, so that others can name it as their parent. */
+/** Links that aren't sent are deleted. A new link can bring its own id, so that others can name it as their parent. */
 export async function saveNavigation(table: Table, { links: given, seen }: Given): Promise<Link[]> {
   const before = (await readLinks(table)).filter(({ row }) => row.category === category);
   if (seen && !isAsSeen(before, seen)) throw new Refusal('outdated');

@@ -1,4 +1,4 @@
-// Who sees which link, in which order, and what a link can be.
+// Who sees which links, in which order, and what a valid link is.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -31,7 +31,7 @@ export function linksBelow(all: readonly StoredRow<Link>[], id: string): StoredR
 }
 
 const staff = (caller: Caller) => caller.membershipStatus === 'Staff';
-/** Anyone can sign in to a church as its guest: that doesn't make them a member. */
+/** Anyone can sign in to a church as its guest, which doesn't make them a member. */
 export const member = (caller: Caller): boolean => staff(caller) || caller.membershipStatus === 'Member';
 
 function groupsOf(link: Link): string[] {
@@ -63,7 +63,7 @@ export function isShownTo(caller: Caller, link: Link): boolean {
   }
 }
 
-/** An address no page may use is refused, and so is a link below itself. */
+/** Refuses addresses that no page can have, and a link below itself. */
 export function checkedLink(link: Link, all: readonly StoredRow<Link>[]): Link {
   if (link.url && !safeLink(link.url)) throw new Refusal('invalid', 'url is not a valid link.');
   if (link.photo && !safeLink(link.photo)) throw new Refusal('invalid', 'photo is not a valid link.');

@@ -1,4 +1,4 @@
-// New pages of our own builder: from a template, or as a copy of another.
+// New pages in our own builder: from a template, or as a copy of another page.
 
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -22,7 +22,7 @@ export async function newPage(table: Table, { title, url, template }: Out<typeof
   return makePage(table, { title, url: path, nodes });
 }
 
-/** A draft, unless the page is an older client's: there what is made is public at once. */
+/** A draft, unless the original is an older client's page: copies of those are public at once. */
 export async function copyPage(table: Table, id: string): Promise<PageRow> {
   const { holder, nodes } = await loadDraft(table, 'page', id);
   if (holder.type !== 'page') throw new Refusal('notFound');

@@ -12,7 +12,7 @@ import { pageTree } from './tree.ts';
 
 const byUrl = (a: PageRow, b: PageRow) => (a.url < b.url ? -1 : 1);
 
-/** Templates are loaded with the first page that is made. */
+/** Templates are loaded when the first page is created. */
 const making = () => import('./newPage.ts');
 
 export const pages = implement(contract.pages, {
@@ -23,7 +23,7 @@ export const pages = implement(contract.pages, {
 
   save: async ({ body }, { table }) => {
     const saved: PageRow[] = [];
-    // One after the other: two of them may want the same address.
+    // One after the other, because two of them may want the same address.
     for (const given of body) saved.push(await savePage(table, given));
     return saved.map((row) => pageView(table.church, row));
   },

@@ -1,4 +1,4 @@
-// Deleting a page, and bringing it back as a draft with everything in it: its nodes stay where they are.
+// Deletes a page and restores it as a draft with all its content: its nodes stay where they are.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -21,7 +21,7 @@ export const removePage = (table: Table, id: string): Promise<void> =>
     );
   });
 
-/** Its address may be another page's by now. */
+/** Its address may belong to another page by now. */
 export async function restorePage(table: Table, hidden: StoredRow<PageRow>): Promise<void> {
   const url = await freePath(table, hidden.row.url);
   const hours = { publishAt: undefined, unpublishAt: undefined };

@@ -12,7 +12,7 @@ import { redirectRenamed } from '../site/redirectRenamed.ts';
 import { type PageRow, pages, pageUrls, published } from '../table.ts';
 import { factsVersionOf } from '../views.ts';
 
-/** Older clients make pages by this call, and know no publishing: theirs are public at once. */
+/** Older clients create pages with this call and don't know publishing, so their pages are public at once. */
 export async function savePage(table: Table, { id, version, ...given }: PageSave): Promise<PageRow> {
   if (id) return retryOnRefusal(() => change(table, id, given, version), 'outdated', version === undefined ? 4 : 1);
   const title = given.title ?? (given.url ? given.url.replaceAll('/', ' ').trim() : '');
@@ -42,7 +42,7 @@ function moveAddress(table: Table, { row }: StoredRow<PageRow>, url: string): Op
   return [...claim, ...table.erase(pageUrls, { url: row.url, pageId: row.id })];
 }
 
-/** What the public sees of a page follows its facts. */
+/** The public page follows its properties. */
 async function showFacts(table: Table, { row: before }: StoredRow<PageRow>, row: PageRow): Promise<Op[]> {
   if (!before.published) return [];
   const { row: shown } = await table.need(published, { url: before.url });

@@ -1,4 +1,4 @@
-// A page as clients draw it. Visitors get the published version, editors the draft; pages for members aren't served by their address alone.
+// A page as clients render it. Visitors get the published version, editors the draft; members-only pages aren't served by address alone.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -25,7 +25,7 @@ interface Asked {
   readonly id?: string | undefined;
 }
 
-/** By address what is published, with one request where no blocks are shown; by id the draft for editors. `{}` where there is nothing. */
+/** By address the published version, with one request if no blocks are shown; by id the draft, for editors. `{}` if there is none. */
 export async function pageTree(caller: Caller, own: Table, churchId: string, { url, id }: Asked): Promise<PageTree> {
   if (!idForm.test(churchId)) return {};
   const table = own.within(churchId);

@@ -1,6 +1,6 @@
-// Photos are uploaded straight to the object store, under a name and type chosen by the browser: their first bytes say what they are.
-// Checked when the gallery is listed next, and a quarter of an hour later in any case. Until then they are served so that nothing in them
-// can run.
+// Photos are uploaded directly to the object store, under a name and type chosen by the browser, so their first bytes decide what they are.
+// They are checked when the gallery is next listed, and after fifteen minutes in any case. Until then they are served in a way that keeps
+// anything in them from running.
 
 import { copyObject, objectStart, removeObject } from '#functions/core/aws/objects.ts';
 import { later, nowIso } from '#functions/core/clock.ts';
@@ -12,13 +12,13 @@ import { uploadChecks } from '../fileRows.ts';
 import { due, ofChurch } from '../table.ts';
 import { pictureTypeOf } from './pictureType.ts';
 
-/** A form is good for an hour. */
+/** How long an upload form is valid: an hour. */
 const formMs = hourMs;
 const soonMs = hourMs / 4;
 /** As many bytes as `pictureTypeOf` looks at. */
 const looked = 32;
 
-/** What is written when forms are given out. */
+/** Written when upload forms are issued. */
 export const expectUploads = (table: Table, keys: readonly string[], headers: Readonly<Record<string, string>>): Op[] => [
   ...keys.flatMap((key) =>
     table.put(uploadChecks, { key, until: later(formMs).toISOString(), cacheControl: headers['Cache-Control'] ?? '' }),
@@ -26,11 +26,11 @@ export const expectUploads = (table: Table, keys: readonly string[], headers: Re
   ...table.set(due, { at: later(soonMs).toISOString(), churchId: table.church, pageId: table.church, what: 'check' }),
 ];
 
-/** Removes what is no picture, names the type of what is. Answers whether some may still come. */
+/** Deletes whatever isn't an image and sets the type of what is. Returns whether more uploads may still arrive. */
 export async function checkUploads(table: Table): Promise<boolean> {
   const rows = (await table.all(ofChurch, ['uploadchecks'])).of(uploadChecks);
   let isLeft = false;
-  // One after the other, in the order in which they were asked for: naming its type makes a picture newer, and the gallery lists the newest first.
+  // One after the other, in the order requested: setting its type makes an image newer, and the gallery lists the newest first.
   for (const { row } of rows) {
     const start = await objectStart(settings.contentBucket, row.key, looked);
     if (!start && row.until > nowIso()) isLeft = true;

@@ -1,5 +1,5 @@
-// The gallery: pictures are objects below `<church>/gallery/<folder>/`, and what is known of them beside their bytes is rows. Nothing is
-// written about an upload: a picture is there once its bytes are.
+// The gallery: photos are objects below `<church>/gallery/<folder>/`, and rows hold what is known about them besides their bytes. No row is
+// written for an upload itself: a photo exists as soon as its bytes do.
 
 import { listObjects } from '#functions/core/aws/listObjects.ts';
 import { removeObject } from '#functions/core/aws/objects.ts';
@@ -18,7 +18,7 @@ import { pictures } from '../fileRows.ts';
 import { ofChurch } from '../table.ts';
 import { checkUploads, expectUploads } from './checkUploads.ts';
 
-/** Keys never change what they mean. */
+/** A key's content never changes. */
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 function inFolder(churchId: string, given: string): { folder: string; prefix: string } {
@@ -27,7 +27,7 @@ function inFolder(churchId: string, given: string): { folder: string; prefix: st
   return { folder, prefix: `${churchId}/gallery/${folder}/` };
 }
 
-/** Sorts by time, and no two are the same (decision D14). */
+/** Sorts by time, and is unique (decision D14). */
 const sortableId = () => `${now().getTime().toString(36).padStart(9, '0')}-${newId()}`;
 
 const endings = new Map<string, string>([
@@ -35,14 +35,14 @@ const endings = new Map<string, string>([
   ['jpeg', 'jpg'],
 ]);
 
-/** The name only chooses the extension: older clients call everything `.jpg`. */
+/** The name only decides the extension: older clients call everything `.jpg`. */
 function endingFor(fileName: string): string {
   const ending = endings.get(/\.([A-Za-z0-9]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '');
   if (!ending) throw new Refusal('pictureType');
   return ending;
 }
 
-/** One picture of the folder and none of another: the name cannot step out of it, and copies go with their picture only. */
+/** A photo of this folder only: the name can't escape it, and resized copies can be deleted only with their photo. */
 function keyIn(prefix: string, image: string): string {
   if (!/^[A-Za-z0-9_-][\w .()+-]{0,200}$/.test(image) || isCopy(image)) throw new Refusal('notFound');
   return prefix + image;
@@ -66,7 +66,7 @@ export const gallery = implement(content.gallery, {
   requestUpload: async ({ body }, { table }) => {
     const key = `${inFolder(table.church, body.folder).prefix}${sortableId()}.${endingFor(body.fileName)}`;
     await table.write(expectUploads(table, [key], forever));
-    // Older clients send PNGs by the name of JPEGs, and an empty type: the bytes say what it is.
+    // Older clients send PNGs under JPEG names and with an empty type; the bytes decide.
     return uploadForm({ key, type: '', largest: largestUpload, headers: forever });
   },
 
@@ -85,7 +85,7 @@ export const gallery = implement(content.gallery, {
         forever,
       ),
     );
-    // The picture itself last: it is seen in the gallery when all its copies are there.
+    // The photo itself last: it appears in the gallery only once all its copies exist.
     return { key, uploads: [...copies, { width, ...form(key) }] };
   },
 
@@ -109,7 +109,7 @@ export const gallery = implement(content.gallery, {
     const key = keyIn(prefix, image);
     const note = table.note('content', 'remove', { kind: 'Picture', id: image, label: image });
     await table.write(table.erase(pictures, { folder, key }), note);
-    // The photo first: what a failed deletion leaves behind isn't visible anywhere.
+    // The photo first: anything left behind by a failed deletion isn't visible anywhere.
     for (const one of [key, ...copiesOf(key)]) await removeObject(settings.contentBucket, one);
     return {};
   },

@@ -4,7 +4,7 @@ type PictureType = keyof typeof pictureTypes;
 
 const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** By the first bytes, as the WHATWG's MIME sniffing standard tells pictures (section 6.1), and AVIF by the brands of its file type box. */
+/** By the first bytes, following the WHATWG MIME sniffing standard (section 6.1), and AVIF by the brands in its file type box. */
 export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
   if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';

@@ -1,5 +1,5 @@
-// Stock photos: from the stage's provider, or from the pictures that come along. Without a key, or when the provider does not answer, there
-// are still pictures.
+// Stock photos: from the stage's provider, or from the ones that come with the suite. Without a key, or if the provider doesn't respond,
+// the built-in ones are used.
 
 import { log } from '#functions/core/log.ts';
 import { safeFetch } from '#functions/core/outgoing/safeFetch.ts';
@@ -15,7 +15,7 @@ import { check, many, maybe, shape, text } from '#shared/words.ts';
 
 const wanted = 40;
 
-/** As Pexels answers a search; others can be put in front of it. */
+/** A search response in the form Pexels uses; other services can be adapted to it. */
 const Photos = shape({
   photos: many(
     shape({

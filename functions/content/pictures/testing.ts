@@ -1,4 +1,4 @@
-// For tests of photos, files and maps: a church, a caller from outside, and the real object store.
+// For tests of photos, files and maps: a church, an external caller, and the real object store.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { maps } from '../maps.ts';
 import { gallery } from './gallery.ts';
 import { stock } from './stock.ts';
 
-/** The table of tests with the object store that enforces signatures and policies. */
+/** The test table with an object store that enforces signatures and policies. */
 export async function startPictureCloud(): Promise<{ close(): Promise<void> }> {
   const cloud = await startTestCloud();
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -60,7 +60,7 @@ async function ask(method: string, url: string, body: unknown, token: string | u
   return { status: answer.status, code: answer.headers['x-refusal'], body: answer.body, of };
 }
 
-/** A stranger's call. */
+/** A call without a token. */
 export const asStranger = (method: string, url: string, body?: unknown) => ask(method, url, body, undefined);
 
 /** A church with a person who can edit its content, and one who can't. */
@@ -78,7 +78,7 @@ export async function someChurch() {
 
 export const Form = shape({ url: text(500), fields: shape({ key: text(300), Policy: text(4000) }), key: text(300) });
 
-/** Posts as older clients do, by default what begins as a picture does; answers the status. */
+/** Posts as older clients do, by default something that starts like an image; returns the status. */
 export async function post(answered: Answered, type: string, data: BlobPart = 'GIF89a'): Promise<number> {
   const { url, fields }: { url: string; fields: Record<string, string> } = JSON.parse(answered.body);
   const form = new FormData();

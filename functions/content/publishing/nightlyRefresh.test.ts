@@ -70,7 +70,7 @@ test('a page with a calendar is published, and its church is renewed every night
   await handler();
   await handler();
   expect([await nights(church), await renewals(church)]).toEqual([['2027-06-03T04:05:00.000Z'], 1]);
-  // No run for days: made up for once.
+  // After days without a run, it catches up once.
   setClock('2027-06-09T12:00:00Z');
   await handler();
   expect([await nights(church), await renewals(church)]).toEqual([['2027-06-10T04:05:00.000Z'], 2]);

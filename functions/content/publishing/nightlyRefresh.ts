@@ -9,20 +9,23 @@ import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
 import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
 
-/** What is due at once is not yet a renewal: it finds out when the church's night is. Its key is always the same, so it is there once. */
+/**
+ * The first row is due at once but renders nothing: it only determines when the church's night is. Its key is always the same, so it exists
+ * once.
+ */
 const atOnce = new Date(0).toISOString();
 const rowAt = (table: Table, at: string): DueRow => ({ at, churchId: table.church, pageId: 'calendars', what: 'renew' });
 
-/** Has the nights of a church begin to count; harmless where they do already. At most once in a transaction. */
+/** Starts a church's nightly schedule; harmless if it already runs. At most once per transaction. */
 export const beginNights = (table: Table): Op[] => table.set(due, rowAt(table, atOnce));
 
-/** Five minutes past the next midnight of a zone, as an instant. */
+/** Five minutes past the next midnight in a zone, as an instant. */
 export function nextNight(zone: string): string {
   const today = Math.floor(instantToWallTime(now().getTime(), zone) / dayMs) * dayMs;
   return new Date(wallTimeToInstant(today + dayMs + 5 * minuteMs, zone)).toISOString();
 }
 
-/** The pages that age, in public: those with a calendar on them, and those of groups. */
+/** Published pages that become outdated: those with a calendar, and those of groups. */
 async function hasAgeing(table: Table): Promise<boolean> {
   const [site, all] = await Promise.all([table.all(ofChurch, ['site']), table.all({ area: 'membership' }, ['groups'])]);
   if (all.of(groups).some(({ row }) => row.visibility === 'public')) return true;
@@ -30,8 +33,8 @@ async function hasAgeing(table: Table): Promise<boolean> {
 }
 
 /**
- * Orders a new rendering of the church's pages and schedules the next night; if nothing becomes outdated any more, the schedule ends. Safe
- * to repeat: each night is one row, and pages are rendered from their current state.
+ * Orders a new rendering of the church's pages and schedules the next night; if nothing can become outdated any more, the schedule ends.
+ * Safe to repeat: each night is one row, and pages are rendered from their current state.
  */
 export async function refreshNightly(table: Table, row: DueRow): Promise<void> {
   const church = (await table.get(churches, {}))?.row;

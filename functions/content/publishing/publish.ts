@@ -1,4 +1,4 @@
-// Publishing: written in one transaction with the page's or block's row, a version, and the order to render the site's files.
+// Publishing: one transaction writes the page's or block's row, a version, and the order to render the site's files.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -24,22 +24,22 @@ import { blocks, due, type PageRow, published, publishedBlocks, publishedFooter 
 import { beginNights } from './nightlyRefresh.ts';
 
 export interface Publishing {
-  /** What becomes of the page's or block's row. */
+  /** New values for the page's or block's row. */
   readonly facts: Partial<DraftFacts>;
   readonly ops: Op[];
   readonly version?: VersionRow;
 }
 
 /**
- * Publishes a draft. `keep`: as a version, with a line in the audit log; older clients publish with every change and get neither. The steps
- * up to here can't be undone any more.
+ * Publishes a draft. `keep`: as a version, with an audit log line; older clients publish with every change and get neither. The steps up to
+ * this point can't be undone any more.
  */
 export async function publishing(table: Table, draft: Draft, o: { keep: boolean; note?: string | undefined }): Promise<Publishing> {
   const { holder, nodes } = draft;
   const [at, snapshot, shows] = [nowIso(), pack(listed(nodes)), blocksIn(nodes)];
   const version = o.keep ? versionOf(table, holder, at, o.note) : undefined;
   const shown = { blocks: shows, snapshot, at, versionId: version?.id };
-  // Calendars show upcoming events, so their pages are rendered again every night.
+  // Calendars show upcoming events, so their pages are re-rendered every night.
   const ages = holdsType(snapshot, ['calendar']);
   const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: shows, head: 0, tip: 0 };
   return {
@@ -72,12 +72,12 @@ async function showBlock(table: Table, { kept: { row } }: Holder & { type: 'bloc
   return [
     ...table.set(publishedBlocks, block),
     ...(isFooter ? table.set(publishedFooter, block) : []),
-    // Where no page's file shows it, its documents of church-written script are still to be written: pages for members may.
+    // If no page's file shows the block, its documents of church-written script still have to be written: members-only pages may use them.
     ...table.follow('publish', { churchId: table.church, pageUrls }),
   ];
 }
 
-/** Renders the file of a page again. Pages for members have none (decision D26). */
+/** Re-renders the file of a page. Members-only pages have none (decision D26). */
 export const republishPage = (
   table: Table,
   { url, visibility }: Pick<PageRow, 'url' | 'visibility'>,
@@ -120,10 +120,10 @@ export const versionView = ({ id, at, by, note, title }: VersionRow, holder: Hol
 });
 
 interface PublishAsked {
-  /** The draft as the editor knows it; if left out, the current one. */
+  /** The draft's revision as the editor knows it; if omitted, the current one. */
   readonly revision?: number;
   readonly note?: string | undefined;
-  /** Blocks that are being published already: two that were brought to show each other would have no end. */
+  /** Blocks already being published, to stop recursion between blocks that show each other. */
   readonly within?: readonly string[];
 }
 
@@ -138,7 +138,7 @@ async function publish(table: Table, type: ContainerType, id: string, { revision
   return { ...versionView(version, draft.holder), isLive: true };
 }
 
-/** A page isn't published without its new blocks: blocks that were never published go along. */
+/** Publishes blocks that were never published, since a page isn't published without its new blocks. */
 async function publishNewBlocks(table: Table, ids: readonly string[], within: readonly string[]): Promise<void> {
   const batch = table.batch();
   const wanted = ids.filter((id) => !within.includes(id));
@@ -149,13 +149,13 @@ async function publishNewBlocks(table: Table, ids: readonly string[], within: re
   }
 }
 
-/** Publishes a page's draft and answers the version it became. For editors, the schedule and the starter site. */
+/** Publishes a page's draft and returns the resulting version. For editors, the schedule and the starter site. */
 export const publishPage = (table: Table, id: string, o: PublishAsked = {}): Promise<Version> =>
   o.revision === undefined ? retryOnRefusal(() => publish(table, 'page', id, o)) : publish(table, 'page', id, o);
 export const publishBlock = (table: Table, id: string, o: PublishAsked = {}): Promise<Version> =>
   o.revision === undefined ? retryOnRefusal(() => publish(table, 'block', id, o)) : publish(table, 'block', id, o);
 
-/** Takes a page out of the public site; its draft stays. Answers the page. */
+/** Unpublishes a page; its draft stays. Returns the page. */
 export const unpublishPage = (table: Table, id: string): Promise<PageRow> =>
   retryOnRefusal(async () => {
     const holder = await needContainer(table, 'page', id);
@@ -169,7 +169,7 @@ export const unpublishPage = (table: Table, id: string): Promise<PageRow> =>
     return { ...row, ...after };
   });
 
-/** What the public no longer sees. */
+/** Removes what the public no longer sees. */
 export function hidePage(table: Table, { url, id, title, layout, visibility }: PageRow): Op[] {
   const row = { url, pageId: id, title, layout, visibility, blocks: [], snapshot: '', at: nowIso() };
   return [...table.erase(published, row), ...table.follow('publish', { churchId: table.church, pageUrls: [], gone: [url] })];

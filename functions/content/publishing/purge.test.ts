@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
-/** A published page with more nodes than one transaction takes. */
+/** A published page with more nodes than one transaction holds. */
 async function bigPage(title: string): Promise<string> {
   const { id } = await church.page(title);
   const top = section();

@@ -1,4 +1,4 @@
-// The content of a page, block or curated calendar is deleted a day after it can no longer be restored. The row itself expires; setting an
+// Purges the content of a page, block or curated calendar a day after it can no longer be restored. The row itself expires; setting an
 // expiry on the many rows below it would take as many writes on deletion, and as many again on restore.
 import { later } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -10,7 +10,7 @@ import { blocks, due, ofChurch, pages } from '../table.ts';
 const afterDays = 31;
 const mostOps = 100;
 
-/** To be written with the deletion. Bringing back leaves it alone: what is there then is not forgotten. */
+/** Must be written with the deletion. Restoring leaves it alone: whatever exists at that time isn't purged. */
 export const schedulePurge = (table: Table, id: string): Op[] =>
   table.set(due, { at: later(afterDays * dayMs).toISOString(), churchId: table.church, pageId: id, what: 'forget' });
 
@@ -21,7 +21,7 @@ export async function purge(table: Table, id: string): Promise<void> {
   for (let from = 0; from < all.length; from += mostOps) await table.write(all.slice(from, from + mostOps));
 }
 
-/** There, or deleted and still to be had back. */
+/** Whether it exists, or is deleted but can still be restored. */
 async function isThere(table: Table, id: string): Promise<boolean> {
   const found = await Promise.all([
     table.get(pages, { id }, { withRemoved: true }),

@@ -1,4 +1,4 @@
-// Scheduled publishing and unpublishing: stored in the page and, for the job that runs every few minutes, in a row of its own.
+// Scheduled publishing and unpublishing: stored in the page and, for the job that runs every few minutes, in separate rows.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -19,7 +19,7 @@ const told = (given: string | undefined) => {
   return at;
 };
 
-/** Sets both times; what is left out is cleared. */
+/** Sets both times; an omitted time is cleared. */
 export function schedulePage(table: Table, id: string, times: Times): Promise<PageRow> {
   const [publishAt, unpublishAt] = [told(times.publishAt), told(times.unpublishAt)];
   if (publishAt && unpublishAt && unpublishAt <= publishAt)
@@ -29,7 +29,7 @@ export function schedulePage(table: Table, id: string, times: Times): Promise<Pa
     const row = { ...page.row, publishAt, unpublishAt };
     const dueAt = (at: string | undefined, what: 'publish' | 'unpublish'): Op[] =>
       at ? table.set(due, { at, churchId: table.church, pageId: id, what }) : [];
-    // A transaction names an item once: what stays as it is stays.
+    // A transaction can't name an item twice, so an unchanged time isn't rewritten.
     const moved = (what: 'publish' | 'unpublish', at: string | undefined, before: string | undefined) =>
       at === before ? [] : [...cancelScheduled(table, page.row, what), ...dueAt(at, what)];
     await table.write(

@@ -16,7 +16,7 @@ afterEach(() => moveClock(0));
 
 const soon = () => later(hourMs).toISOString();
 
-/** A page with hours, as the schedule of a page leaves it. */
+/** A page with scheduled times, as setting its schedule leaves it. */
 async function scheduled(o: Partial<PageRow>): Promise<{ table: Table; page: PageRow }> {
   const table = new Table(newId());
   const id = newId();

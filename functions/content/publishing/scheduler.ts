@@ -1,5 +1,5 @@
-// Called every five minutes: publishes and unpublishes the pages whose hour has come, in the order of their hours, renews what ages over night,
-// and forgets what was deleted long ago.
+// Runs every five minutes: publishes and unpublishes pages that are due, in order of their times, renews pages that go stale overnight, and
+// purges what was deleted long ago.
 
 import { later, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
@@ -12,7 +12,7 @@ import { refreshNightly } from './nightlyRefresh.ts';
 import { publishPage, unpublishPage } from './publish.ts';
 import { purge } from './purge.ts';
 
-/** Safe to repeat: what is done is due no more, and what was put off or deleted meanwhile is left alone. */
+/** Safe to repeat: completed items are no longer due, and items postponed or deleted in the meantime are left alone. */
 export async function handler(): Promise<{ done: number }> {
   const rows = await new Table('-').all(everywhere, ['due'], { between: ['0', `${nowIso()}#~`] });
   let done = 0;
@@ -21,7 +21,7 @@ export async function handler(): Promise<{ done: number }> {
       await attend(row);
       done += 1;
     } catch (error) {
-      // It is tried again with the next call; the others need not wait for it.
+      // Retried on the next run; the others don't have to wait for it.
       log.error('what was due is not done', { churchId: row.churchId, pageId: row.pageId, what: row.what, error });
     }
   }
@@ -49,7 +49,7 @@ async function attend(row: DueRow): Promise<void> {
 const hourOf = (page: { publishAt?: string | undefined; unpublishAt?: string | undefined }, what: DueRow['what']) =>
   what === 'publish' ? page.publishAt : page.unpublishAt;
 
-/** Forms that were given out late may still be used. */
+/** Upload forms issued late may still be in use. */
 async function checkAgain(table: Table, row: DueRow): Promise<void> {
   const goesOn = await checkUploads(table);
   const next = { ...row, at: later(hourMs / 4).toISOString() };
@@ -61,7 +61,7 @@ async function isWanted(table: Table, { pageId, what, at }: DueRow): Promise<boo
   return page !== undefined && hourOf(page.row, what) === at;
 }
 
-/** A page that was out of the site already when it was to go has its hour still. */
+/** The schedule of a page that had already been unpublished is still pending, so it is cleared. */
 async function cleared(table: Table, { pageId, what, at }: DueRow) {
   const page = await table.get(pages, { id: pageId });
   if (!page || hourOf(page.row, what) !== at) return [];

@@ -1,4 +1,4 @@
-// What the name system says of a church's own host name. The one place that asks it; tests put an answer of their own in its place.
+// DNS lookups for churches' own host names. The only place that queries DNS, so that tests can replace it.
 import { Resolver } from 'node:dns/promises';
 
 type LookUp = (name: string) => Promise<readonly string[]>;
@@ -12,7 +12,7 @@ export const setTestResolver = (answer: LookUp = byResolver): void => {
   lookUp = answer;
 };
 
-/** The TXT records of a name; none if there are none, or no server answers. */
+/** The TXT records of a name; empty if there are none or no server responds. */
 export async function textRecords(name: string): Promise<readonly string[]> {
   try {
     return await lookUp(name);

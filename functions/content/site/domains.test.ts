@@ -30,7 +30,7 @@ afterEach(() => setTestResolver());
 
 const add = (name: string, by = ask) => by('POST', '/sites/domains', { name });
 const check = (name: string, by = ask) => by('POST', `/sites/domains/${name}/check`, {});
-/** Sets the record that the answer asks for. */
+/** Sets the record that the response asks for. */
 const prove = (site: { domains: readonly { name: string; record: string }[] }) => {
   for (const { record } of site.domains) {
     const [, name = '', value = ''] = /^(\S+) TXT (\S+)$/m.exec(record) ?? [];
@@ -88,7 +88,7 @@ describe('a host name of its own', () => {
   test('belongs to one church, until that gives it up', async () => {
     const name = fresh();
     const other = await editorOf((await makeChurch()).id, sites);
-    // Merely requesting a name doesn't block others from it.
+    // Merely requesting a name doesn't block others from using it.
     prove((await add(name, other)).of(Site));
     expect((await proved(name)).of(Site).domains[0]?.verified).toBe(true);
     expect((await check(name, other)).code).toBe('domainTaken');

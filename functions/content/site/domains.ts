@@ -1,4 +1,4 @@
-// A church's own host names: it proves by a record in the name system that one is its own.
+// Custom domains: a church proves ownership with a DNS record.
 import { domainToASCII } from 'node:url';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -26,15 +26,15 @@ function hostName(given: string): string {
 }
 
 /**
- * The records to set, a line each, `<name> <type> <value>`: one that proves whose the name is, one that leads visitors here. A bare domain can
- * have no CNAME record; what takes its place is called ALIAS or ANAME.
+ * The records to set, one per line, `<name> <type> <value>`: one proves ownership of the name, one leads visitors here. A bare domain can't
+ * have a CNAME record; the substitute is called ALIAS or ANAME.
  */
 const recordOf = (name: string): string =>
   `${label}.${name} TXT narthex-site=${newId()}${newId()}\n${name} ${name.split('.').length > 2 ? 'CNAME' : 'ALIAS'} ${portalHost()}`;
 
 const proofIn = (record: string): string => /narthex-site=[\w-]{22}/.exec(record)?.[0] ?? record;
 
-/** Reads the state of the site, changes it, and has the edge told. */
+/** Reads the state of the site, changes it, and has the edge updated. */
 export function changeState(table: Table, change: (state: SiteStateRow) => SiteStateRow, follow: object = {}): Promise<SiteStateRow> {
   return retryOnRefusal(async () => {
     const before = await table.get(siteState, {});
@@ -62,7 +62,7 @@ export async function addDomain(table: Table, given: string): Promise<void> {
   );
 }
 
-/** Looks the record up. A name once proved stays the church's until it gives it up. */
+/** Looks up the record. A name once verified stays the church's until it gives the name up. */
 export async function checkDomain(table: Table, name: string): Promise<void> {
   const wanted = (await table.get(siteState, {}))?.row.domains.find((one) => one.name === name);
   if (!wanted) throw new Refusal('notFound');
@@ -70,7 +70,7 @@ export async function checkDomain(table: Table, name: string): Promise<void> {
   await retryOnRefusal(() => claim(table, name));
 }
 
-/** In one transaction: a name has one owner, and the site that knows it as proved is its owner's. */
+/** In one transaction, because a name has one owner, and the owner's site must list it as verified. */
 async function claim(table: Table, name: string): Promise<void> {
   const [before, owner] = await Promise.all([table.need(siteState, {}), ownerOf(table, name)]);
   if (owner && owner.row.churchId !== table.church) throw new Refusal('domainTaken');

@@ -36,7 +36,7 @@ async function needStyle(table: Table, id: string) {
   return found;
 }
 
-/** A church has one theme: whatever id is sent, it is this one. Omitted fields stay. */
+/** A church has one theme: any id in the body means this one. Omitted fields stay. */
 async function save(table: Table, { id: _, seen, ...given }: GlobalStyleSave): Promise<GlobalStyle> {
   const before = await table.get(styles, {});
   const isAsSeen = fieldNames.every((name) => given[name] === undefined || (before?.row[name] ?? '') === (seen?.[name] ?? ''));

@@ -1,4 +1,4 @@
-// A published page with another address: the old one leads on to it.
+// When a published page changes its address, the old address redirects to the new one.
 
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -6,12 +6,12 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Redirect } from '#shared/content/site/redirects.ts';
 import { ofChurch, redirects } from '../table.ts';
 
-/** More redirects to one address are left as they are: they lead on by two steps. */
+/** Beyond this many redirects to one address, the rest stay as they are and take two hops. */
 const mostTurned = 20;
 
 /**
- * The redirect from the old address, replacing an existing one. Redirects to the old address now lead to the new one, and redirects from
- * the new one are deleted, so that none can loop.
+ * The redirect from the old address, replacing any existing one. Redirects to the old address are updated to the new one, and redirects
+ * from the new one are deleted, so that none can loop.
  */
 export async function redirectRenamed(table: Table, from: string, to: string): Promise<Op[]> {
   const all = (await table.all(ofChurch, ['site'], { begins: ['redirect', ''] })).of(redirects);

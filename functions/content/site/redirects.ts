@@ -12,9 +12,9 @@ import { pagePath } from '#shared/elements/paths.ts';
 import { Refusal } from '#shared/errors.ts';
 import { redirects as kept, ofChurch, siteState } from '../table.ts';
 
-/** A church that moves brings the addresses of its old site along. */
+/** Room for a church that moves here with all the addresses of its old site. */
 const most = 1000;
-/** Redirects saved at once: each may take four of a transaction's hundred items. */
+/** Redirects per transaction: each may take four of its hundred items. */
 const portion = 20;
 
 const all = async (table: Table): Promise<StoredRow<Redirect>[]> =>
@@ -47,10 +47,10 @@ export const redirects = implement(contract.redirects, {
   },
 });
 
-/** Nothing is rendered: raising the church's version makes the edge ask again for addresses that led nowhere. */
+/** Nothing is rendered: raising the church's version makes the edge ask again for addresses that were missing. */
 const remade = (table: Table): Op[] => table.follow('publish', { churchId: table.church, pageUrls: [] });
 
-/** Both ends in the form in which addresses are compared. */
+/** Both addresses, normalized for comparison. */
 function checked({ id, from, to: given }: Given, hosts: ReadonlySet<string>): Given {
   const to = given.startsWith('/') && !given.startsWith('//') ? given : httpsAddress(given, hosts);
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(to) ?? [];
@@ -64,7 +64,7 @@ function encodedRest(rest: string): string {
   const { search, hash } = new URL(rest, 'https://site.invalid/');
   return search + hash;
 }
-/** An address of the site itself is a path of it, however it is written: what leads back to itself can then be seen. */
+/** Addresses on the site itself are stored as paths, however they were written, so that loops can be detected. */
 function httpsAddress(to: string, hosts: ReadonlySet<string>): string {
   if (!/^https?:\/\//i.test(to) || !URL.canParse(to)) return '';
   const { host, protocol, href, pathname, search, hash } = new URL(to);

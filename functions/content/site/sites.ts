@@ -6,7 +6,7 @@ import { newSiteState, siteState } from '../table.ts';
 import { makeStarter } from '../templates/starterSite.ts';
 import { addDomain, changeState, checkDomain, removeDomain } from './domains.ts';
 
-/** The site as a whole. `pages`: how many there are. */
+/** The site as a whole. `pages`: the number of pages. */
 async function siteOf(table: Table) {
   const [state, pages] = await Promise.all([table.get(siteState, {}), allPages(table)]);
   const { maintenance, domains } = state?.row ?? newSiteState;

@@ -1,4 +1,4 @@
-// For tests of the calls about a whole site: a church, an editor, and what the publisher is told.
+// For tests of calls about a whole site: a church, an editor, and messages to the publisher.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';
@@ -11,7 +11,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, subDomains } from '#functions/membership/table.ts';
 import { parse, type Schema } from '#shared/words.ts';
 
-/** A church as its founding leaves it, as far as the site goes. */
+/** A church as it is founded, as far as its site is concerned. */
 export async function makeChurch(o: Partial<ChurchRow> = {}): Promise<ChurchRow> {
   const id = newId();
   const subDomain = `c${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
@@ -21,7 +21,7 @@ export async function makeChurch(o: Partial<ChurchRow> = {}): Promise<ChurchRow>
   return row;
 }
 
-/** Asks the calls as an editor of a church. */
+/** Makes calls as an editor of a church. */
 export async function editorOf(churchId: string, resource: Resource, permissions = ['Content__Edit', 'Settings__Edit']) {
   const serve = serveArea('content', [resource]);
   const { token } = await apiToken(churchId, permissions, 'ContentApi');
@@ -37,7 +37,7 @@ export async function editorOf(churchId: string, resource: Resource, permissions
   };
 }
 
-/** What the publisher was told about a church, oldest first. */
+/** The messages to the publisher about a church, oldest first. */
 export async function orders(churchId: string): Promise<object[]> {
   const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
   return fromItems(found.Items)

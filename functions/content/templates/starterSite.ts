@@ -1,4 +1,4 @@
-// A whole site for a church that has none, made in one click: pages, navigation, look and footer, as drafts or public at once.
+// A complete site for a church that has none, created with one click: pages, navigation, theme and footer, as drafts or published.
 
 import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -24,7 +24,7 @@ export async function makeStarter(table: Table, { style, publish }: Asked, langu
   const facts = await churchFacts(table, language);
   const site = starterSite(style, await templateSay(facts.language ?? language), facts, newId);
   const pages: string[] = [];
-  // The home page is the first: its creation decides a race.
+  // The home page comes first: its creation decides a race.
   for (const page of site.pages) pages.push((await makePage(table, page).catch(notEmpty)).id);
   const footer = (await footerId(table)) ? undefined : await makeBlock(table, { ...site.footer, blockType: 'footerBlock' });
   await table.write(await themeOps(table, site), await linkOps(table, site), table.follow('publish', { churchId: table.church }));
@@ -44,7 +44,7 @@ async function themeOps(table: Table, { style }: Starter): Promise<Op[]> {
   return table.put(styles, { ...style, id: before?.row.id ?? newId(), churchId: table.church }, before);
 }
 
-/** A navigation that is there already stays. */
+/** An existing navigation stays. */
 async function linkOps(table: Table, site: Starter): Promise<Op[]> {
   const all = (await table.all(ofChurch, ['site'], { begins: ['link', ''] })).of(links);
   if (all.some(({ row }) => row.category === 'website')) return [];

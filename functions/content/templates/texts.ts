@@ -1,4 +1,4 @@
-// The texts of page templates, in the language a church's site is written in.
+// The texts of page templates, in the language of a church's site.
 import { sayFrom, type TemplateSay } from '#shared/content/templates/context.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { exact, mapOf, maybe, parse, shape } from '#shared/words.ts';
@@ -19,7 +19,7 @@ const files: Record<Exclude<Language, 'en'>, () => Promise<unknown>> = {
   zh: () => import('#shared/locales/studio/zh.json', { with: { type: 'json' } }),
 };
 
-/** `language` as a church's setting or a browser states it (`de`, `de-AT,de;q=0.9`); English where there is no other text. */
+/** `language` as stated by a church's setting or a browser (`de`, `de-AT,de;q=0.9`); falls back to English. */
 export async function templateSay(language: string): Promise<TemplateSay> {
   const nearest = nearestLanguage(language.split(/[,;]/));
   const english = import('#shared/locales/studio/en.json', { with: { type: 'json' } });

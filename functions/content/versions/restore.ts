@@ -1,4 +1,4 @@
-// Kept states of a page or block: looking at them and going back to them.
+// Viewing and restoring the saved versions of a page or block.
 
 import type { Table } from '#functions/core/table/table.ts';
 import type { Delta, Version } from '#shared/content/words.ts';
@@ -13,7 +13,7 @@ import { ofChurch } from '../table.ts';
 
 const mostListed = 500;
 
-/** The kept states, newest first. */
+/** The saved versions, newest first. */
 export async function versionsOf(table: Table, id: string): Promise<VersionRow[]> {
   const page = await table.query(ofChurch, ['versions', id], { newestFirst: true, limit: mostListed });
   return page.of(versions).map(({ row }) => row);
@@ -24,7 +24,10 @@ export async function versionList(table: Table, type: ContainerType, id: string)
   return (await versionsOf(table, id)).filter(({ published }) => published).map((row) => versionView(row, holder));
 }
 
-/** A published version of this very page or block, with its nodes. What older clients kept was never checked, and is theirs to restore. */
+/**
+ * A published version of this page or block, with its nodes. Versions saved by older clients were never validated; only those clients
+ * restore them.
+ */
 export async function needVersion(table: Table, containerId: string, id: string): Promise<{ version: VersionRow; nodes: Nodes }> {
   const { row } = await table.need(versionData, { id });
   if (row.containerId !== containerId || !row.published) throw new Refusal('notFound');
@@ -36,6 +39,6 @@ interface Back {
   readonly personId: string;
   readonly wire?: true;
 }
-/** Makes the draft what it was then, as one step that can be undone. */
+/** Resets the draft to that version, as one step that can be undone. */
 export const restoreVersion = (table: Table, draft: Draft, nodes: Nodes, back: Back): Promise<Delta> =>
   doStep(table, draft, { ...back, change: diffNodes(draft.nodes, mapped(nodes)) });

@@ -1,4 +1,4 @@
-// Secret addresses of calendars: made and revoked by whom they stand for, kept as a hash only.
+// Private addresses of calendars: created and revoked by the person they belong to, and stored only as a hash.
 
 import { everywhere } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';

@@ -1,4 +1,4 @@
-// What feeds are made of.
+// What feeds share: contents, modification times, and groups.
 
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -14,10 +14,13 @@ export interface Feed {
   readonly changed: readonly string[];
 }
 
-/** As often as programmes may ask: for calendars of which nothing tells when something left them. */
+/**
+ * The current time, rounded down to the five minutes after which clients may ask again: for calendars where nothing records that an entry
+ * was removed.
+ */
 export const justNow = (): string => new Date(Math.floor(now().getTime() / (5 * minuteMs)) * 5 * minuteMs).toISOString();
 
-/** Groups in the order asked for; those that were deleted are missing. One request. */
+/** Groups in the order requested; deleted ones are missing. One request. */
 export async function feedGroups(table: Table, ids: readonly string[]): Promise<GroupRow[]> {
   const batch = table.batch();
   const asked = ids.filter((id) => idForm.test(id)).map((id) => batch.get(table, groups, { id }));

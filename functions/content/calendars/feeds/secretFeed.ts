@@ -1,4 +1,4 @@
-// What a private address returns: what its owner can see at the time, determined for every request. An owner who has left sees nothing.
+// Serves a private address: what its owner can see now, determined on every request. An owner who has left sees nothing.
 
 import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
@@ -14,7 +14,7 @@ import { seriesOfGroup } from '../events/read.ts';
 import { type CalendarFeedRow, calendarFeeds } from '../rows.ts';
 import { type Feed, feedGroups, justNow } from './feed.ts';
 
-/** Five requests, and one for each group. */
+/** Five requests, plus one per group. */
 export async function secretFeed(table: Table, key: string): Promise<{ church: ChurchRow; feed: Feed }> {
   const found = await table.need(calendarFeeds, { hash: hashOf(key) });
   const there = table.within(found.row.churchId);
@@ -25,7 +25,7 @@ export async function secretFeed(table: Table, key: string): Promise<{ church: C
   if (found.row.kind === 'group' && own.length === 0) throw new Refusal('notFound');
   const [lists] = await Promise.all([Promise.all(own.map(({ id }) => seriesOfGroup(there, id))), noteUse(there, found)]);
   const name = found.row.kind === 'group' ? (own[0]?.name ?? owner.church.name) : owner.church.name;
-  // Groups come and go with nothing telling when.
+  // No time is recorded when groups are joined or left.
   return { church: owner.church, feed: { name, series: lists.flat().map(({ row }) => row), changed: [justNow()] } };
 }
 
@@ -48,7 +48,7 @@ async function ownerOf(table: Table, { userId, personId, churchId }: CalendarFee
   return { church: of, person: who, roleIds: as.roleIds };
 }
 
-/** All own groups; of one group only while its owner is in it, or is staff of the content. */
+/** All the owner's groups; a single group only while its owner is a member, or is content staff. */
 async function groupsShown(table: Table, { kind, groupId = '' }: CalendarFeedRow, owner: Owner): Promise<string[]> {
   const own = owner.person.groups.map(({ id }) => id);
   if (kind === 'mine') return own;
@@ -62,7 +62,7 @@ async function editsContent(table: Table, { roleIds }: Owner): Promise<boolean> 
   return asked.some((one) => grantsContent(one()?.row));
 }
 
-/** `Domain/Admin` stands for everything in a church. */
+/** `Domain/Admin` grants every permission in a church. */
 const grantsContent = (role: RoleRow | undefined): boolean =>
   role?.permissions.some(
     ({ apiName, contentType, contentId, action }) =>

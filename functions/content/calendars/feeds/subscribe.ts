@@ -1,4 +1,4 @@
-// `GET /events/subscribe`: calendars as programmes follow them. Without a key the public's, with one what its owner may see at the time.
+// `GET /events/subscribe`: calendars for calendar apps. Without a key the public view, with a key what its owner can see at the time.
 
 import { ofChurch } from '#functions/content/table.ts';
 import { now } from '#functions/core/clock.ts';
@@ -50,14 +50,14 @@ async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> 
   return found && { ...found, changed: [justNow()] };
 }
 
-/** One event of a public group, as far as it is public. */
+/** The public part of one event of a public group. */
 async function eventFeed(table: Table, id: string): Promise<Feed | undefined> {
   const found = await publicEventOf(table, id);
-  // Events that became private are left out, and that was a change, too.
+  // Events that became private are left out, which is a change as well.
   return found && { name: found.series.title, series: [found.series], changed: [found.modified] };
 }
 
-/** The public groups of those asked for; none when there is none. */
+/** The public groups among those requested; `undefined` if there are none. */
 async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | undefined> {
   const open = (await feedGroups(table, ids)).filter(({ visibility }) => visibility === 'public');
   if (open.length === 0) return undefined;
@@ -66,14 +66,14 @@ async function groupFeed(table: Table, ids: readonly string[]): Promise<Feed | u
   return {
     name: open.map(({ name }) => name).join(', '),
     series: rows.flatMap((row) => publicSeries(row) ?? []),
-    // Events that became private are left out, and that was a change, too.
+    // Events that became private are left out, which is a change as well.
     changed: [...rows.map(({ modified }) => modified), ...removed],
   };
 }
 
 /**
- * When something of the church was last deleted, or of the group for good: a calendar without it is another one. With several groups, one
- * may be added, removed or renamed without a recorded time: they count as changed just now.
+ * When an event was last deleted, in the church or permanently in the group: a calendar without it has changed. With several groups, one
+ * may be added, removed or renamed without a recorded time, so they count as changed just now.
  */
 async function lastDeletions(table: Table, [groupId = '', ...others]: readonly string[]): Promise<string[]> {
   if (others.length > 0) return [justNow()];
@@ -104,7 +104,7 @@ async function textOf(church: ChurchRow, { name, series }: Pick<Feed, 'name' | '
   return icsOf({ name, zone: church.timeZone, series, now: now().getTime(), uidHost: new URL(settings.portal).hostname });
 }
 
-/** A calendar in which nothing ever happened was made with the church. */
+/** A calendar without any events counts as old as the church. */
 async function told(church: ChurchRow, { name, series, changed }: Feed) {
   const text = await textOf(church, { name, series });
   const modified = [...changed, ...series.map((one) => one.modified), church.registrationDate].sort().at(-1) ?? justNow();

@@ -1,4 +1,4 @@
-// For tests: groups with events, people with groups, and calendars as programmes ask for them.
+// For tests: groups with events, people in groups, and calendars requested as calendar apps do.
 
 import { handlers } from '#functions/content/handlers.ts';
 import type { TestChurch } from '#functions/content/testing.ts';
@@ -40,7 +40,7 @@ export async function event({ table }: TestChurch, groupId: string, more: Partia
   return row;
 }
 
-/** A person with an account in these groups, and a token of theirs. */
+/** A person with an account in these groups, and a token for them. */
 export async function member({ table, id: churchId }: TestChurch, groupIds: readonly string[] = [], permissions: readonly string[] = []) {
   const [userId, personId, roleId] = [newId(), newId(), newId()];
   const granted = permissions.map((action) => ({ id: newId(), apiName: 'ContentApi', contentType: 'Content', action }));

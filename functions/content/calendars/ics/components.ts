@@ -1,6 +1,6 @@
-// A calendar cut into its events and zones, each to be read alone: one that is broken spoils no other.
+// Splits a calendar into its events and time zones, so that a broken one doesn't spoil the others.
 
-/** `title`: for what cannot be read. `rules`: as written, for we read rules ourselves. */
+/** `title`: for reporting events that can't be read. `rules`: as written, because we parse rules ourselves. */
 export interface Block {
   readonly text: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Blocks {
   readonly zones: readonly Block[];
   /** There were more than we read. */
   readonly isTooMuch: boolean;
-  /** It came to its end and holds no event, not even the beginning of one: it is no calendar that was cut off. */
+  /** The calendar is complete and contains no event, not even a truncated one. */
   readonly isWholeWithout: boolean;
 }
 
@@ -20,7 +20,7 @@ const mostEvents = 5000;
 const mostZones = 200;
 const mostLines = 5000;
 
-/** Nothing when it is no calendar. */
+/** `undefined` if it isn't a calendar. */
 export function blocksOf(text: string): Blocks | undefined {
   const lines = unfolded(text);
   if (!/^BEGIN:VCALENDAR\s*$/i.test(lines.find((line) => line.trim()) ?? '')) return undefined;
@@ -44,7 +44,7 @@ interface Part {
   readonly lines: string[];
 }
 
-/** Alarms and other components within an event are left out. */
+/** Alarms and other components within an event are skipped. */
 function components(lines: readonly string[]): Part[] {
   const found: Part[] = [];
   let open: Part | undefined;

@@ -1,4 +1,4 @@
-// Reads someone else's calendar into events as we store them. Whatever the text, the answer is events, or why there are none.
+// Parses other people's calendars into events as we store them. Any input yields either events or the reason there are none.
 import type { ImportProblem, ImportSkip } from '#shared/content/calendars/imports/calendarimports.ts';
 import type { Override, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { hasDates } from '#shared/content/calendars/series/starts.ts';
@@ -9,7 +9,7 @@ import { eventIn, type ReadEvent } from './vevent.ts';
 import { loadReaders, Zones } from './zones.ts';
 
 type ReadOverride = Omit<Override, 'id'>;
-/** What a calendar says of an event. `uid` tells it apart within the calendar. */
+/** What a calendar says about an event. `uid` identifies it within the calendar. */
 export type ReadSeries = Pick<
   SeriesRow,
   | 'uid'
@@ -35,8 +35,8 @@ export type Reading =
   | { readonly problem: ImportProblem };
 
 /**
- * `zone`: the church's, for times without one. A complete calendar without events has none left; a truncated one says nothing. The reader
- * is loaded on demand.
+ * `zone`: the church's, for times without one. A complete calendar without events means that all were removed; a truncated one means
+ * nothing. The parser is loaded on demand.
  */
 export async function parseCalendar(text: string, zone: string): Promise<Reading> {
   if (text.length > mostText) return { problem: 'tooLarge' };
@@ -63,7 +63,7 @@ function attempt<T>({ title }: Pick<Block, 'title'>, skipped: SkippedEvent[], re
 
 type Joined = readonly [ReadEvent, ...ReadEvent[]];
 
-/** Events by their identifier, each with the occurrences of it that differ. Of what is there twice the later word counts. */
+/** Events by identifier, each with its overridden occurrences. Of duplicates the later one counts. */
 function together(read: readonly ReadEvent[]): Iterable<Joined> {
   const found = new Map<string, Joined>();
   const whole = read.filter(({ replaces }) => !replaces);
@@ -73,7 +73,7 @@ function together(read: readonly ReadEvent[]): Iterable<Joined> {
   }
   for (const one of read.filter(({ replaces }) => replaces)) {
     const series = found.get(one.uid);
-    // The rest of its series was not sent along: it is an event of its own.
+    // The rest of its series isn't in the file, so it becomes an event of its own.
     if (series) found.set(one.uid, [...series, one]);
     else found.set(ownUid(one), [{ ...one, uid: ownUid(one), replaces: undefined }]);
   }
@@ -106,7 +106,7 @@ function joined([whole, ...parts]: Joined): ReadSeries[] {
   return [series, ...apart.map((one) => ({ ...plain(one), overrides: [] }))];
 }
 
-/** What a series has besides, for questions about its dates. */
+/** Adds empty series fields, so that its dates can be computed. */
 const rowOf = { id: '', groupId: '', created: '', modified: '' };
 
 function plain({ uid, sequence, title, description, location, isPrivate, start, end, rule, exceptions, additions }: ReadEvent) {
@@ -118,7 +118,7 @@ function plain({ uid, sequence, title, description, location, isPrivate, start, 
   };
 }
 
-/** Values equal to the series are left out; times are given if either differs. */
+/** Values equal to the series are left out; both times are stored if either differs. */
 function overrideOf(whole: ReadEvent, one: ReadEvent, original: string): ReadOverride {
   const { isDate, zone } = whole.start;
   const start = originalIn(one.start, { ...whole.start, isDate });

@@ -1,7 +1,7 @@
-// Descriptions as Google and Outlook write them, in HTML, as the plain text we keep.
+// Converts the HTML descriptions of Google and Outlook to the plain text we store.
 import { Parser } from 'htmlparser2';
 
-/** What calendars write. Anything else between `<` and `>` (an address, "x < y") is text. */
+/** The tags calendars use. Anything else between `<` and `>` (an address, "x < y") is text. */
 const names = [
   'a|abbr|b|big|blockquote|body|br|center|code|div|em|font|h[1-6]|head|hr|html|html-blob|i|img|li|link|meta|o:p|ol|p|pre|s|script|small',
   'span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul',
@@ -9,17 +9,17 @@ const names = [
 const known = new RegExp(`^(?:${names})$`);
 const tag = new RegExp(`</?(?:${names})(?=[\\s/>])[^<>]*>|<!(?:--|doctype|\\[)[^<>]*>`, 'i');
 
-/** What is read of very long ones; half of it is seldom text. */
+/** Characters read of a very long description; about half of that is markup. */
 const mostRead = 60_000;
 const unseen = new Set(['head', 'script', 'style', 'title']);
 const ownLine = /^(blockquote|center|div|h[1-6]|hr|li|ol|p|pre|table|tr|ul)$/;
 
-/** The text of HTML with its lines and where its links lead; what has no tags of HTML stays to the letter. */
+/** The text of HTML with its line breaks and link targets; text without HTML tags stays unchanged. */
 export function plainText(given: string): string {
   if (!tag.test(given)) return given;
   const html = given.slice(0, mostRead).replace(/\r\n?/g, '\n');
   const lines = new Lines();
-  /** In what is never shown: its text is kept until it has ended, as it may never. */
+  /** The open element that is never shown. Its text is kept until it closes, because it may never close. */
   let hidden: { readonly name: string; text: string } | undefined;
   const say = (text: string) => {
     if (hidden) hidden.text += text;
@@ -49,12 +49,12 @@ export function plainText(given: string): string {
 
 class Lines {
   private said = '';
-  /** A paragraph ended: a line stays empty before what comes. */
+  /** A paragraph has ended: an empty line comes before the next text. */
   private isApart = false;
   private isBroken = true;
   private link: { readonly address: string; readonly at: number } | undefined;
 
-  /** A tag that breaks the line is often followed by a line break of the source: that is one. */
+  /** A line-breaking tag is often followed by a line break in the source; they count as one. */
   text(given: string): void {
     const text = this.isBroken ? given.replace(/^[ \t]*\n[ \t]*/, '') : given;
     if (!text) return;
@@ -88,7 +88,7 @@ class Lines {
     this.isBroken = true;
   }
 
-  /** No more than one line is left empty. */
+  /** At most one empty line in a row. */
   whole(): string {
     const lines = this.said.split('\n').map((line) => line.replaceAll('\u00a0', ' ').trim());
     return lines
@@ -98,7 +98,7 @@ class Lines {
   }
 }
 
-/** Where a link leads, unless its text says so. */
+/** A link's target, unless its text already shows it. */
 function leadingTo(address: string, text: string): string {
   const [, kind = '', rest = ''] = /^(https?:\/\/|mailto:|tel:)(.*)$/i.exec(address) ?? [];
   if (!kind || text.includes(rest.replace(/\/$/, ''))) return '';

@@ -1,4 +1,4 @@
-// Times of someone else's calendar, as wall times of ours.
+// Converts times of other people's calendars to our wall times.
 import type ICAL from 'ical.js';
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
@@ -6,7 +6,7 @@ import { formatWallTime } from '#shared/time/wallTime.ts';
 import { Skipped } from './skipped.ts';
 import type { Zones } from './zones.ts';
 
-/** `zone` is missing of dates; "" is the church's (a floating time). */
+/** `zone` is missing for dates; "" means the church's (a floating time). */
 export interface Moment {
   readonly wall: number;
   readonly isDate: boolean;
@@ -17,7 +17,7 @@ const [earliest, latest] = [epochDayOf(1900, 1, 1) * dayMs, epochDayOf(2200, 1, 
 
 const isTime = (value: unknown): value is ICAL.Time => typeof value === 'object' && value !== null && 'isDate' in value && 'hour' in value;
 
-/** The times a property tells: one, or a list. */
+/** The times in a property: one, or a list. */
 export function momentsOf(property: ICAL.Property | null, zones: Zones): Moment[] {
   if (!property) return [];
   const named = property.getParameter('tzid');
@@ -42,7 +42,7 @@ function momentOf(time: ICAL.Time, named: string | undefined, zones: Zones): Mom
 const wallIn = ({ wall, isDate, zone }: Moment, other: string): number =>
   isDate || zone === other ? wall : instantToWallTime(wallTimeToInstant(wall, zone), other);
 
-/** Dates stand for the occurrence of their day. */
+/** A date stands for the occurrence on that day. */
 export const originalIn = (moment: Moment, { wall, isDate, zone }: Moment): number => {
   const own = wallIn(moment, zone);
   return moment.isDate && !isDate ? own + (wall - Math.floor(wall / dayMs) * dayMs) : isDate ? Math.floor(own / dayMs) * dayMs : own;
@@ -52,7 +52,7 @@ export const nameOf = (wall: number, isDate: boolean): string => formatWallTime(
 
 const longest = 366 * dayMs;
 
-/** When it ends: as told, after its duration, or by default (RFC 5545, section 3.6.1). What ends before it begins takes no time. */
+/** The end: as stated, from the duration, or by default (RFC 5545, section 3.6.1). An event that ends before it starts has no duration. */
 export function endOf(component: ICAL.Component, start: Moment, zones: Zones): number {
   const [end] = momentsOf(component.getFirstProperty('dtend'), zones);
   const least = start.wall + (start.isDate ? dayMs : 0);
@@ -61,7 +61,7 @@ export function endOf(component: ICAL.Component, start: Moment, zones: Zones): n
   return Math.max(least, start.isDate ? Math.floor(told / dayMs) * dayMs : told);
 }
 
-/** Days are days on the calendar, hours are exact (section 3.3.6). */
+/** Days are calendar days, hours are exact (section 3.3.6). */
 function afterDuration(component: ICAL.Component, { wall, isDate, zone }: Moment): number {
   const value: unknown = component.getFirstPropertyValue('duration');
   if (typeof value !== 'object' || value === null || !('weeks' in value) || !('toSeconds' in value)) return wall + (isDate ? dayMs : 0);

@@ -1,4 +1,4 @@
-// One event of a calendar of others.
+// One event of an imported calendar.
 import type ICAL from 'ical.js';
 import { hashOf } from '#functions/core/random.ts';
 import { occurrences } from '#shared/content/calendars/recurrence/expand.ts';
@@ -10,7 +10,7 @@ import { Skipped } from './skipped.ts';
 import { endOf, type Moment, momentsOf, nameOf, originalIn } from './times.ts';
 import type { Zones } from './zones.ts';
 
-/** An event as it is written there, or an occurrence of one that differs (`replaces`). */
+/** An event as written there, or an override of one of its occurrences (`replaces`). */
 export interface ReadEvent {
   readonly uid: string;
   readonly sequence: number;
@@ -61,7 +61,7 @@ export function eventIn(ical: typeof ICAL, { text, rules }: Block, zones: Zones)
 
 const described = (value: unknown) => (typeof value === 'string' ? plainText(value) : '');
 
-/** Half characters can't be stored, marks that change text direction deceive the reader; what is too long is cut. */
+/** Lone surrogates can't be stored and marks that change text direction can deceive; text that is too long is cut. */
 const textOf = (value: unknown, most: number): string =>
   (typeof value === 'string' ? value : '')
     .slice(0, most)
@@ -69,7 +69,10 @@ const textOf = (value: unknown, most: number): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-/** The rule in our own form. A start that the rule does not meet counts as its first occurrence to others, so it is one besides. */
+/**
+ * The rule in our own form. Other programs count a start that doesn't match the rule as the first occurrence, so it is stored as an
+ * additional date.
+ */
 function ruleIn(rules: readonly string[], start: Moment): { rule: string; more: string[] } {
   const [text, another] = rules;
   if (text === undefined) return { rule: '', more: [] };

@@ -25,7 +25,7 @@ test.each([
   ['Middle Earth Standard Time', undefined],
 ])('%s is %s', (name, zone) => expect(windowsZone(name)).toBe(zone));
 
-// Where states have changed their clocks since: tables of 2022 have these an hour wrong.
+// States that have changed their clocks since: tables from 2022 are an hour off.
 test.each([
   ['Central Asia Standard Time', 6],
   ['Mountain Standard Time (Mexico)', -7],

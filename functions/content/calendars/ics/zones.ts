@@ -1,4 +1,4 @@
-// Which zone a calendar means by a name of its own (RFC 5545, section 3.8.3.1 leaves names to the writer).
+// Resolves a calendar's own zone names (RFC 5545, section 3.8.3.1 leaves names to the writer).
 import type ICAL from 'ical.js';
 import { now } from '#functions/core/clock.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -8,7 +8,7 @@ import type { Block } from './components.ts';
 
 type Ical = typeof ICAL;
 
-/** What reading takes, and is loaded when a calendar is read. */
+/** What parsing needs; loaded on demand. */
 export interface Readers {
   readonly ical: Ical;
   /** The IANA zone for a Windows name. */
@@ -61,7 +61,7 @@ export class Zones {
     }
   }
 
-  /** An IANA zone whose clocks do the same throughout two years. */
+  /** An IANA zone with the same offsets throughout two years. */
   private sameOffsets(component: ICAL.Component): string | undefined {
     try {
       const zone = new this.ical.Timezone(component);
@@ -84,12 +84,14 @@ export class Zones {
   }
 }
 
-/** Tried first: of many zones that do the same, one that people know. */
+/** Tried first: of the many equivalent zones, the ones people know. */
 const common = ['Europe/Berlin', 'Europe/London', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles', 'UTC'];
 
 const isZone = (name: string) => name.length > 0 && name.length <= 64 && /^[A-Za-z]/.test(name) && isTimeZone(name);
 
-/** The reader goes through every change since the beginning: what no zone says would keep it busy for hours. */
+/**
+ * The library expands every transition since the zone began: rules that no real zone uses, such as hourly ones, would keep it busy for hours.
+ */
 function isHarmless(text: string): boolean {
   const rules = text.match(/^RRULE.*$/gim) ?? [];
   const isYearly = (rule: string) => /FREQ=YEARLY/i.test(rule) && !/BY(HOUR|MINUTE|SECOND|SETPOS|WEEKNO|YEARDAY)|INTERVAL/i.test(rule);
@@ -99,7 +101,7 @@ function isHarmless(text: string): boolean {
   return dated && rules.length <= 50 && text.length <= 50_000;
 }
 
-/** `/citadel.org/20210210_1/Europe/Berlin` ends with a name that is known. */
+/** `/citadel.org/20210210_1/Europe/Berlin` ends with a known name. */
 function ends(name: string): string[] {
   const parts = name.slice(0, 200).replaceAll('"', '').split('/').filter(Boolean).slice(-3);
   return parts.map((_, at) => parts.slice(at).join('/'));

@@ -1,4 +1,4 @@
-// What was read is laid over what a group has: new events are added, others changed only where they differ.
+// Merges a parsed calendar into a group: adds new events and changes others only where they differ.
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -15,9 +15,9 @@ import { EventRow } from '../rows.ts';
 import { type Places, placesIn, type Target } from './match.ts';
 
 export interface Applied extends ImportResult {
-  /** The rows that are the target's now. */
+  /** The rows that belong to the target now. */
   readonly own: ReadonlySet<string>;
-  /** How many were left to whom they belong. */
+  /** How many events were left to their current owner. */
   readonly left: number;
 }
 
@@ -39,7 +39,8 @@ export async function applyImport(
   await writeAll(table, changes);
   const ids = changes.filter(isNew).map(({ after }) => after?.id ?? '');
   const elsewhere = refused.filter(({ why }) => why === 'there');
-  // A file is laid down once: what need not be is no fault. Of a followed calendar it has to be known which events are not its own.
+  // A file is imported once, so an event that exists already is no problem. For a subscribed calendar, it must be known which events aren't
+  // its own.
   const told = target.importId ? refused : refused.filter(({ why }) => why !== 'there');
   return {
     ...{ added: ids.length, changed: changes.length - ids.length, removed: 0, ids },
@@ -83,7 +84,7 @@ function isFitting(row: EventRow): boolean {
   }
 }
 
-/** What the calendar says, without our own notes of it. */
+/** The event as the calendar states it, without our own metadata. */
 function content({ created: _, modified: __, sequence: ___, ...row }: EventRow): string {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)
@@ -99,7 +100,7 @@ function content({ created: _, modified: __, sequence: ___, ...row }: EventRow):
   return JSON.stringify(sorted(row));
 }
 
-/** Nothing where nothing differs; what was changed here since it was imported (its number rose) is left as it is. */
+/** `undefined` if nothing differs, or if the event was edited here since it was imported (its sequence number is higher). */
 function changeOf(row: EventRow, before: StoredRow<EventRow> | undefined, { importId }: Target): EventChange | undefined {
   if (!before) return { after: row };
   const isGone = before.removedAt !== undefined;

@@ -10,7 +10,7 @@ import { calendarImports } from '../rows.ts';
 
 const most = 30;
 
-/** Two requests, and none for callers who can't edit any calendar. */
+/** Two requests; none for callers who can't edit any calendar. */
 export async function brokenImports(table: Table, caller: Caller): Promise<BrokenImport[]> {
   if (!mayEdit(caller, '') && caller.leaderGroupIds.length === 0) return [];
   const rows = (await table.all(ofChurch, ['importsbroken'], { index: 'gsi1' })).of(calendarImports).map(({ row }) => row);

@@ -30,7 +30,7 @@ const three = calendar(vevent('1', 'A', 'RRULE:FREQ=WEEKLY'), vevent('2', 'B'), 
 
 const rowsOf = async (groupId: string) => (await church.table.all({ area: 'content' }, ['events', groupId], { index: 'gsi1' })).of(events);
 const titles = async (groupId: string) => (await rowsOf(groupId)).map(({ row }) => row.title).sort();
-/** The names under which the audit log records that events of a subscribed calendar are gone; the single events aren't recorded. */
+/** The names under which the audit log records the removal of a subscribed calendar's events; single events aren't recorded. */
 async function gone(importId: string, ids: readonly string[]): Promise<string[]> {
   const all = (await church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map(({ row }) => row);
   expect(all.filter(({ rowId, action }) => action === 'remove' && ids.includes(rowId))).toEqual([]);

@@ -1,4 +1,4 @@
-// Calendars of others in a group: from a file once, or followed by their address.
+// Other people's calendars in a group: imported once from a file, or subscribed to by address.
 
 import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -31,7 +31,7 @@ export const calendarImports = implement(contract.calendarImports, {
 
   file: async ({ body: { groupId, text: given, visibility } }, { caller, table }) => {
     await mayImport(table, caller, groupId);
-    // What reads calendars is loaded when one is read.
+    // The parsers are loaded on demand.
     const [{ parseCalendar }, { applyImport }] = await Promise.all([import('../ics/parse.ts'), import('./apply.ts')]);
     const read = await parseCalendar(given, await churchZone(table));
     if ('problem' in read) throw new Refusal('invalid', importSentences[read.problem]);
@@ -50,7 +50,7 @@ export const calendarImports = implement(contract.calendarImports, {
     await mayImport(table, caller, groupId);
     const said = { name, url: addressOf(body.url), visibility: body.visibility === 'private' ? 'private' : 'public' };
     const all = await followed(table, groupId);
-    // The same address twice would have every event there twice.
+    // Subscribing to the same address twice would show every event twice.
     const before = id ? await found(table, caller, id) : all.find(({ row }) => row.url === said.url);
     if (before && before.row.groupId !== groupId) throw new Refusal('notFound');
     if (!before && all.length >= mostEach) {
@@ -63,7 +63,7 @@ export const calendarImports = implement(contract.calendarImports, {
 
   remove: async ({ id }, { caller, table }) => {
     const before = await found(table, caller, id);
-    // First, so that it isn't read again meanwhile.
+    // Removed first, so that it isn't refreshed in the meantime.
     await table.write(table.remove(kept, before));
     await removeEvents(table, before.row);
     return {};
@@ -84,7 +84,7 @@ async function found(table: Table, caller: Caller, id: string): Promise<StoredRo
   return table.need(kept, { groupId: one.row.groupId, id });
 }
 
-/** `webcal:` is what links to calendars begin with; it is https to us (decision D29). */
+/** Links to calendars start with `webcal:`; we fetch them over https (decision D29). */
 function addressOf(given: string): string {
   const url = URL.parse(given.replace(/^webcals?:/i, 'https:'));
   if (url?.protocol !== 'https:' || url.username || url.password) throw new Refusal('invalid', importSentences.address);
@@ -100,7 +100,7 @@ async function added(table: Table, groupId: string, said: Said): Promise<Calenda
   return refreshImport(table, { row, version: 1 });
 }
 
-/** Read again when it leads elsewhere or is shown otherwise. */
+/** Refreshed if its address or visibility changes. */
 async function changed(table: Table, before: StoredRow<CalendarImportRow>, said: Said): Promise<CalendarImportRow> {
   const isSame = before.row.url === said.url && before.row.visibility === said.visibility;
   const fresh = { etag: undefined, lastModified: undefined, print: undefined };

@@ -1,4 +1,4 @@
-// Events that are in a group already, made there or from elsewhere, are not there twice.
+// Events that already exist in a group, created there or imported, aren't duplicated.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestChurch } from '#functions/content/testing.ts';
 import { moveClock } from '#functions/core/clock.ts';

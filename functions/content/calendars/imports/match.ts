@@ -1,4 +1,4 @@
-// Which row of a group an event of a calendar is, and which events are another's already: nothing is there twice.
+// Matches a calendar's events with a group's rows, and finds events that exist already, so that nothing is duplicated.
 
 import { hashOf } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -8,7 +8,7 @@ import { uidIn } from '#shared/content/calendars/ics/uid.ts';
 import { seriesOfGroup } from '../events/read.ts';
 import { type EventRow, events } from '../rows.ts';
 
-/** Whose events they become. Without `importId` they are the group's own and may be changed here. */
+/** Where the events go. Without `importId` they become the group's own and can be edited here. */
 export interface Target {
   readonly groupId: string;
   readonly visibility: string | undefined;
@@ -27,20 +27,20 @@ export interface Places {
   readonly parted: ReadonlySet<string>;
 }
 
-/** The same event of the same calendar always becomes the same row of a group, and no other. */
+/** An event of a calendar always maps to the same row of a group. */
 const idOf = (table: Table, { groupId, importId = '' }: Pick<Target, 'groupId' | 'importId'>, uid: string): string =>
   hashOf([table.church, groupId, importId, uid].join('\n')).slice(0, 11);
 
-/** Whether it came with a file, and is the group's own since. */
+/** Whether it was imported from a file and is now the group's own. */
 export const isFromFile = (table: Table, { id, uid, groupId, importId }: EventRow): boolean =>
   !importId && id === idOf(table, { groupId }, uid);
 
-/** One request a megabyte of the group's events, and one for each hundred that are not among them. */
+/** One request per megabyte of the group's events, and one per hundred events not among them. */
 export async function placesIn(table: Table, target: Target, uids: readonly string[]): Promise<Places> {
   const { groupId, importId } = target;
   const all = await seriesOfGroup(table, groupId);
   const live = new Map(all.map((one) => [one.row.id, one]));
-  // What was taken over from a file has the id it had.
+  // Events taken over from a file import keep their id.
   const followed = new Map(importId ? all.filter(({ row }) => row.importId === importId).map((one) => [one.row.uid, one]) : []);
   const isOthers = othersIn(table, all);
   const place = (uid: string): Place => {
@@ -48,7 +48,7 @@ export async function placesIn(table: Table, target: Target, uids: readonly stri
     const own = followed.get(uid) ?? live.get(id);
     if (own && own.row.importId === importId) return { id: own.row.id, before: own };
     const filed = live.get(idOf(table, { groupId }, uid));
-    // A calendar that is followed takes over what a file brought before.
+    // A subscribed calendar takes over events that were imported from a file earlier.
     if (importId && filed && !filed.row.importId) return { id: filed.row.id, before: filed };
     return own || isOthers(uid) ? 'there' : { id, before: undefined };
   };
@@ -56,7 +56,7 @@ export async function placesIn(table: Table, target: Target, uids: readonly stri
   return { of: (uid) => places.get(uid) ?? place(uid), parted: new Set(all.flatMap(({ row }) => row.origin ?? [])) };
 }
 
-/** Dates of an event made here that no rule says are events of their own in our calendars, with the day before its name. */
+/** Our calendars export irregular dates of an event as events of their own, with the date in front of the UID. */
 const withoutDay = (uid: string) => uid.replace(/^\d{8}(T\d{6})?-/, '');
 
 function othersIn(table: Table, all: readonly StoredRow<EventRow>[]): (uid: string) => boolean {
@@ -68,7 +68,7 @@ function othersIn(table: Table, all: readonly StoredRow<EventRow>[]): (uid: stri
   return (uid) => known.has(uid) || made.has(withoutDay(uid));
 }
 
-/** Finds deleted ones, too: importing again means wanting them back. And rows written just now. */
+/** Also finds deleted events, because importing again means wanting them back, and rows that were just written. */
 async function withRemoved(table: Table, { importId }: Target, places: Map<string, Place>): Promise<Map<string, Place>> {
   const fresh = [...places].flatMap(([uid, place]) => (place !== 'there' && !place.before ? [{ uid, id: place.id }] : []));
   const batch = table.batch();

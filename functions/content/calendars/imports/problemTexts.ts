@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#shared/content/calendars/imports/calendarimports.ts';
 
-/** Why a calendar is refused at once. */
+/** Why a calendar is refused right away. */
 export const importSentences: Readonly<Record<ImportProblem, string>> = {
   address: 'Please enter the https address of a calendar.',
   unreachable: 'Could not reach this calendar.',

@@ -1,4 +1,4 @@
-// A followed calendar, fetched and laid over the group's events. What fails is noted and tried again later, never thrown.
+// Fetches a subscribed calendar and merges it into the group's events. Failures are recorded and retried later, never thrown.
 
 import { later, nowIso } from '#functions/core/clock.ts';
 import { type Fetched, OutgoingError, safeFetch } from '#functions/core/outgoing/safeFetch.ts';
@@ -17,17 +17,17 @@ export type Fetch = typeof safeFetch;
 
 const mostBytes = 2_000_000;
 
-/** Followed again after four hours; after failures later and later, every two days at last. */
+/** Refreshed every four hours; after failures less and less often, down to every two days. */
 export const nextAt = (failures: number): string => later(Math.min(4 * 2 ** Math.min(failures, 10), 48) * hourMs).toISOString();
 
 interface How {
   readonly fetch?: Fetch | undefined;
-  /** Milliseconds for the other side. */
+  /** Milliseconds the other server gets. */
   readonly patience?: number;
   readonly tries?: number;
 }
 
-/** Reads the calendar again and stores the results. */
+/** Fetches the calendar again and stores the results. */
 export async function refreshImport(table: Table, kept: StoredRow<CalendarImportRow>, how: How = {}): Promise<CalendarImportRow> {
   try {
     const found = await outcome(table, kept.row, how.fetch ?? safeFetch, how.patience ?? 8_000);
@@ -44,8 +44,8 @@ export async function refreshImport(table: Table, kept: StoredRow<CalendarImport
 const unread = { etag: undefined, lastModified: undefined, print: undefined };
 
 /**
- * The subscription was changed or ended while the calendar was read: events written meanwhile may be shown although they mustn't be. If it
- * still exists, it is read again.
+ * The subscription was changed or removed while the calendar was fetched, so events just written may be visible although they mustn't be.
+ * If it still exists, it is fetched again.
  */
 async function overtaken(table: Table, { id, groupId, name }: CalendarImportRow, { tries = 3, ...how }: How, error: Refusal) {
   const now = await table.get(calendarImports, { groupId, id });
@@ -70,7 +70,7 @@ async function outcome(table: Table, row: CalendarImportRow, fetch: Fetch, patie
   const { id: importId, groupId, visibility } = row;
   const { own, left, skipped } = await applyImport(table, { groupId, visibility, importId }, read.series, read.skipped);
   await removeEvents(table, row, (event) => !own.has(event.id));
-  // The other source may be deleted: then the event comes with this calendar, though nothing in it has changed.
+  // The other source may be deleted; then the event must come from this calendar, even if nothing in it has changed.
   return { ...(left > 0 ? unread : { ...state, print }), skipped, count: own.size, changed: nowIso() };
 }
 
@@ -91,8 +91,8 @@ const headerOf = ({ headers }: Fetched, name: string, most: number): string | un
 };
 
 /**
- * Deletes imported events for good: they can be read from their source again. The audit log has one line for all of them, and feeds need
- * the time recorded, since nothing is left of the events.
+ * Permanently deletes imported events: their source still has them. The audit log has one line for all of them, and feeds need the time
+ * recorded because no trace of the events remains.
  */
 export async function removeEvents(
   table: Table,

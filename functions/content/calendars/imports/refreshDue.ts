@@ -1,4 +1,4 @@
-// Called every quarter of an hour: reads the followed calendars that are due.
+// Runs every fifteen minutes: refreshes the subscribed calendars that are due.
 
 import { everywhere } from '#functions/content/table.ts';
 import { now, nowIso } from '#functions/core/clock.ts';
@@ -10,12 +10,12 @@ import { calendarImports, type ImportDueRow, importsDue } from '../rows.ts';
 import { type Fetch, nextAt, refreshImport, removeEvents } from './refresh.ts';
 
 const atOnce = 5;
-/** Whatever hasn't been started by then waits for the next run. */
+/** Anything not started by then waits for the next run. */
 const longest = 80_000;
 
 export const handler = (): Promise<{ done: number }> => readDue();
 
-/** Safe to repeat: when a calendar is due next is written before it is read. */
+/** Safe to repeat: the next due time is written before the calendar is fetched. */
 export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
   const rows = await new Table('-').all(everywhere, ['importsdue'], { between: ['0', `${nowIso()}#~`] });
   const due = rows.of(importsDue).map(({ row }) => row);
@@ -24,7 +24,7 @@ export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
   return { done: done.filter(Boolean).length };
 }
 
-/** What was deleted meanwhile is due no more. While its group is deleted it waits, for the group may come back. */
+/** Deleted subscriptions are no longer due. While its group is deleted, a subscription waits, because the group may be restored. */
 async function attend(row: ImportDueRow, fetch: Fetch | undefined): Promise<boolean> {
   const table = new Table(row.churchId);
   try {

@@ -1,4 +1,4 @@
-// For tests: calendars of others, as files and at addresses.
+// For tests: other people's calendars, as files and at addresses.
 
 import type { TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';
@@ -10,7 +10,7 @@ export const vevent = (uid: string, title: string, ...more: string[]) => [
 ];
 export const calendar = (...all: string[][]) => ['BEGIN:VCALENDAR', ...all.flat(), 'END:VCALENDAR', ''].join('\r\n');
 
-/** What the other side says, and what it was asked. */
+/** What the other server responds, and the requests it received. */
 export function world(answer: () => { status?: number; body?: string; headers?: Record<string, string> }) {
   const asked: { url: string; headers: Readonly<Record<string, string>> }[] = [];
   const fetch: Fetch = async (url, { headers = {} } = {}) => {
@@ -21,7 +21,7 @@ export function world(answer: () => { status?: number; body?: string; headers?: 
   return { asked, fetch };
 }
 
-/** A followed calendar as if it was added; nothing of it was read yet. */
+/** A subscribed calendar that was just added; nothing has been fetched yet. */
 export async function followed({ table, id: churchId }: TestChurch, groupId: string, more: Partial<{ visibility: string }> = {}) {
   const id = newId();
   const created = '2026-01-01T00:00:00.000Z';

@@ -32,7 +32,7 @@ test('takes back what the file added, and nothing else', async () => {
   await event(church, groupId, { title: 'Our own' });
   await file(groupId, calendar(vevent('1', 'Before')));
   const subscribed = await calendarOf({ groupId, churchId: church.id });
-  // Calendars tell when they were changed to the second.
+  // Modification times in calendars have a resolution of one second.
   moveClock(2_000);
   const many = Array.from({ length: 90 }, (_, at) => vevent(`e${at}`, `E${at}`));
   const { added, changed, ids } = await file(groupId, calendar(vevent('1', 'Changed'), ...many));

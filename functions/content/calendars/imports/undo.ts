@@ -6,12 +6,12 @@ import { type EventChange, writeChanges } from '../events/write.ts';
 import { type EventRow, eventErasures, events } from '../rows.ts';
 import { isFromFile } from './match.ts';
 
-/** Each takes two places of a hundred, its line in the audit log included. */
+/** Each takes two of a hundred places, its audit log line included. */
 const mostAtOnce = 40;
 
 /**
- * Deletes events that a file added to a group; returns how many. Untouched events are deleted for good, since the file has them; changed
- * ones can be restored. Others' ids, and those already deleted, do nothing: safe to repeat.
+ * Deletes the events that a file added to a group; returns how many. Untouched events are deleted permanently, since the file has them;
+ * edited ones can be restored. Ids of other events, or of deleted ones, are ignored: safe to repeat.
  */
 export async function undoFileImport(table: Table, groupId: string, ids: readonly string[]): Promise<number> {
   const batch = table.batch();

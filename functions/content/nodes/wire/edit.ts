@@ -1,4 +1,4 @@
-// Changes by older clients: they save single sections and elements, and know neither revisions nor publishing.
+// Changes by older clients, which save single sections and elements and know neither revisions nor publishing.
 
 import { type Draft, diffNodes, type Holder, listed, loadDraft, mapped } from '#functions/content/drafts/draft.ts';
 import { type WhereaboutsRow, whereabouts } from '#functions/content/drafts/rows.ts';
@@ -11,7 +11,7 @@ import type { Nodes } from '#shared/elements/node.ts';
 import { type Tree, treeOf } from '#shared/elements/tree/edits.ts';
 import { Refusal } from '#shared/errors.ts';
 
-/** The cleaning of HTML is loaded when something is saved: pages are read far more often. */
+/** The HTML sanitizer is loaded only when something is saved: pages are read far more often. */
 const loadValidation = () => import('#functions/content/drafts/validate.ts');
 
 export interface At {
@@ -23,7 +23,7 @@ export interface Edited<R> {
   readonly result: R;
 }
 
-/** Changes the current draft, whatever its revision, and retries if someone else came first. Returns the draft after it. */
+/** Changes the current draft at any revision, retrying if someone else wrote first. Returns the resulting draft. */
 export function edit<R>(
   { table, caller }: { table: Table; caller: Caller },
   { type, id }: At,
@@ -56,7 +56,7 @@ interface Naming {
   readonly parentId?: string | undefined;
 }
 
-/** In which pages and blocks these are, or are to be, in their order; one request. */
+/** The pages and blocks these nodes are in, or will be in, in the order given; one request. */
 async function placesOf(table: Table, given: readonly Naming[]): Promise<At[]> {
   const batch = table.batch();
   const asked = given.map(({ id, pageId, blockId, sectionId, parentId }) => {
@@ -77,7 +77,7 @@ async function placesOf(table: Table, given: readonly Naming[]): Promise<At[]> {
   });
 }
 
-/** Saves of several pages or blocks, each of which is changed once; answers come back in the order of what was sent. */
+/** Saves to several pages or blocks: each is changed once, and results come back in the order sent. */
 export async function byPlace<G extends Naming, R>(
   table: Table,
   body: readonly G[],
@@ -103,7 +103,7 @@ export async function byPlace<G extends Naming, R>(
   return answers;
 }
 
-/** Answers, styles and animations: as JSON text or as they are; what is left out stays. */
+/** Answers, styles and animations, as JSON text or as values; omitted ones stay. */
 export function jsonOr(text: string | undefined, given: unknown, before: Record<string, unknown>, field: string): Record<string, unknown> {
   const value = text === undefined ? given : text.trim() === '' ? {} : opened(text, field);
   if (value === undefined || value === null) return value === null ? {} : before;

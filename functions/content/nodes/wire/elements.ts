@@ -99,7 +99,7 @@ function changed(tree: Tree, node: ElementNode, given: ElementSave): Tree {
   return apply(after, moveElement(after, node.id, { ...slot, at: placeAmong(others, given.sort, stays ? node.sort : undefined) }));
 }
 
-/** Older clients send whole elements: one that names its section and no parent lies in the section itself. What is left out stays. */
+/** Older clients send whole elements: one with a section and no parent lies directly in the section. Omitted fields stay. */
 function wantedSlot(node: ElementNode, given: ElementSave): Slot {
   if (given.parentId) return { parentId: given.parentId };
   const isWhole = given.elementType !== undefined && given.sectionId !== undefined;

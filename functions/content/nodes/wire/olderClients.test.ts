@@ -1,4 +1,4 @@
-// What older clients rely on: pages, sections and elements saved one by one, and public at once.
+// What older clients rely on: pages, sections and elements are saved one by one and are public at once.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ask, element, publications, section, TestChurch } from '#functions/content/testing.ts';
 import { newId } from '#functions/core/random.ts';

@@ -1,4 +1,4 @@
-// Where older clients want something: among its siblings, sorted by numbers they choose.
+// Positions for older clients, which sort siblings by numbers of their own.
 import type { Node, Styles } from '#shared/elements/node.ts';
 import { Animations, Styles as StylesSchema } from '#shared/elements/node.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -6,8 +6,8 @@ import { check, type Out, type Schema } from '#shared/words.ts';
 import { jsonOr } from './edit.ts';
 
 /**
- * Before how many of its siblings something goes that shall be sorted by `sort`. Among equals what is new or moves up comes first, what moves
- * down comes last: "the third place" is the third in both directions. Without a number it goes last.
+ * The index among its siblings of something with this `sort`. Among equals, a new item or one moving up goes first, one moving down goes
+ * last: "the third place" is the third in both directions. Without a number it goes last.
  */
 export function placeAmong(siblings: readonly Node[], sort: number | undefined, before?: number): number {
   if (sort === undefined) return siblings.length;
@@ -29,7 +29,7 @@ const of = <S extends Schema>(schema: S, value: unknown, field: string): Out<S> 
   return checked.value;
 };
 
-/** Answers, styles and animations as given, or as they were where they are left out. */
+/** Answers, styles and animations as given, or unchanged if omitted. */
 export function nodeSettingsOf(given: NodeSettings, before?: Node): Pick<Node, 'answers' | 'animations'> & { styles: Styles } {
   return {
     answers: jsonOr(given.answersJSON, given.answers, before?.answers ?? {}, 'answers'),

@@ -95,7 +95,7 @@ async function copied(context: Context, id: string): Promise<Section> {
   return sectionView(needSection(tree, copy?.id ?? id), whereOf(context.table.church, holder));
 }
 
-/** The block is created first: no one sees it before the page shows it. */
+/** The block is created first: no one sees it until the page shows it. */
 async function converted(context: Context, id: string, name: string): Promise<Section> {
   const { table } = context;
   const at = await whereIs(table, id);

@@ -1,4 +1,4 @@
-// Nodes as older clients draw them: sections with elements in elements, blocks put in where they are shown (docs/wire.md, section 4).
+// Nodes as older clients render them: sections with nested elements, and blocks inlined where they are shown (docs/wire.md, section 4).
 
 import { targetOf } from '#functions/content/drafts/draft.ts';
 import type { Element } from '#shared/content/nodes/wire/elements.ts';
@@ -7,7 +7,7 @@ import type { Nodes } from '#shared/elements/node.ts';
 import { childrenOf, sectionsIn, type Tree, treeOf } from '#shared/elements/tree/edits.ts';
 import { elementView, sectionView, type Where } from './views.ts';
 
-/** A block's nodes; `where` for editors only. */
+/** A block's nodes; `where` is for editors only. */
 export interface Shown {
   readonly nodes: Nodes;
   readonly where: Where | undefined;
@@ -18,7 +18,7 @@ interface Drawing {
   readonly tree: Tree;
   readonly where: Where | undefined;
   readonly blocks: ShownBlocks;
-  /** Blocks in which this lies: none is drawn in itself. */
+  /** The blocks around it: none is rendered inside itself. */
   readonly inside: readonly string[];
 }
 
@@ -58,6 +58,6 @@ export const wireSections = (shown: Shown, blocks: ShownBlocks, inside: readonly
 export const wireElements = (shown: Shown, blocks: ShownBlocks, inside: readonly string[] = []): Element[] =>
   elementsIn({}, drawing(shown, blocks, inside));
 
-/** The footer's sections, below those of the page. */
+/** The footer's sections, after those of the page. */
 export const footerSections = (footer: Shown | undefined, blocks: ShownBlocks): Section[] =>
   footer ? wireSections(footer, blocks).map((section) => ({ ...section, zone: 'siteFooter' })) : [];

@@ -1,4 +1,4 @@
-// Nodes as older clients know them.
+// Converts nodes to the form older clients expect.
 import type { Holder } from '#functions/content/drafts/draft.ts';
 import type { Element } from '#shared/content/nodes/wire/elements.ts';
 import type { Section } from '#shared/content/nodes/wire/sections.ts';
@@ -24,17 +24,17 @@ const texts = ({ styles, animations }: SectionNode | ElementNode, answers: Answe
 
 export function sectionView(node: SectionNode, where: Where | undefined): Section {
   const { id, zone, targetBlockId, sort } = node;
-  // Older editors take these for texts without looking.
+  // Older editors read these as strings without checking.
   const { background = '', textColor = '', headingColor = '', linkColor = '' } = node;
   const looks = { background, textColor, headingColor, linkColor, targetBlockId };
   return { id, ...where, zone, ...looks, ...(where ? { sort } : {}), ...texts(node, node.answers) };
 }
 
-/** Older clients read the amounts of a donate link from a text. */
+/** Older clients read the amounts of a donate link from a string. */
 const answersOf = ({ elementType, answers }: ElementNode): Answers =>
   elementType === 'donateLink' && Array.isArray(answers.amounts) ? { ...answers, amounts: JSON.stringify(answers.amounts) } : answers;
 
-/** `sectionId`: the section it lies in at last, which older clients expect of every element. */
+/** `sectionId`: the section that ultimately contains it, which older clients expect on every element. */
 export function elementView(node: ElementNode, where: Where | undefined, sectionId = node.sectionId): Element {
   const { id, elementType, parentId, sort } = node;
   const place = where ? { churchId: where.churchId, blockId: where.blockId, sort } : {};

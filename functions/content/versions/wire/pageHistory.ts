@@ -50,7 +50,7 @@ function atOf({ pageId, blockId }: { pageId?: string | undefined; blockId?: stri
   throw new Refusal('invalid', 'pageId or blockId is required.');
 }
 
-/** Older clients go back from the list, without loading the row: every snapshot is in it, and an answer may weigh 6 MB. */
+/** Older clients restore from the list without loading the row, so it contains every snapshot, within the 6 MB of a response. */
 const mostShown = 30;
 
 async function list(table: Table, type: ContainerType, id: string): Promise<PageHistory[]> {
@@ -81,7 +81,7 @@ interface Given {
   readonly snapshotJSON?: string | undefined;
 }
 
-/** What the client says the state is; without that, the draft. */
+/** The state as sent by the client, or else the draft. */
 async function keep(table: Table, given: Given): Promise<PageHistory> {
   const { type, id } = atOf(given);
   const { holder, nodes } = await loadDraft(table, type, id);

@@ -1,4 +1,4 @@
-// A page's state as JSON text that older clients keep and send back: sections with elements in them, or both as flat lists.
+// A page's state as JSON text that older clients store and send back: sections with nested elements, or both as flat lists.
 
 import { storable } from '#functions/content/drafts/storable.ts';
 import { wireElements, wireSections } from '#functions/content/nodes/wire/tree.ts';
@@ -17,7 +17,7 @@ type Raw = Record<string, unknown>;
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isRaw) : []);
 
-/** The nodes of a snapshot. Ids that `known` doesn't contain are replaced: elsewhere they may belong to something else. */
+/** The nodes of a snapshot. Ids that aren't in `known` are replaced, because they may belong to something else. */
 export function nodesFrom(text: string, known: ReadonlySet<string>): Nodes {
   const given = opened(text);
   const reader = new Reader(known);
@@ -46,7 +46,7 @@ const settingsOf = (raw: Raw) => ({
   animations: readValue(Animations, raw, 'animations', {}),
 });
 
-/** More than any page may hold within each other. */
+/** Deeper than any page may be nested. */
 const deepest = 100;
 
 type Slot = Pick<ElementNode, 'sectionId' | 'parentId'>;
@@ -74,7 +74,7 @@ class Reader {
     for (const child of listOf(raw.elements)) this.element(child, { sectionId: id });
   }
 
-  /** In flat lists an element itself says what it lies in. */
+  /** In flat lists, each element names what it lies in. */
   element(raw: Raw, slot: Slot, depth = 0): void {
     this.mustFit(depth);
     const own = slot.sectionId || slot.parentId ? slot : this.slotOf(raw);
@@ -82,11 +82,11 @@ class Reader {
     const id = this.idOf(raw.id);
     const siblings = this.elements.filter(({ parentId, sectionId }) => parentId === own.parentId && sectionId === own.sectionId);
     this.elements.push(needed(ElementNode, { node: 'element', id, elementType, sort: sortOf(raw, siblings), ...own, ...settingsOf(raw) }));
-    // What is in a block is the block's.
+    // The content of a block belongs to the block.
     if (elementType !== 'block') for (const child of listOf(raw.elements)) this.element(child, { parentId: id }, depth + 1);
   }
 
-  /** The tree's rules are checked later; this bounds the reading itself. */
+  /** The tree's rules are checked later; this only bounds the parsing. */
   private mustFit(depth: number): void {
     if (depth > deepest) throw new Refusal('invalid', 'Elements are nested too deeply.');
     if (this.sections.length + this.elements.length >= mostNodes) throw new Refusal('invalid', 'There are too many sections and elements.');
