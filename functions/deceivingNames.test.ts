@@ -1,17 +1,21 @@
-// Finding A7: a name with marks that change text direction reads as another ("gnp.exe" as "exe.png"). No call takes one, whatever the name is of.
+// Finding A7: a name with marks that change text direction can read as another ("gnp.exe" as "exe.png"). No call accepts one, whatever is
+// being named.
 import { expect, test } from '@jest/globals';
 import { check } from '#shared/words.ts';
 import { valueFor } from './hostileInputTesting.ts';
 import { everyCall } from './refusalsTesting.ts';
 
 const names = ['name', 'title', 'fileName', 'displayName', 'first', 'middle', 'last', 'nick', 'firstName', 'lastName', 'categoryName'];
-/** What names nothing: a search, a host name, which has a form of its own, a file that the server names, questions, which may have lines. */
+/**
+ * Fields that don't name anything: searches, host names (which have their own format), file names set by the server, and questions (which
+ * may have several lines).
+ */
 const others = [
   ...['membership.churches.search', 'content.sites.addDomain', 'content.gallery.requestUpload'],
   ...['membership.questions.save', 'membership.formsubmissions.save'],
 ];
 
-/** Values that pass where any text does. */
+/** Values that are valid wherever any text is. */
 const usual = (field: string) => (/^(id|\w*Id)$/.test(field) ? 'AAAAAAAAAAA' : /email/i.test(field) ? 'ann@example.org' : undefined);
 
 const taken = everyCall.flatMap(({ name, call }) =>

@@ -1,11 +1,12 @@
-// For tests: what to send to a call, made from its description: right in shape, and wrong in every way worth trying.
+// For tests: what to send to a call, generated from its description: input of the right shape, and input that is wrong in every way worth
+// trying.
 import { type JsonSchema, jsonSchema } from '#infra/openapi/schema.ts';
 import type { Schema } from '#shared/words.ts';
 
-/** Values by the name of a field; `undefined` leaves it to the schema. */
+/** Values by field name; `undefined` leaves the choice to the schema. */
 export type Naming = (field: string) => unknown;
 
-/** A value of the schema's shape: every field there, ids and the like as named. */
+/** A value with the schema's shape: all fields present, ids and the like as given. */
 export const valueFor = (schema: Schema | undefined, naming: Naming): unknown => schema && made(known(schema), '', naming);
 
 const schemas = new WeakMap<Schema, JsonSchema>();
@@ -42,10 +43,10 @@ function plain(schema: JsonSchema, field: string, naming: Naming): unknown {
 }
 
 const long = 'x'.repeat(5_000);
-/** Wrong for most fields, and sometimes right: the schema says which. */
+/** Wrong for most fields and sometimes right: the schema decides. */
 const oddValues: readonly unknown[] = [7, -1.5, true, long, '\u0000\uD800', [], {}, [[{}]], { $ne: '' }, '__proto__'];
 
-/** The value with one field at a time put to something odd, and whole values that are odd. */
+/** The value with one field at a time replaced by something odd, and entire values that are odd. */
 export function* oddBodies(value: unknown): Generator<unknown> {
   for (const odd of [null, 7, 'x', true, [], {}, [null], [[]], [7, 'x']]) yield odd;
   for (const path of pathsOf(value)) for (const odd of oddValues) yield placed(value, path, odd);
@@ -66,7 +67,7 @@ function placed(value: unknown, [name, ...rest]: Path, odd: unknown): unknown {
   return Object.fromEntries(fields.map(([key, part]) => [key, key === name ? placed(part, rest, odd) : part]));
 }
 
-/** Segments as they may come over the wire; some are no UTF-8, some would break a key, some are names every object has. */
+/** Path segments as they may arrive: some aren't UTF-8, some would break a key, some are property names of every object. */
 export const hostileSegments: readonly string[] = [
   '..%2f..%2fetc',
   '%00',
@@ -85,7 +86,7 @@ export const hostileSegments: readonly string[] = [
   encodeURIComponent('ü'.repeat(1_000)),
 ];
 
-/** What a query string may hold in any field. */
+/** Query string values to try in any field. */
 export const hostileWords: readonly string[] = [
   '',
   ' ',

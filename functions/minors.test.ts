@@ -9,7 +9,7 @@ import { type Described, everyCall, send } from './refusalsTesting.ts';
 let cloud: TestCloud;
 let church: MinorsChurch;
 let kim: TestPerson;
-/** Ids by the name a field would have: all of them lead to the minor. */
+/** Ids by field name: all of them lead to the minor. */
 let known: Map<string, string>;
 
 const WithIds = many(shape({ id: text(20) }));
@@ -39,13 +39,13 @@ afterAll(() => cloud.close());
 
 const photo = () => new RegExp(`people/${kim.person.id}\\.png`);
 const reads = everyCall.filter(({ call }) => call.method === 'GET' || /search/i.test(call.path));
-/** The content area knows of no people. */
+/** The content area has no data about people. */
 const writes = everyCall.filter((one) => !reads.includes(one) && one.area !== 'content');
 /** What a write may have delivered to a reader. */
 const lists = reads.filter(({ name }) => /privateMessages\.(blocked|inbox)|groupmembers\.mine/.test(name));
 const deletingLast = (one: Described, other: Described) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE');
 
-/** Everything that these calls answer, by the name of the call. */
+/** All responses to these calls, by call name. */
 async function answers(
   calls: readonly Described[],
   tokenFor: (one: Described) => Promise<string | undefined>,

@@ -24,7 +24,7 @@ export interface TestPerson {
 }
 interface Who {
   readonly status?: string;
-  /** Group ids; those led are in `leads`. */
+  /** Group ids; `leads` has those the person leads. */
   readonly groups?: readonly string[];
   readonly leads?: readonly string[];
   readonly permissions?: readonly string[];
@@ -32,7 +32,7 @@ interface Who {
   readonly row?: Partial<PersonRow>;
 }
 
-/** What of the minor must not be found: name, contact data, photo. */
+/** What must not be disclosed about the minor: name, contact info, photo. */
 export const minorName = /Kimberly|Secretchild/i;
 export const minorContact = /kim\.child|5550177|Hiddenroad/i;
 /** Names of members, who must not be disclosed either. */
@@ -119,7 +119,7 @@ export class MinorsChurch {
   }
 }
 
-/** Asks as expected and answers what came back. */
+/** Makes a call that must succeed and returns the response. */
 export async function asked<S extends Schema>(name: string, returns: S, o: Asked): Promise<Out<S>> {
   const found = everyCall.find((one) => one.name === name);
   if (!found) throw new Error(`There is no call ${name}.`);
@@ -132,7 +132,7 @@ const fieldsOf = ({ call }: Described): readonly string[] => call.path.match(/(?
 
 const words = ['Kimberly', 'Secretchild', '5550177', 'kim.child@home.test', 'kim'];
 
-/** A call with every id that leads to the minor, in every place that takes one; of a query one filter at a time, as people use it. */
+/** A call with every id that leads to the minor, in every place that takes one; of a query, one filter at a time, as people use it. */
 export function requestsFor(described: Described, known: ReadonlyMap<string, string>): Asked[] {
   const all = [...new Set(known.values())].filter(Boolean);
   const made = all.flatMap((id, at) => {
@@ -144,7 +144,7 @@ export function requestsFor(described: Described, known: ReadonlyMap<string, str
       if (name === 'contenttype') return 'group';
       return known.get(name);
     };
-    // What a body says of names and addresses is said by the caller, and may be answered.
+    // Names and addresses in the body come from the caller, so the response may repeat them.
     const inBody = (field: string): unknown => (/email$/i.test(field) ? 'someone@else.test' : naming(field));
     const inQuery = (field: string): unknown => (/^(email|name)$/i.test(field) ? words[at % words.length] : naming(field));
     const asked = Object.keys(Object(valueFor(described.call.query, inQuery))).filter((field) => inQuery(field) !== undefined);

@@ -1,5 +1,5 @@
 // For tests: every described call of an area, made by every caller who isn't allowed to, and with every kind of malformed input. New calls
-// are included without a line here.
+// are included automatically.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
@@ -29,7 +29,7 @@ import {
 } from './refusalsTesting.ts';
 
 let cloud: TestCloud;
-/** Of the first church, which is attacked: who founded it, its rows, and an id of each kind of row by the name a field would have. */
+/** The attacked church: its founder, its rows, and an id of each kind of row by the field name it would have. */
 let first: Member;
 let rows: Map<string, Item>;
 let ids: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ function idsIn(found: ReadonlyMap<string, Item>, { user, churchId }: Member): Ma
   return new Map([...valid, ['churchid', churchId], ['userid', user.id]]);
 }
 
-/** What an attacker knows of the first church and would put into a field. */
+/** What an attacker knows about the first church and could put into a field. */
 const naming =
   (id: string | undefined): Naming =>
   (field) => {
@@ -85,7 +85,9 @@ function attacks(described: Described): Asked[] {
 
 const says = new Map(Object.entries(refusals).map(([code, { says: sentence }]) => [code, sentence]));
 
-/** A refusal as people and clients can read it, and nothing of our inside. Answers its code; `undefined` when the call was answered. */
+/**
+ * Requires a refusal that people and clients can read and that reveals no internals. Returns its code; `undefined` if the call succeeded.
+ */
 function refused({ body, status, headers }: Response): string | undefined {
   const code = headers['x-refusal'] ?? '';
   const isAnswered = status === 200;
@@ -97,16 +99,16 @@ function refused({ body, status, headers }: Response): string | undefined {
     'its sentence is another': !isAnswered && (code === 'invalid' ? !/^\S.*\S$/.test(body) : body !== says.get(code)),
   };
   const found = Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
-  // Thousands are looked at, and an expectation takes longer than a look.
+  // There are thousands of these, and `expect` is slower than a plain check.
   if (found.length > 0) expect({ status, code, body, found }).toEqual({ status, code, body, found: [] });
   return isAnswered ? undefined : code;
 }
 const statuses = new Set([200, 400, 401, 403, 404, 409, 410, 413, 429, 503]);
 
-/** What was refused in JSON already: of each call every code once. */
+/** What has already been refused in JSON: every code once per call. */
 const inJson = new Set<string>();
 
-/** Calls, and when refused calls again accepting JSON: the same refusal in the other form. */
+/** Makes calls, and when they are refused, makes them again accepting JSON: the same refusal in the other form. */
 async function ask(described: Described, given: Asked): Promise<string | undefined> {
   const answer = await send(described, given);
   // For older clients other churches' data doesn't exist; callers that accept JSON are refused.
@@ -126,7 +128,7 @@ async function ask(described: Described, given: Asked): Promise<string | undefin
   return code;
 }
 
-/** Eight at once: what they ask for is decided one by one, the waiting is shared. */
+/** Eight at a time, which only shortens the waiting: each call is judged on its own. */
 async function several<T>(all: readonly T[], doOne: (one: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += 8) await Promise.all(all.slice(at, at + 8).map(doOne));
 }
@@ -201,7 +203,7 @@ export function describeRefusals(area: ServedArea): void {
       const token = await newToken();
       await several(attacks(described), async (attack) => {
         const code = await ask(described, { ...attack, token });
-        // A call that ends sessions gets a session of its own each time.
+        // A call that ends sessions gets a new session each time.
         const again = code === 'tokenEnded' ? await ask(described, { ...attack, token: await newToken() }) : code;
         if (isGuarded) expect(again).toBe('otherChurch');
       });

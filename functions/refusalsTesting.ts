@@ -1,5 +1,4 @@
-// For tests: two churches, one of them full of secrets, and every kind of caller who might try to reach them, against any area from
-// outside.
+// For tests: two churches, one of them full of secrets, and every kind of caller who might try to reach them, for any area, from outside.
 import type { Call, Calls } from '#shared/api.ts';
 import { type Area, areas, type ServedArea, servedAreas } from '#shared/areas.ts';
 import { calls } from '#shared/calls.ts';
@@ -20,7 +19,7 @@ import { keepFormSecrets } from './membership/forms/secretsTesting.ts';
 import { type UserRow, userChurches } from './membership/table.ts';
 import { keepMessagingSecrets } from './messaging/secretsTesting.ts';
 
-/** Everything that is answered. A new area is a line here; the compiler asks for it. */
+/** All served areas. A new area is a line here; the compiler asks for it. */
 const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Resource[] }>> = {
   membership: () => import('./membership/handlers.ts'),
   content: () => import('./content/handlers.ts'),
@@ -39,10 +38,10 @@ const ofArea = (area: ServedArea): Described[] =>
   Object.entries<Calls>(calls[area]).flatMap(([resource, described]) =>
     Object.entries(described).map(([name, call]) => ({ area, resource, name: `${area}.${resource}.${name}`, call })),
   );
-/** Every call that is described anywhere. */
+/** Every described call. */
 export const everyCall: readonly Described[] = servedAreas.flatMap(ofArea);
 
-/** Marks everything in the first church that is private. Public data is marked differently. */
+/** Marks everything private in the first church. Public data is marked differently. */
 export const secret = /SECRET-A/i;
 const hidden = (what: string) => `SECRET-A ${what}`;
 
@@ -58,7 +57,7 @@ export interface Asked {
 const servers = new Map<ServedArea, Serve>();
 let addresses = 0;
 
-/** One request, from an address of its own. Parameters are put into the path as they are. */
+/** One request, from a new network address. Parameters are put into the path as they are. */
 export async function send({ area, call }: Described, { params = {}, query = {}, body, token, accept }: Asked): Promise<Response> {
   const serve = servers.get(area) ?? serveArea(area, (await handlers[area]()).handlers);
   servers.set(area, serve);
@@ -89,7 +88,7 @@ async function claimsOf(user: UserRow): Promise<Claims> {
   return { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName, use: 'user', sid: session.id };
 }
 
-/** A user token of a session of its own, so that no call spoils the next. */
+/** A user token with its own session, so that no call affects the next. */
 export const userToken = async (user: UserRow): Promise<string> => sign(await claimsOf(user), userTokenLife);
 
 export interface Member {
@@ -98,14 +97,14 @@ export interface Member {
   readonly personId: string;
 }
 
-/** Everything that the catalogue knows in an area but what only the stage itself can give. */
+/** Every permission of an area in the catalog, except those that only the stage itself can grant. */
 export const everything = (area: Area, but: readonly string[] = []): string[] =>
   allPermissions
     .filter((parts) => parts.area === area && parts.contentType !== 'Server')
     .map(({ contentType, action }) => tokenPermission(contentType, action))
     .filter((permission) => !but.includes(permission));
 
-/** A token of a session of its own, for one area, with these permissions there. */
+/** A token with its own session, for one area, with these permissions there. */
 export async function memberToken({ user, churchId, personId }: Member, area: Area, permissions: readonly string[]): Promise<string> {
   const batch = everywhere.batch();
   const epoch = askEpoch(batch, churchId, user.id);
@@ -114,7 +113,7 @@ export async function memberToken({ user, churchId, personId }: Member, area: Ar
   return sign({ ...(await claimsOf(user)), ...where, use: 'api', ep: epoch() }, userTokenLife);
 }
 
-/** The token that opens a call: the member's with every permission there, or the user's, where it takes no other. */
+/** The token a call accepts: the member's with every permission there, or the user's if it takes no other. */
 export const openingToken = ({ area, call }: Described, member: Member): Promise<string> =>
   call.token === 'user' ? userToken(member.user) : memberToken(member, area, everything(area));
 
@@ -125,7 +124,7 @@ const named = (name: string): Described => {
   return found;
 };
 
-/** Asks as expected and answers the first id in what came back. */
+/** Makes a call that must succeed and returns the first id in the response. */
 async function done(name: string, asked: Asked): Promise<string> {
   const { status, body } = await send(named(name), asked);
   if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
@@ -135,7 +134,7 @@ async function done(name: string, asked: Asked): Promise<string> {
 
 const address = { address1: '1 Main', city: 'Town', state: 'NY', zip: '1', country: 'US' };
 
-/** A church and who founded it. */
+/** A church and its founder. */
 export async function church(name: string, user: UserRow): Promise<Member> {
   const churchId = await done('membership.churches.register', { token: await userToken(user), body: { name, ...address } });
   return { user, churchId, personId: await personOf(user, churchId) };
@@ -180,7 +179,7 @@ export async function churchOfSecrets(): Promise<Member> {
   return founder;
 }
 
-/** What the table holds of a church, by key. */
+/** What the table holds for a church, by key. */
 export async function rowsOf(churchId: string): Promise<Map<string, Item>> {
   const found: Item[] = [];
   let from: unknown;

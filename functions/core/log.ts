@@ -1,10 +1,10 @@
 // One JSON object per line, with its level. Anything that looks like a secret is redacted.
 const names = 'password|newPassword|currentPassword|jwt|token|authGuid|guid|code|recoveryCode|secret|ticket|authorization|cookie|sealed';
 const isSecret = new RegExp(`^(?:${names})s?$`, 'i');
-/** `"password": "..."` in a text that is no whole JSON, quotes escaped or not; and `password=...`. */
+/** `"password": "..."` in text that isn't entirely JSON, with or without escaped quotes; and `password=...`. */
 const quoted = new RegExp(`(\\\\*")(${names})s?\\1\\s*:\\s*\\1.*?(?:(?<!\\\\)\\1|$)`, 'gis');
 const bare = new RegExp(`(?<![\\w-])(${names})(\\s*[=:]\\s*)[^&\\s"'\\\\,;}]+`, 'gi');
-/** Secret addresses of calendars. Elsewhere a key is no secret. */
+/** Private addresses of calendars. Elsewhere a key is no secret. */
 const keys = /([?&]key=)[^&\s"'\\]+/gi;
 const tokens = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
@@ -36,8 +36,8 @@ function strike(value: unknown): unknown {
 }
 
 /**
- * On AWS the runtime makes the line: it is given the object itself, which it would otherwise write as one text within another, and the level by
- * way of the console's own (`LoggingFormat.JSON` in `infra/aws/functions/functions.ts`).
+ * On AWS the runtime writes the line. It gets the object itself, which it would otherwise nest as a string, and the level through the
+ * console's own methods (`LoggingFormat.JSON` in `infra/aws/functions/functions.ts`).
  */
 function write(level: 'info' | 'error', message: string, about: Record<string, unknown>): void {
   if (process.env.AWS_LAMBDA_LOG_FORMAT === 'JSON') console[level](strike({ message, ...about }));

@@ -1,4 +1,4 @@
-// Chance comes from here only.
+// The only source of randomness.
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** A new id: 11 characters of base64url from 66 random bits (decision D30). */
@@ -13,10 +13,10 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 /** A 6-digit code as text. */
 export const newCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 
-/** A whole number from 0, below this one. */
+/** A random integer from 0 up to, but not including, this one. */
 export const below = (end: number): number => randomInt(end);
 
-/** A fraction from 0, below 1. */
+/** A random number from 0 up to, but not including, 1. */
 export const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /** The stored form of a secret: enough to recognize it, useless to anyone who reads the table. */
@@ -27,5 +27,5 @@ export function sameSecret(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Salt of an encryption: 16 bytes. */
+/** A salt for encryption: 16 bytes. */
 export const newSalt = (): Buffer => randomBytes(16);

@@ -1,4 +1,4 @@
-// What the stage sets, read once from the environment; `infra/environmentNames.ts` lists the names.
+// The stage's settings, read once from the environment; `infra/environmentNames.ts` lists the names.
 import { nearestLanguage } from '#shared/languages.ts';
 
 const read = (name: string): string => {
@@ -25,7 +25,7 @@ export const settings = {
   get portal() {
     return read('PORTAL_URL');
   },
-  /** Origin of a church's site with `{key}` for its sub-domain. */
+  /** Origin of a church's site with `{key}` for its subdomain. */
   get site() {
     return read('SITE_URL');
   },
@@ -42,11 +42,11 @@ export const settings = {
   get usercontent() {
     return read('USERCONTENT_URL');
   },
-  /** Where the tiles of maps lie: `<tiles>/{z}/{x}/{y}.png`. */
+  /** Where map tiles come from: `<tiles>/{z}/{x}/{y}.png`. */
   get tiles() {
     return read('TILES_URL');
   },
-  /** Own host names of churches that the stage has a certificate for. */
+  /** Churches' custom domains that the stage has a certificate for. */
   get customDomains(): readonly string[] {
     return list('CUSTOM_DOMAINS');
   },
@@ -65,11 +65,14 @@ export const settings = {
   get sealingSecret() {
     return read('SEALING_SECRET');
   },
-  /** Keys for services of others; empty until the operator puts them in. */
+  /** Keys for third-party services; empty until the operator enters them. */
   get providersSecret() {
     return read('PROVIDERS_SECRET');
   },
-  /** Services of others, `''` for none: stock photos (as Pexels answers), geocoding (as Nominatim does), and tiles with `{z}/{x}/{y}`. */
+  /**
+   * Third-party services, `''` for none: stock photos (in the form of Pexels), geocoding (in the form of Nominatim), and tiles with
+   * `{z}/{x}/{y}`.
+   */
   get stockUrl() {
     return read('STOCK_URL');
   },
@@ -79,7 +82,7 @@ export const settings = {
   get tilesSource() {
     return read('TILES_SOURCE');
   },
-  /** The keys of web push. */
+  /** The web push keys. */
   get pushSecret() {
     return read('PUSH_SECRET');
   },
@@ -103,7 +106,7 @@ export const settings = {
   get supportDocs() {
     return `${settings.portal}/help`;
   },
-  /** `''` where there is none. */
+  /** `''` if there is none. */
   get supportForum() {
     return read('SUPPORT_FORUM_URL');
   },
@@ -126,7 +129,7 @@ export const settings = {
     const asked = Number(read('PASSWORD_COST'));
     return this.portal.startsWith('https:') ? Math.max(strongCost, asked) : asked;
   },
-  /** What the mail service takes. */
+  /** Emails per second that the mail service accepts. */
   get mailsPerSecond() {
     return Number(read('MAILS_PER_SECOND'));
   },

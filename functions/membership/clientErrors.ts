@@ -9,7 +9,9 @@ import { clientErrorRows } from './expiringRows.ts';
 const most = 25;
 const longest = 7500;
 
-/** Client errors are kept for 30 days, cut to size, without tokens and query strings: the input may be anything, and must not fail. */
+/**
+ * Client errors are kept for 30 days, truncated, without tokens and query strings. The input may be anything and must not cause a failure.
+ */
 export const clientErrors = implement(contract.clientErrors, {
   save: async ({ body }, { table }) => {
     const errors = [body].flat().filter(Boolean).slice(0, most).map(reported);

@@ -9,11 +9,11 @@ export const LinkRow = shape({
   hash: text(60),
   purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register'),
   userId: text(20),
-  /** The user's `proofs` when it was given out: it ends with the password. */
+  /** The user's `proofs` when it was issued; it ends when the password changes. */
   proofs: maybe(text(20)),
-  /** Of a hand-over: the sign-in that is handed over. */
+  /** For a handover: the sign-in that is handed over. */
   sessionId: maybe(text(20)),
-  /** Of a second step: whether the sign-in is to be kept on the device. */
+  /** For a second step: whether to keep the sign-in on the device. */
   keep: maybe(yes),
   expires: instant,
   churchId: maybe(text(20)),
@@ -22,7 +22,7 @@ export const LinkRow = shape({
   returnUrl: maybe(text(500)),
 });
 export type LinkRow = Out<typeof LinkRow>;
-/** A single-use secret that was given out, by its hash. */
+/** An issued single-use secret, under its hash. */
 export const links = kind({
   area,
   name: 'Link',
@@ -41,7 +41,7 @@ const CodeRow = shape({
   linkHash: text(60),
   expires: instant,
 });
-/** The 6-digit code of the last mail to an address (15 minutes, 5 tries; decision D20). */
+/** The 6-digit code from the latest email to an address (15 minutes, 5 attempts; decision D20). */
 export const codes = kind({
   area,
   name: 'Code',
@@ -56,7 +56,7 @@ export const deviceDays = 400;
 
 export const DeviceRow = shape({ userId: text(20), hash: text(60), created: instant });
 export type DeviceRow = Out<typeof DeviceRow>;
-/** A browser in which a user has signed in, by the hash of the secret it keeps (`signIn/knownDevices.ts`). */
+/** A browser in which a user has signed in, under the hash of the secret it holds (`signIn/knownDevices.ts`). */
 export const devices = kind({
   area,
   name: 'Device',
@@ -76,7 +76,7 @@ export const guests = kind({
   expires: (row) => new Date(row.expires),
 });
 
-/** A registration of the last ten minutes, by who asked and for what: asking twice founds one church. */
+/** A registration in the last ten minutes, by user and content, so that sending it twice founds one church. */
 export const foundings = kind({
   area,
   name: 'Founding',

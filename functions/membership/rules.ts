@@ -16,7 +16,7 @@ export interface Viewer {
   readonly caller: Caller;
   readonly churchId: string;
   readonly directory: number;
-  /** The day where the church is, `YYYY-MM-DD`: it decides who is a minor. */
+  /** Today's date in the church's time zone, `YYYY-MM-DD`: it decides who is a minor. */
   readonly today: string;
   /** The viewer's own person; not read for viewers who can see everyone. */
   readonly own?: PersonRow | undefined;
@@ -33,7 +33,7 @@ const ranks: Record<string, number> = { Staff: 0, Member: 1, 'Regular Attendee':
 const everyone = 3;
 export const rankOf = (status: string): number => ranks[status] ?? everyone;
 
-/** The same, with guests told apart: they came on their own. */
+/** The same, with guests set apart: they joined on their own. */
 export const standingOf = (status: string): number => (status === 'Guest' ? everyone + 1 : rankOf(status));
 
 const belongs = (caller: Caller) => rankOf(caller.membershipStatus) <= 1;
@@ -41,7 +41,7 @@ const belongs = (caller: Caller) => rankOf(caller.membershipStatus) <= 1;
 export const readsDirectory = (caller: Caller): boolean => rankOf(caller.membershipStatus) <= 2;
 
 const visibilities = ['staff', 'members', 'regular attendees', 'everyone'];
-/** Up to which rank the church's directory shows people: its setting `directoryVisibility`, `Members` (with staff) when there is none. */
+/** Up to which rank the church's directory shows people: its setting `directoryVisibility`, by default `Members` (with staff). */
 export function directoryOf(church: ChurchRow | undefined): number {
   const value =
     church?.settings
@@ -52,14 +52,14 @@ export function directoryOf(church: ChurchRow | undefined): number {
   return rank < 0 ? 1 : rank;
 }
 
-/** What a search may show the viewer at all; one’s own household comes on top. */
+/** What a search may show the viewer at all, in addition to their own household. */
 export function mayFind({ caller, directory }: Pick<Viewer, 'caller' | 'directory'>, status: string, hidden: boolean): boolean {
   if (canSeeEveryone(caller)) return true;
   if (hidden) return false;
   return (seesMembers(caller) && rankOf(status) <= 1) || (readsDirectory(caller) && rankOf(status) <= directory);
 }
 
-/** A minor whom the viewer may not know of. */
+/** A minor the viewer can't know of. */
 export const isHiddenFrom = (viewer: Viewer, person: PersonRow): boolean => !canSeeEveryone(viewer.caller) && isHiddenMinor(viewer, person);
 
 export function levelOf(viewer: Viewer, person: PersonRow): Level {

@@ -30,7 +30,7 @@
  * | everyone who can sign in to a church               | query gsi1 `churchusers#<church>`              | 1 a page |
  * | what a mailed link or code stands for              | get `link#<hash>`, get `code#<address>`        | 1 each   |
  * | what a passkey was given to sign                   | get `challenge#<hash>`                         | 1        |
- * | who somebody says they are, without an account     | get `guest#<id>`                               | 1        |
+ * | who a caller without an account claims to be       | get `guest#<id>`                               | 1        |
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
  * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |
  * | what was deleted lately                            | query gsi1 `removed`                           | 1        |
@@ -57,12 +57,12 @@ export const UserRow = shape({
   passwordHash: maybe(text(300)),
   /** Carried by links and codes. It changes with the password, which voids everything issued before. */
   proofs: maybe(text(20)),
-  /** The address has been proved by an emailed link or code (decision D22). */
+  /** The address has been verified by an emailed link or code (decision D22). */
   verified: yes,
   pendingEmail: maybe(text(254)),
   registrationDate: instant,
   language: maybe(text(10)),
-  /** The authenticator's secret, sealed; `since` is empty until the first code was right. `lastStep` keeps a code from working twice. */
+  /** The authenticator's secret, encrypted; `since` is empty until the first correct code. `lastStep` keeps a code from working twice. */
   twoStep: maybe(shape({ secret: text(500), since: maybe(instant), recovery: many(text(60), 20), lastStep: maybe(whole) })),
 });
 export type UserRow = Out<typeof UserRow>;
@@ -74,7 +74,7 @@ export const users = kind({
   key: ({ id }: { id: string }) => ({ pk: ['user', id], sk: ['user'] }),
 });
 
-/** When a user last signed in; beside the user's row, so that signing in never meets another change of it. */
+/** When a user last signed in; in a row of its own, so that signing in never conflicts with other changes to the user. */
 export const lastLogins = kind({
   area,
   name: 'LastLogin',
@@ -83,7 +83,7 @@ export const lastLogins = kind({
   key: ({ userId }: { userId: string }) => ({ pk: ['user', userId], sk: ['login'] }),
 });
 
-/** Makes an email address belong to one user. The user keeps the address as given; here it is lower-case. */
+/** Reserves an email address for one user. The user's row keeps the address as entered; here it is lowercase. */
 export const emails = kind({
   area,
   name: 'Email',
@@ -125,7 +125,7 @@ export const ChurchRow = shape({
   registrationDate: instant,
   archivedDate: maybe(instant),
   settings: many(Setting, 200),
-  /** Counts the changes of everything except settings, which are saved one by one without conflicts. */
+  /** Counts changes to everything except settings, which are saved one by one without conflicts. */
   detailsVersion: maybe(whole),
 });
 export type ChurchRow = Out<typeof ChurchRow>;
@@ -134,7 +134,7 @@ export const churches = kind({
   name: 'Church',
   row: ChurchRow,
   key: (_: object) => ({ pk: ['church'], sk: ['church'] }),
-  // Settings have lines of their own, one per setting.
+  // Settings have audit log lines of their own, one per setting.
   audit: { label: (row) => row.name, id: (row) => row.id, skip: ['settings', 'detailsVersion'] },
 });
 
@@ -172,7 +172,7 @@ export const PersonRow = shape({
   nametagNotes: maybe(text(255)),
   donorNumber: maybe(text(50)),
   created: instant,
-  /** The groups of the person, kept here so that a sign-in needs no further request. */
+  /** The person's groups, stored here so that a sign-in needs no further request. */
   groups: many(shape({ id: text(20), name: text(100), tags: maybe(text(100)), leader: yes }), 500),
 });
 export type PersonRow = Out<typeof PersonRow>;
@@ -183,7 +183,7 @@ export const people = kind({
   key: ({ id }: { id: string }) => ({ pk: ['person', id], sk: ['person'] }),
   gsi1: (row) => ({ pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] }),
   gsi2: (row) => ({ pk: ['household', row.householdId], sk: [row.id] }),
-  // Joining and leaving groups has lines of its own.
+  // Joining and leaving groups has audit log lines of its own.
   audit: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'] },
   undo: true,
 });
@@ -204,7 +204,7 @@ export const arrivals = kind({
   key: ({ personId, created }: { personId: string; created: string }) => ({ pk: ['arrivals'], sk: [created, personId] }),
 });
 
-/** Whose birthday is on a day of the year, `MM-DD`. */
+/** The people with a birthday on a day of the year, `MM-DD`. */
 export const birthdays = kind({
   area,
   name: 'Birthday',
@@ -222,7 +222,7 @@ export const finds = kind({
   row: FindRow,
   key: ({ word, personId }: { word: string; personId: string }) => ({ pk: findPartition(word), sk: [word, personId] }),
 });
-/** The first character as a reader counts, so that no letter of any script is cut in two. */
+/** The first character as readers perceive it, so that no letter of any script is split. */
 export const findPartition = (word: string): string[] => ['find', [...word][0] ?? ''];
 
 export const HouseholdRow = shape({ id: text(20), name: text(100) });
@@ -233,6 +233,6 @@ export const households = kind({
   row: HouseholdRow,
   key: ({ id }: { id: string }) => ({ pk: ['households'], sk: [id] }),
   audit: { label: (row) => row.name, id: (row) => row.id },
-  // A household goes when its last person goes, and comes back with them.
+  // A household is deleted with its last person and restored with them.
   undo: true,
 });

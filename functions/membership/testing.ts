@@ -19,7 +19,7 @@ export interface Answered extends Response {
   of<S extends Schema>(schema: S): Out<S>;
 }
 
-/** One browser or client: keeps cookies, has an address of its own. */
+/** One browser or client, with cookies and a network address of its own. */
 export class Client {
   private readonly cookies: Record<string, string>;
   readonly address: string;
@@ -77,7 +77,7 @@ export class Client {
   }
 }
 
-/** A strong hash costs time, and these users aren't real. */
+/** A strong hash takes time, and these users aren't real. */
 const quick = { N: 2 ** 10, r: 8, p: 1 };
 
 /** A user who can sign in. */
@@ -106,6 +106,6 @@ export async function mails(to?: string): Promise<Out<typeof Mail>[]> {
   return all.filter((mail) => !to || mail.to === to);
 }
 
-/** What a link in a mail carries under a name. */
+/** The value of a link's parameter in an email. */
 export const inLink = (mail: Out<typeof Mail> | undefined, name: string): string =>
   new URL(mail?.values.link ?? 'http://none').searchParams.get(name) ?? '';

@@ -1,4 +1,4 @@
-// Everything the area answers; the Lambda and the tests serve this list.
+// Everything the area serves, for the Lambda and for tests.
 import { messaging as area } from '#shared/messaging/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';

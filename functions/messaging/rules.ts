@@ -29,13 +29,13 @@ export function mayRead(caller: Caller, place: Place, participant: In): boolean 
 /** Whether a socket of the caller may be in the room of a conversation. */
 export const mayListen: typeof mayRead = mayRead;
 
-/** Blocks are another matter: see `isClosed`. */
+/** Blocks are checked separately: see `isClosed`. */
 export function mayWrite(caller: Caller, place: Place, participant: In): boolean {
   if (caller.standing !== 'member' || !caller.personId || !mayRead(caller, place, participant)) return false;
   return accessOf(place) !== 'notes' || caller.can('Messaging:Notes:Edit') || leads(caller, place);
 }
 
-/** Whether the caller may open such a conversation; private ones are opened with a person. */
+/** Whether the caller can open such a conversation; private ones are opened with a person. */
 export const mayOpen = (caller: Caller, place: Place): boolean =>
   accessOf(place) === 'public' ? caller.can('Messaging:Messages:Moderate') : mayWrite(caller, place, undefined);
 
@@ -51,7 +51,7 @@ export const isOwn = (caller: Caller, message: Written): boolean => caller.perso
 /** Only the author, ever. */
 export const mayChange = (caller: Caller, message: Written): boolean => isOwn(caller, message) && !message.removedAt && !message.event;
 
-/** The author; moderators where it is not private. Reading it is presumed. */
+/** The author, and moderators if it isn't private. Assumes that the caller can read it. */
 export const mayRemove = (caller: Caller, place: Place, message: Written): boolean =>
   !message.event && (isOwn(caller, message) || (accessOf(place) !== 'private' && caller.can('Messaging:Messages:Moderate')));
 
@@ -67,7 +67,7 @@ export const mayArrange = (caller: Caller, { conversation, participants }: Head)
   conversation.row.several === true &&
   participants.some(({ row }) => row.role === 'partner' && row.personId === caller.personId && caller.personId !== '');
 
-/** Whether the two of a private conversation can't write because one has blocked the other. Watchers aren't affected. */
+/** Whether the two people in a private conversation can't write because one has blocked the other. Watchers aren't affected. */
 export const isClosed = ({ participants }: Head, personId: string): boolean =>
   participants.some(({ row }) => row.role === 'partner' && row.blocked) &&
   participants.some(({ row }) => row.role === 'partner' && row.personId === personId);

@@ -6,7 +6,7 @@
  * | `table.ts`, below              | conversations and what is in them, what is unread, blocks, words, attachments, reports |
  * | `notifications/rows.ts`        | what people are told, by which ways and why; with a table of their own                 |
  * | `live/rows.ts`                 | who listens where; with a table of their own                                           |
- * | `conversations/publicRooms.ts` | the churches of conversations for everybody                                            |
+ * | `conversations/publicRooms.ts` | the churches of public conversations                                                   |
  *
  * | question                                   | where                                                          | requests |
  * |--------------------------------------------|----------------------------------------------------------------|----------|
@@ -16,7 +16,7 @@
  * | a message by its id                        | get `message#<id>`, then get it                                | 2        |
  * | the conversation of people, of a thing     | get `thread#…`                                                 | 1        |
  * | all conversations about a thing            | query gsi1 `about#<type>#<id>`, newest first                   | 1        |
- * | the church of a conversation for everybody | get `publicroom#<id>` (of all churches)                        | 1        |
+ * | the church of a public conversation        | get `publicroom#<id>` (of all churches)                        | 1        |
  * | the private conversations of a person      | query gsi1 `inbox#<person>`, newest first                      | 1        |
  * | the counts of a person                     | query `unread#<person>`                                        | 1        |
  * | whom a person has blocked                  | query `blocks#<person>`                                        | 1        |
@@ -103,7 +103,7 @@ export const ParticipantRow = shape({
   personId: text(20),
   name: text(300),
   role: choice(...participantRoles),
-  /** Who opened the conversation: older clients know a `from` and a `to`. */
+  /** Who opened the conversation: older clients expect a `from` and a `to`. */
   opened: yes,
   others: many(Other, mostParticipants),
   /** In a conversation of several: its name, and the number after which this person reads. */
@@ -128,7 +128,7 @@ export const participants = kind({
   gsi1: (row) => (row.last ? { pk: ['inbox', row.personId], sk: [row.last.timeSent, row.conversationId] } : undefined),
 });
 
-/** Earlier wordings are kept: what was reported or disputed must not vanish by an edit. */
+/** Earlier wordings are kept: an edit must not erase what was reported or disputed. */
 export const MessageRow = shape({
   id: text(20),
   conversationId: text(20),
@@ -163,7 +163,7 @@ export const messages = kind({
   }),
 });
 
-/** An edit or deletion: takes a place among the messages, so that clients asking for what's new hear of it. */
+/** An edit or deletion: takes a number among the messages, so that clients asking for what's new learn of it. */
 export const messageChanges = kind({
   area,
   name: 'MessageChange',
@@ -174,7 +174,7 @@ export const messageChanges = kind({
   }),
 });
 
-/** Where a message with this id is; makes an id belong to one message, however often it is sent. */
+/** Finds a message by its id, and ensures that an id belongs to one message, however often it is sent. */
 export const messageIds = kind({
   area,
   name: 'MessageId',
@@ -182,7 +182,10 @@ export const messageIds = kind({
   key: ({ id }: { id: string }) => ({ pk: ['message', id], sk: ['message'] }),
 });
 
-/** Makes people, or a thing, have one conversation. Of two people `of` is `pair` and `about` both ids in order; of more `several` and a hash of them. */
+/**
+ * Ensures that people, or an object, have one conversation. For two people `of` is `pair` and `about` both ids in order; for more,
+ * `several` and a hash of them.
+ */
 export const threads = kind({
   area,
   name: 'Thread',
@@ -193,7 +196,10 @@ export const threads = kind({
   }),
 });
 
-/** Something new to a person: `what` is `pm` with the conversation's id, or `n` with the notification's. The counts are how many there are. */
+/**
+ * Something new to a person: `what` is `pm` with the conversation's id, or `n` with the notification's. Unread counts are the numbers of
+ * these rows.
+ */
 export const unread = kind({
   area,
   name: 'Unread',

@@ -1,4 +1,4 @@
-// For tests: the whole area served from outside, a church with signed-in people, and what was handed to the notification queue.
+// For tests: the whole area served from outside, a church with signed-in people, and messages to the notification queue.
 
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
@@ -128,7 +128,7 @@ export class TestChurch {
     return new Member(this, personId, name, await sign({ ...who, ...where, ...may }, 30 * dayMs));
   }
 
-  /** What people of this church were to be told so far, oldest first. */
+  /** The notifications queued for people of this church so far, oldest first. */
   async told(): Promise<NotifyOrder[]> {
     const rows = (await itemsOf()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
     const own = rows.filter(({ queue, body }) => queue === 'deliver' && body?.churchId === this.id);

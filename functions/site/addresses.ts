@@ -1,7 +1,7 @@
-// Where the page of an address lies in the site bucket, and which address an object stands for.
+// Maps addresses to page files in the site bucket, and back.
 import { pagePath } from '#shared/elements/paths.ts';
 
-/** What the edge asks for while a church maintains its site; no page has an address like it. */
+/** Requested by the edge while a church's site is under maintenance; no page has such an address. */
 export const maintenanceFile = '~maintenance.html';
 
 export const keyOf = (churchId: string, file: string): string => `pages/${churchId}/${file}`;
@@ -12,7 +12,7 @@ export const fileOf = (url: string): string => `${url === '/' ? 'index' : decode
 /** What older sites called their home page. */
 const oldHome = /^(index|default|home)\.(html?|php|aspx?)$/i;
 
-/** The address of a page's file in the form in which addresses are kept; empty for a file that can be no page's. */
+/** The normalized address of a page's file; empty for a file that can't be a page's. */
 export function urlOf(file: string): string {
   const [, path] = /^(.+)\.html$/.exec(decoded(file)) ?? [];
   if (path === 'index' || oldHome.test(path ?? '')) return '/';

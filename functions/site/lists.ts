@@ -1,4 +1,4 @@
-// What pages show besides their own nodes: the public groups of a church, and the calendars that are shown somewhere.
+// What pages show besides their own nodes: the church's public groups, and the calendars in use.
 
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/site/lists.ts';
@@ -14,7 +14,7 @@ import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.t
 import { people } from '../membership/table.ts';
 
 const ofMembership = { area: 'membership' } as const;
-/** Requests for calendars and leaders at a time. */
+/** Concurrent requests for calendars and leaders. */
 const most = 16;
 
 /** By name; private ones are already left out here. */
@@ -32,7 +32,7 @@ const publicGroup = ({ id, name, slug, about = '', photo = '', labels, meetingTi
 
 type Shown = Pick<PublishedRow | PublishedBlockRow, 'snapshot' | 'blocks'>;
 
-/** The calendars that are elements of these. */
+/** The calendars used as elements in these. */
 export function calendarsIn(shown: readonly Shown[]): CalendarKey[] {
   const nodes = shown.filter(({ snapshot }) => holdsType(snapshot, ['calendar'])).flatMap(({ snapshot }) => unpack(snapshot).elements);
   const keys = nodes
@@ -44,7 +44,7 @@ export function calendarsIn(shown: readonly Shown[]): CalendarKey[] {
   return [...new Set(keys)];
 }
 
-/** The public events of each; deleted calendars, and those of groups that aren't public, are left out. */
+/** The public events of each; deleted calendars, and events of groups that aren't public, are left out. */
 export async function readCalendars(table: Table, keys: readonly CalendarKey[], all: readonly PublicGroup[], zone: string) {
   const found = new Map<CalendarKey, SiteCalendar>();
   const read = async (key: CalendarKey) => {
@@ -63,8 +63,8 @@ async function seriesOf(table: Table, id: string, all: readonly PublicGroup[]) {
 }
 
 /**
- * The names of those who lead the groups, by group: they are public (`/groupmembers/public/leaders`), their photos are not (decision D25), and
- * minors are not named (decision D58). `today` where the church is: `YYYY-MM-DD`.
+ * The names of the groups' leaders, by group: names are public (`/groupmembers/public/leaders`), photos are not (decision D25), and minors
+ * are not named (decision D58). `today` in the church's time zone: `YYYY-MM-DD`.
  */
 export async function readLeaders(table: Table, ids: readonly string[], today: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-// A church's site as it is published, read in one query beside the church itself.
+// A church's published site, read in one query besides the church itself.
 import type { Link } from '#shared/content/navigation/links.ts';
 import { isOpen, shownLinks } from '#shared/content/navigation/visibleLinks.ts';
 import { type CalendarKey, groupPath, type PublicGroup, type SiteLists } from '#shared/content/site/lists.ts';
@@ -39,17 +39,17 @@ export interface Site {
   readonly pages: ReadonlyMap<string, PublishedRow>;
   readonly redirects: ReadonlyMap<string, string>;
   readonly state: SiteStateRow;
-  /** The addresses of pages on which a calendar or groups are seen, directly or in a block. */
+  /** The addresses of pages that show a calendar or groups, directly or in a block. */
   readonly listing: readonly string[];
   /** The public groups, by the addresses of their pages. */
   readonly groups: ReadonlyMap<string, PublicGroup>;
-  /** By group: of those whose pages are made. */
+  /** By group, for groups whose pages are rendered. */
   readonly leaders: ReadonlyMap<string, readonly string[]>;
-  /** Tells one state of the site from another. */
+  /** Identifies a state of the site. */
   readonly print: string;
 }
 
-/** A church as its row has it now. */
+/** A church as its row currently has it. */
 export const rowOf = (churchId: string): Promise<StoredRow<ChurchRow> | undefined> => new Table(churchId).get(churches, {});
 
 /** Archived churches have no site. */
@@ -58,12 +58,11 @@ export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> |
   return found?.row.archivedDate ? undefined : found;
 }
 
-/** What is to be made: the pages, those of groups among them or not, or what is at one address. What it needs is read, and no more. */
+/** What to render: all pages, with or without those of groups, or one address. Only what that needs is read. */
 export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
- * The site of a church that is not archived; undefined for any other. Three requests, one for each calendar that is to be seen, and two for
- * each group whose page is to be made.
+ * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, and two per group whose page is rendered.
  */
 export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
@@ -101,10 +100,10 @@ const sorted = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** If all pages of the navigation are drafts, only links to other sites lead anywhere. */
+/** If all pages in the navigation are drafts, only links to other sites lead anywhere. */
 function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteLists): SiteData {
   const hasPages = rows.of(published).length > 0;
-  // A page is made once for all visitors: what only some may see is not on it.
+  // A page is rendered once for all visitors, so it contains nothing that only some may see.
   const visible = shownLinks(
     rows.of(websiteLinks).map(({ row }) => row),
     isOpen,

@@ -1,4 +1,4 @@
-// What is made for a church and kept in the site bucket: its pages, and the two files that search engines ask for.
+// The generated files of a church in the site bucket: its pages, and the two files for search engines.
 
 import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
@@ -14,20 +14,20 @@ export interface RenderedFile {
   readonly status: 200 | 301 | 302 | 404 | 503;
   readonly body: string;
   readonly type: string;
-  /** The CDN keeps a page until the church's version is raised; browsers always ask whether theirs is still the one. */
+  /** The CDN keeps a page until the church's version is raised; browsers always revalidate. */
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What is on the page: it may show documents that have to be there first. */
+  /** The nodes on the page, which may frame documents that must exist first. */
   readonly nodes?: Nodes;
 }
 
 const fresh = 'public, max-age=0, s-maxage=31536000, must-revalidate';
 /** An address that leads nowhere today may lead somewhere tomorrow. */
 const brief = 'public, max-age=0, s-maxage=60';
-/** Seconds after which those who visit by program may come again. */
+/** Seconds after which crawlers may come back. */
 const pause = '600';
 
-/** Public pages are files; pages for members are drawn by the app for signed-in viewers. */
+/** Public pages are files; members-only pages are rendered by the app for signed-in viewers. */
 export const isPublic = (page: PublishedRow | undefined): page is PublishedRow => page?.visibility === 'public';
 
 const html = ({ html: body }: Rendered, status: RenderedFile['status'], cacheControl: string): RenderedFile => ({
@@ -53,7 +53,7 @@ export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (name === maintenanceFile) return maintained(site);
   const url = urlOf(name);
   const page = site.pages.get(url);
-  // Addresses are found however they are written, and have one form: `/About` leads to `/about`.
+  // Addresses are found however they are written, but have one canonical form: `/About` redirects to `/about`.
   if ((page || url === '/') && decoded(name) !== fileOf(url)) return leading(301, url);
   if (isPublic(page)) return drawn(site, page);
   if (page) return leading(302, `/my/page${url}`);
@@ -63,7 +63,7 @@ export async function make(site: Site, name: string): Promise<RenderedFile> {
   return end ? leading(301, end) : html(await renderPage(site.data, undefined), 404, brief);
 }
 
-/** The page of our making at an address, where there is one. */
+/** The generated page at an address, if there is one. */
 export async function ours(site: Site, url: string): Promise<RenderedFile | undefined> {
   if (!hasBuiltInPage(site, url)) return undefined;
   const { data, groups, leaders } = site;

@@ -1,4 +1,4 @@
-// Which pages show what others keep up: calendars and groups.
+// Which pages show data maintained elsewhere: calendars and groups.
 
 import { holdsType } from '../content/drafts/snapshot.ts';
 import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
@@ -6,7 +6,7 @@ import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
 const types = ['calendar', 'groupList'];
 type Row = Pick<PublishedBlockRow, 'snapshot' | 'blocks'>;
 
-/** The addresses of those of the pages on which such an element is seen, directly or in blocks; in the footer, it is seen on all. */
+/** The addresses of the pages that show such an element, directly or in blocks; an element in the footer is on all of them. */
 export function listingOf(pages: readonly PublishedRow[], blocks: readonly PublishedBlockRow[], footerId: string | undefined): string[] {
   const known = new Map(blocks.map((block) => [block.id, block]));
   const shows = (row: Row, around: readonly string[] = []): boolean =>

@@ -17,12 +17,12 @@ export function rawDocuments(churchId: string, { elements }: Nodes): RawDocument
   });
 }
 
-/** Tells the page its height, whenever it changes; in the head, where nothing that a church writes can swallow it. */
+/** Tells the page its height whenever it changes; in the head, where no church-written markup can swallow it. */
 const telling =
   "addEventListener('DOMContentLoaded',()=>{const tell=()=>parent.postMessage({type:'narthex:height'," +
   "height:document.body.getBoundingClientRect().height},'*');new ResizeObserver(tell).observe(document.body);tell()})";
 
-/** Links open beside the page: a sandboxed document may not lead it away. */
+/** Links open in a new tab: a sandboxed document must not navigate the page. */
 const documentOf = (source: string): string =>
   '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
   `<base target="_blank"><title>Embedded content</title><script>${telling}</script>` +

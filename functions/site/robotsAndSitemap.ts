@@ -3,7 +3,7 @@ import type { PublishedRow } from '../content/table.ts';
 import { hasBuiltInPage } from './builtInPages.ts';
 import type { Site } from './loadSite.ts';
 
-/** `robots.txt` of a church's site: everything may be found but the doors and what is behind them. */
+/** `robots.txt` of a church's site: everything may be indexed except sign-in and what is behind it. */
 export const robots = ({ data }: Site): string =>
   `User-agent: *\nDisallow: /login\nDisallow: /logout\nDisallow: /my\n\nSitemap: ${data.church.origin}/sitemap.xml\n`;
 
@@ -11,11 +11,11 @@ const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign.c
 
 interface Entry {
   readonly url: string;
-  /** When it was last published; a home page that we make has no such time. */
+  /** When it was last published; a generated home page has no such time. */
   readonly at?: string;
 }
 
-/** `sitemap.xml` of a church's site: its public pages, the home page, which is always there, and those of its groups. */
+/** `sitemap.xml` of a church's site: its public pages, the home page, which always exists, and those of its groups. */
 export function sitemap(site: Site): string {
   const { data, pages, groups } = site;
   const open: readonly Entry[] = [...pages.values()].filter(isOpen);
@@ -27,5 +27,5 @@ export function sitemap(site: Site): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }
 
-/** Pages made to be framed elsewhere are not to be found by themselves. */
+/** Pages made for embedding elsewhere shouldn't be found on their own. */
 const isOpen = ({ visibility, layout }: PublishedRow) => visibility === 'public' && layout !== 'embed';

@@ -13,7 +13,7 @@ const apis = {
 };
 const isUnserved = (area: string): area is Unserved => Object.hasOwn(apis, area);
 
-/** One function for all areas that are still to come: `/api/giving/funds`. */
+/** One function for all areas that don't exist yet: `/api/giving/funds`. */
 export async function handler(event: APIGatewayProxyEventV2, context: Context) {
   const area = event.rawPath.split('/')[2]?.toLowerCase() ?? '';
   return apis[isUnserved(area) ? area : 'ask'](event, context);

@@ -7,7 +7,7 @@
  * | the events of a group                        | query gsi1 `events#<group>`                      | 1 a MB   |
  * | when some of them were deleted for good      | get `eventerasure#<group>`                       | 1        |
  * | an occurrence older clients know as an event | get `event#<id>` is its pointer, then the series | 2        |
- * | how a change is taken back                   | get `eventundo#<id>`                             | 1        |
+ * | how to undo a change                         | get `eventundo#<id>`                             | 1        |
  * | the curated calendars of a church            | query `curatedcalendars`                         | 1        |
  * | a curated calendar with entries, exclusions  | query `curated#<id>`                             | 1        |
  * | an entry by its id                           | query gsi2 `curatedevent#<id>`                   | 1        |

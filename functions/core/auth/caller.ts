@@ -1,4 +1,4 @@
-// Who is calling: read from the token, checked against the session, and nothing else. Tenant keys come from here.
+// Who is calling: determined from the token and the session alone. Tenant keys come from here.
 
 import type { Access, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
@@ -8,7 +8,7 @@ import type { Claims } from './tokens.ts';
 export interface Caller {
   /** `stranger`: no token. `user`: signed in, no church. `member`: acting in a church. */
   readonly standing: 'stranger' | 'user' | 'member';
-  /** What was shown: the user token (or the cookie, which is one), a church's, this area's, or another area's. */
+  /** What was presented: the user token (or the cookie, which is one), a church's token, this area's, or another area's. */
   readonly token: 'none' | 'user' | 'church' | 'area' | 'elsewhere';
   readonly userId: string;
   readonly email: string;
@@ -19,9 +19,9 @@ export interface Caller {
   readonly membershipStatus: string;
   readonly groupIds: readonly string[];
   readonly leaderGroupIds: readonly string[];
-  /** What the token was made under; it ends when the church, or what the user may there, changes (`sessions.ts`). */
+  /** The state the token was issued under; the token ends when the church, or what the user can do there, changes (`sessions.ts`). */
   readonly epoch: string;
-  /** A token was sent that was ours and has ended, so the refusal can say so. */
+  /** One of our tokens was sent but has ended, so the refusal can say so. */
   readonly ended: boolean;
   can(permission: Permission): boolean;
 }
@@ -42,12 +42,12 @@ const anonymous: Caller = {
   ended: false,
   can: () => false,
 };
-/** The name in the token of a church as a whole, beside the areas' key names. */
+/** The name used in the token for a church as a whole, alongside the areas' key names. */
 export const churchTokenName = 'Church';
 export const stranger: Caller = anonymous;
 export const endedCaller: Caller = { ...anonymous, ended: true };
 
-/** A permission inside a token, as the clients read it: `ContentType__Action`, or `ContentType_contentId_Action` for one row only. */
+/** A permission inside a token, as clients read it: `ContentType__Action`, or `ContentType_contentId_Action` for one row only. */
 export const tokenPermission = (contentType: string, action: string, contentId = '') => `${contentType}_${contentId}_${action}`;
 
 const tokenOf = ({ apiName }: Claims, area: Area): Caller['token'] => {
@@ -55,7 +55,7 @@ const tokenOf = ({ apiName }: Claims, area: Area): Caller['token'] => {
   return apiName === areas[area].keyName ? 'area' : apiName === churchTokenName ? 'church' : 'elsewhere';
 };
 
-/** The caller behind verified claims, as seen by one area. */
+/** The caller behind verified claims, from the point of view of one area. */
 export function callerOf(claims: Claims, area: Area): Caller {
   const granted = new Set(claims.apiName === areas[area].keyName ? claims.permissions : []);
   return {
@@ -79,14 +79,14 @@ export function callerOf(claims: Claims, area: Area): Caller {
   };
 }
 
-/** Whether the token may be used for the call at all (decision D59); whom it admits is checked separately. */
+/** Whether the token may be used for the call at all (decision D59); permissions are checked separately. */
 export function opens({ access, token }: Pick<Call, 'access' | 'token'>, caller: Caller): boolean {
   if (caller.token === 'none' || caller.token === 'user') return true;
   if (token === 'user' || caller.token === 'elsewhere') return false;
   return caller.token === 'area' || access !== 'user';
 }
 
-/** Whether the description admits this caller; which row is a question for the area's rules. */
+/** Whether the call's description admits this caller; access to single rows is decided by the area's rules. */
 export function admits(access: Access, caller: Caller): boolean {
   if (access === 'anyone') return true;
   if (access === 'user') return caller.standing !== 'stranger';

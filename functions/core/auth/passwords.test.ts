@@ -23,7 +23,7 @@ test('a password matches its own hash, and no other one does', async () => {
   expect(hash).not.toContain('horse');
   expect(await hashPassword('correct horse ü')).not.toBe(hash);
   expect(await passwordMatches('correct horse ü', hash)).toBe(true);
-  // The same letters, typed on another keyboard.
+  // The same letters, typed on a different keyboard.
   expect(await passwordMatches('correct horse u\u0308', hash)).toBe(true);
   for (const wrong of ['correct horse u', 'Correct horse ü', '', ' correct horse ü'])
     expect(await passwordMatches(wrong, hash)).toBe(false);

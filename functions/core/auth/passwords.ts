@@ -10,8 +10,8 @@ const cost = () => ({ N: 2 ** settings.passwordCost, r: 8, p: 1 });
 export const passwordMinimum = 8;
 
 /**
- * One hash takes a core for some 400 ms and 128 MB. Where many requests share a process, as on the embedded stage, half the cores hash, at
- * most two of the four threads in Node's pool; requests that would wait more than five seconds are refused with `busy`.
+ * One hash takes a core for some 400 ms and 128 MB. Where many requests share a process, as on the embedded stage, hashing uses half the
+ * cores and at most two of the four threads in Node's pool; requests that would wait more than five seconds are refused with `busy`.
  */
 const hashing = new BoundedQueue({
   running: Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))),
@@ -36,7 +36,7 @@ export async function hashPassword(password: string, { N, r, p } = cost()): Prom
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Matches nothing; as strong as any that is made today. */
+/** Matches no password; as strong as any hash created today. */
 export const dummyHash = (): string => `scrypt$${cost().N}$8$1$bm9ib2R5J3Mgc2FsdC4$bm9ib2R5J3MgcGFzc3dvcmQ`;
 
 /** Whether the password is right. Without a hash the same work is done, so that timing doesn't reveal whether the account exists. */

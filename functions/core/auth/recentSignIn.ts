@@ -9,9 +9,9 @@ import { sessionRows } from './sessions.ts';
 const recent = 15 * minuteMs;
 
 /**
- * Refuses with `recentSignInRequired` unless the person behind the session has signed in, or entered their password again, within 15
- * minutes: the session's own time, not the token's. For every call that decides about an account, or about money; the web app then asks for
- * the password and repeats the call. One request.
+ * Refuses with `recentSignInRequired` unless the person behind the session has signed in, or entered their password again, within the last
+ * 15 minutes; the session's time counts, not the token's. For every call that affects an account's security, or money; the web app then
+ * asks for the password and repeats the call. One request.
  */
 export async function requireRecentSignIn({ sessionId, userId }: Caller): Promise<void> {
   const session = await new Table('-').get(sessionRows, { id: sessionId });

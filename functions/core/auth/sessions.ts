@@ -1,4 +1,4 @@
-// Sessions and epochs: what a valid token must still find in the table (decision D19). Held for at most 60 seconds per Lambda.
+// Sessions and epochs: what a valid token must still match in the table (decision D19). Cached for at most 60 seconds per Lambda.
 
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { instant, maybe, type Out, shape, text } from '#shared/words.ts';
@@ -12,21 +12,21 @@ export const SessionRow = shape({
   id: text(20),
   userId: text(20),
   created: instant,
-  /** When the person last proved who they are. Renewing tokens and handing the sign-in over to another app leave it as it is. */
+  /** When the person last proved their identity. Renewing tokens and handing the sign-in over to another app don't change it. */
   proved: maybe(instant),
-  /** What the account was when this sign-in began; another one once its password has changed. */
+  /** The account's `proofs` when this sign-in began; it changes with the password. */
   proofs: maybe(text(20)),
   lastSeen: instant,
-  /** Of a sign-in that is not kept on the device: when it ends, however often it is used. The others end so long after they were last used. */
+  /** For a sign-in that isn't kept on the device: when it ends, regardless of use. Other sign-ins end a fixed time after their last use. */
   until: maybe(instant),
-  /** The passkey it began with: it ends when that is removed. */
+  /** The passkey it began with; removing that passkey ends it. */
   passkey: maybe(text(20)),
   address: text(60),
   device: text(300),
 });
 export type SessionRow = Out<typeof SessionRow>;
 
-/** One sign-in on one device. Deleting it ends every token made from it. */
+/** One sign-in on one device. Deleting it ends every token issued from it. */
 export const sessionRows = kind({
   area: 'core',
   name: 'Session',
@@ -37,7 +37,7 @@ export const sessionRows = kind({
   expires: ({ until }) => (until ? new Date(until) : later(userTokenLife)),
 });
 
-/** A value that tokens carry and that changes when what they say is no longer true: per church, and per user and church. */
+/** A value carried by tokens that changes when their content is no longer true: per church, and per user and church. */
 const epochs = kind({
   area: 'core',
   name: 'Epoch',
@@ -54,12 +54,12 @@ const table = new Table('-');
 export const endTokens = (churchId: string, userId: string = everyone): Op[] => table.set(epochs, { churchId, userId, value: newId() });
 
 /**
- * Ends every sign-in that began before the account's `proofs` were these, as part of a transaction: also one that is under way with the old
- * password at this moment, and that no list of sessions shows yet.
+ * Ends every sign-in that began under other `proofs` of the account, as part of a transaction: including one that is just under way with
+ * the old password and isn't in any list of sessions yet.
  */
 export const endSignIns = (userId: string, proofs: string): Op[] => table.set(epochs, { churchId: noChurch, userId, value: proofs });
 
-/** Reads the epochs of several churches for a user, within a batch that is sent by the caller. */
+/** Queues reading a user's epochs in several churches in a batch sent by the caller. */
 export function askEpoch(batch: ReturnType<Table['batch']>, churchId: string, userId: string): () => string {
   const own = batch.get(table, epochs, { churchId, userId });
   const all = batch.get(table, epochs, { churchId, userId: everyone });
@@ -73,10 +73,10 @@ interface Seen {
 const seen = new Map<string, Seen>();
 const holdFor = minuteMs;
 
-/** Forgets what was seen of sessions, e.g. after this very Lambda ended one. */
+/** Clears the session cache, for example after this Lambda has ended a session. */
 export const forgetSessions = (): void => seen.clear();
 
-/** Whether the session of a token still stands, and its church has not changed what it may. One request, at most once a minute. */
+/** Whether a token's session still exists and its epochs are unchanged. One request, at most once a minute. */
 export async function isSessionValid(claims: Claims): Promise<boolean> {
   const name = [claims.sid, claims.churchId, claims.ep].join(' ');
   const held = seen.get(name);

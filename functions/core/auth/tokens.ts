@@ -21,7 +21,7 @@ export const publicKeys = kind({
   key: (_: object) => ({ pk: ['keys'], sk: ['keys'] }),
 });
 
-/** Claims of all our tokens: the wire's (docs/wire.md, section 0), and ours: session, epochs and what kind of token it is. */
+/** The claims of all our tokens: those of the wire (docs/wire.md, section 0), and our own: session, epochs and the kind of token. */
 export const Claims = shape({
   id: text(20),
   email: exact(254),
@@ -60,7 +60,7 @@ export async function sign(claims: Claims, lifeMs: number): Promise<string> {
 
 let known: { set: ReturnType<typeof createLocalJWKSet>; kids: Set<string>; at: number } | undefined;
 
-/** Public keys are read again every ten minutes, and at once (at most every 30 s) for a key id not seen before. */
+/** Public keys are reloaded every ten minutes, and immediately (at most every 30 s) for an unknown key id. */
 async function keySet(kid: string) {
   const age = known ? now().getTime() - known.at : Number.POSITIVE_INFINITY;
   if (known && age < 10 * minuteMs && (known.kids.has(kid) || age < minuteMs / 2)) return known.set;

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { type Asked, AwsError, awsFetch, awsJson, exchange, type Service, signed } from './client.ts';
 
 const requests: { method: string; url: string; headers: Readonly<Record<string, unknown>>; body: string }[] = [];
-/** What the next requests are answered, in turn; afterwards 200. */
+/** The responses to the next requests, in turn; 200 afterwards. */
 const answers: (readonly [status: number, body?: string, headers?: Record<string, string>] | 'reset')[] = [];
 let server: Server;
 let address = '';
@@ -86,7 +86,7 @@ describe('the signature matches the SDK’s', () => {
     if (sessionToken) process.env.AWS_SESSION_TOKEN = sessionToken;
     const own = signed(service, new URL(url), asked);
     delete process.env.AWS_SESSION_TOKEN;
-    // Compares everything except headers missing before signing: the SDK signs as few as it can unless told which.
+    // Compares everything except headers that aren't signed here: the SDK signs as few as possible unless told otherwise.
     const {
       Authorization: authorization,
       Host: _,

@@ -1,6 +1,6 @@
-// One small signed client for the AWS services that speak JSON or plain HTTP. The full SDK costs about 65 ms of every cold start
-// (`npm run bench`); it is loaded only where a service needs more than a signed request. Requests go out by `node:http`, signed with its
-// synchronous hashes: `fetch` and the asynchronous ones of the web take four to six times the processor time for each.
+// A small signed client for the AWS services that speak JSON or plain HTTP. The full SDK costs about 65 ms of every cold start (`npm run
+// bench`); it is loaded only where a service needs more than a signed request. Requests use `node:http`, signed with its synchronous
+// hashes: `fetch` and the asynchronous hashes of the web take four to six times the CPU time.
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import aws4 from 'aws4';
@@ -31,7 +31,7 @@ const region = () => process.env.AWS_REGION ?? 'us-east-1';
 export const endpoint = (service: Service): string =>
   process.env[endpointNames[service]] ?? process.env.AWS_ENDPOINT_URL ?? `https://${hosts[service]}.${region()}.amazonaws.com`;
 
-/** The name a service is signed under, where it differs from its own. */
+/** The name a service is signed under, if it differs from its own. */
 const signedAs: Partial<Record<Service, string>> = { sockets: 'execute-api' };
 
 export interface Asked {
@@ -47,7 +47,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What authorises a request, with what else it is sent with. Lambda renews its credentials in the environment. */
+/** The headers that authorize a request. Lambda renews its credentials in the environment. */
 export function signed(service: Service, url: URL, { method, headers, body }: Asked) {
   const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '', AWS_SESSION_TOKEN: sessionToken } = process.env;
   const asked = {
@@ -62,7 +62,7 @@ export function signed(service: Service, url: URL, { method, headers, body }: As
   return { method, path: path ?? '/', headers: all ?? {} };
 }
 
-// Far more than are needed at once, so that hanging sockets leave room for the others.
+// Far more than are ever needed at once, so that hanging sockets don't block the others.
 const connections = { keepAlive: true, maxSockets: 512, maxFreeSockets: 64 };
 const agents = { http: new HttpAgent(connections), https: new Agent(connections) };
 
@@ -84,7 +84,7 @@ export function exchange(service: Service, address: string, asked: Asked): Promi
   });
 }
 
-/** A connection that was kept had ended, as they do while a function sleeps, before the request could be sent. */
+/** Whether a kept-alive connection had already been closed, as happens while a function sleeps, before the request was sent. */
 const wasClosed = (sent: ClientRequest, error: Error) =>
   sent.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
@@ -104,7 +104,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** One signed request, sent up to five times while the service is busy or in trouble. Throws an AwsError for anything but a 2xx answer. */
+/**
+ * One signed request, sent up to five times if the service is throttling or failing. Throws an AwsError for anything but a 2xx response.
+ */
 export const awsFetch = (service: Service, url: string, asked: Asked): Promise<Answer> =>
   retry(
     async () => {
@@ -115,7 +117,7 @@ export const awsFetch = (service: Service, url: string, asked: Asked): Promise<A
     { attempts: 5, isTransient, delay: (attempt) => fullJitter(exponentialBackoff(attempt, 40), random) },
   );
 
-/** The service is busy, or in trouble. */
+/** The service is throttling or failing. */
 const isTransient = (error: unknown) => error instanceof AwsError && (error.status === 429 || error.status >= 500);
 
 function problemOf({ status, headers, body }: Answer): AwsError {

@@ -1,5 +1,5 @@
-// The edge's key-value store: host to church and version, and the key of private content. Its API is signed with SigV4a, so the SDK's own
-// client is loaded, and only where it is used.
+// The edge's key-value store: maps hosts to church and version, and holds the key for private content. Its API requires SigV4a, so the
+// SDK's own client is used, loaded only where needed.
 import { settings } from '../settings.ts';
 
 const sdk = () => import('./edgeStoreSdk.ts');

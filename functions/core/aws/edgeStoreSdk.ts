@@ -23,7 +23,7 @@ export async function read(arn: string, key: string): Promise<string | undefined
   }
 }
 
-/** Every change names the store's current version; after another writer's change it must be read again. */
+/** Every change names the store's current version, which must be reread after another writer's change. */
 const changing = (arn: string, change: (version: string) => Promise<unknown>): Promise<void> =>
   retry(
     async () => {

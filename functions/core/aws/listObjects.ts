@@ -1,4 +1,4 @@
-// What lies in a bucket: S3's ListObjectsV2 without its SDK.
+// Lists a bucket with S3's ListObjectsV2, without the SDK.
 import { awsFetch, endpoint } from './client.ts';
 
 export interface Listed {
@@ -9,7 +9,7 @@ export interface Listed {
 
 const pages = 30;
 
-/** Every object whose key begins with `prefix`, in the order of keys; at most 30,000. */
+/** Every object whose key begins with `prefix`, sorted by key; at most 30,000. */
 export async function listObjects(bucket: string, prefix: string): Promise<Listed[]> {
   const found: Listed[] = [];
   let token = '';
@@ -24,7 +24,7 @@ export async function listObjects(bucket: string, prefix: string): Promise<Liste
   return found;
 }
 
-/** Spaces as `%20`: a plus would not be what was signed. */
+/** Encodes spaces as `%20`: a plus sign would break the signature. */
 const encoded = (query: Readonly<Record<string, string>>) =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -15,7 +15,7 @@ describe('a picture', () => {
     ['image/png', png, 'image/png'],
     ['image/jpeg', jpeg, 'image/jpeg'],
     ['image/jpg', jpeg, 'image/jpeg'],
-    // Cameras and old clients name types as they like: the bytes count.
+    // Cameras and old clients label types arbitrarily, so only the bytes count.
     ['image/png', jpeg, 'image/jpeg'],
   ])('that calls itself %s is known by its bytes', (type, bytes, real) => {
     expect(pictureFrom(url(type, bytes))).toEqual({ bytes, type: real });

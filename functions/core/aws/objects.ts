@@ -1,4 +1,4 @@
-// Files of churches in the object store. Pictures come as data URLs, are checked by their bytes, and are addressed as the wire asks:
+// Files of churches in the object store. Images arrive as data URLs, are checked by their bytes, and are addressed as the wire requires: by
 // a path below the content root.
 import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
@@ -37,13 +37,13 @@ export async function removeObject(bucket: string, key: string): Promise<void> {
   await awsFetch('s3', urlOf(bucket, key), { method: 'DELETE' });
 }
 
-/** Keeps a church's picture under a key such as `<church>/membership/people/<id>.png`. */
+/** Stores a church's image under a key such as `<church>/membership/people/<id>.png`. */
 export const putPicture = (key: string, { bytes, type }: Picture): Promise<void> =>
   putObject(settings.contentBucket, key, bytes, { 'content-type': type, 'cache-control': 'private, max-age=86400' });
 
 /**
- * The path of private content below the content root, signed for 12 to 24 hours (decision D25), or as many as are named to twice that. The
- * expiry moves in steps of these hours, so that a browser can keep the picture.
+ * The path of private content below the content root, signed for 12 to 24 hours (decision D25), or for the given number of hours to twice
+ * that. The expiry moves in steps of that many hours, so that browsers can cache the image.
  */
 export async function privatePath(key: string, version: string, hours = 12): Promise<string> {
   const { content } = await sealingSecret();
@@ -53,7 +53,7 @@ export async function privatePath(key: string, version: string, hours = 12): Pro
   return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;
 }
 
-/** The first bytes of an object and its type; `undefined` where there is none. */
+/** The first bytes of an object and its type; `undefined` if it doesn't exist. */
 export async function objectStart(bucket: string, key: string, bytes: number): Promise<{ bytes: Buffer; type: string } | undefined> {
   try {
     const { body, headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'GET', headers: { range: `bytes=0-${bytes - 1}` } });
@@ -64,15 +64,15 @@ export async function objectStart(bucket: string, key: string, bytes: number): P
   }
 }
 
-/** Copies an object within its bucket, or onto itself. It is kept with these headers and none of those it had. */
+/** Copies an object within its bucket, possibly onto itself. These headers replace all of its own. */
 export async function copyObject(bucket: string, from: string, to: string, headers: Readonly<Record<string, string>>): Promise<void> {
   const copied = { 'x-amz-copy-source': pathOf(bucket, from), 'x-amz-metadata-directive': 'REPLACE' };
   const { body } = await awsFetch('s3', urlOf(bucket, to), { method: 'PUT', headers: { ...copied, ...headers } });
-  // A copy that fails half-way is answered with 200, too.
+  // A copy that fails halfway also returns 200.
   if (!body.includes('CopyObjectResult')) throw new Error(`The object store did not copy ${from}.`);
 }
 
-/** The size in bytes of an object; `undefined` where there is none. */
+/** The size of an object in bytes; `undefined` if it doesn't exist. */
 export async function objectAbout(bucket: string, key: string): Promise<{ size: number } | undefined> {
   try {
     const { headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'HEAD' });

@@ -4,7 +4,7 @@ import { postToConnection } from './postToConnection.ts';
 
 let server: Server;
 const seen: { url: string; body: string; authorization: string }[] = [];
-/** What the next requests are answered, in turn; afterwards 200. */
+/** The responses to the next requests, in turn; 200 afterwards. */
 const answers: (number | 'reset' | 'never')[] = [];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => {
   server.close();
 });
 
-/** On connections that were never used: one that ended while it was kept is another's business. */
+/** Uses fresh connections: closed keep-alive connections are tested elsewhere. */
 async function anew(): Promise<void> {
   server.closeIdleConnections();
   await new Promise((done) => setTimeout(done, 50));

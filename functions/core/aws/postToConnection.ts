@@ -1,10 +1,10 @@
-// What is sent to a socket. The time of one is no other's business: each has its own limit, and no error comes back.
+// Sends frames to sockets. Each has its own time limit and never throws, so that one socket doesn't affect the others.
 
 import { retry } from '#shared/concurrency/retry.ts';
 import { settings } from '../settings.ts';
 import { exchange } from './client.ts';
 
-/** `gone`: the connection has ended and will not come back. `failed`: it may still be there. */
+/** `gone`: the connection has ended for good. `failed`: it may still exist. */
 export type Posted = 'sent' | 'gone' | 'failed';
 
 const patienceMs = 5_000;
@@ -20,7 +20,7 @@ export async function postToConnection(socketId: string, text: string, forMs = p
   }
 }
 
-/** Throws where the service itself could not. */
+/** Throws if the service itself failed. */
 async function post(socketId: string, text: string, signal: AbortSignal): Promise<Posted> {
   const url = `${settings.socketManagement}/@connections/${encodeURIComponent(socketId)}`;
   const headers = { 'content-type': 'application/json' };

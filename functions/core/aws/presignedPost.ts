@@ -1,5 +1,5 @@
-// Forms by which browsers post a file straight to the content bucket: an S3 POST policy, signed by hand with the Lambda's own credentials.
-// What the form may do is in its policy: this key, this type, no more bytes than these, for an hour.
+// Forms with which browsers post a file straight to the content bucket: an S3 POST policy, signed with the Lambda's own credentials. The
+// policy limits the form to this key, this type, this size, and an hour.
 import { createHmac } from 'node:crypto';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { later, now } from '../clock.ts';
@@ -8,11 +8,11 @@ import { endpoint } from './client.ts';
 
 export interface UploadAsked {
   readonly key: string;
-  /** The exact type, or "": any, none as well. The client sends it as the field `Content-Type`. */
+  /** The exact type, or "" for any or none. The client sends it as the field `Content-Type`. */
   readonly type: string;
   /** Bytes. */
   readonly largest: number;
-  /** Kept with the object and sent out with it again: `Cache-Control`, `Content-Disposition`. */
+  /** Stored with the object and returned with it: `Cache-Control`, `Content-Disposition`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -26,8 +26,8 @@ const life = hourMs;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * To be posted as `acl=public-read` (accepted and ignored, decision D25), `Content-Type`, all `fields`, then `file` (docs/wire.md, section
- * 4). Clients that send `key` twice are taken.
+ * Must be posted as `acl=public-read` (accepted and ignored, decision D25), `Content-Type`, all `fields`, then `file` (docs/wire.md,
+ * section 4). Clients that send `key` twice are accepted.
  */
 export function uploadForm({ key, type, largest, headers = {} }: UploadAsked): UploadForm {
   const region = process.env.AWS_REGION ?? 'us-east-1';
@@ -56,7 +56,7 @@ export function uploadForm({ key, type, largest, headers = {} }: UploadAsked): U
   return { url: bucketUrl(region), fields: { ...fixed, Policy: policy, 'X-Amz-Signature': hmac(signing, policy).toString('hex') }, key };
 }
 
-/** As browsers may reach it (`infra/edge/headers.ts`): the bucket's own host, or the store of the embedded stage. */
+/** The address as browsers may reach it (`infra/edge/headers.ts`): the bucket's own host, or the object store of the embedded stage. */
 const bucketUrl = (region: string) =>
   process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL
     ? `${endpoint('s3')}/${settings.contentBucket}`

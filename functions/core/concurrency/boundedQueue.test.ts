@@ -3,7 +3,7 @@ import { BoundedQueue } from './boundedQueue.ts';
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-/** A queue on a clock of its own, and work of a known length in it. */
+/** A queue with a clock of its own and work of known length. */
 function queueOf(bounds: { running: number; waitMs: number; firstMs: number }) {
   let at = 0;
   const ends: ((ms: number) => Promise<void>)[] = [];

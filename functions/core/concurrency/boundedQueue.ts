@@ -1,23 +1,23 @@
-// A bounded queue for work that takes a whole core: a few run, a few wait, and anything that would wait too long is refused at once.
+// A bounded queue for work that takes a whole core: a few tasks run, a few wait, and any that would wait too long are refused at once.
 import { Refusal } from '#shared/errors.ts';
 
 export interface QueueBounds {
-  /** How much is done at once. */
+  /** How many tasks run at once. */
   readonly running: number;
-  /** Work that would have to wait longer than this is refused with `busy`, judged by how long such work takes here and now. */
+  /** Tasks that would have to wait longer than this are refused with `busy`, estimated from how long such tasks currently take. */
   readonly waitMs: number;
-  /** How long one piece takes before any was measured. */
+  /** The estimated length of a task before any has been measured. */
   readonly firstMs: number;
 }
 
-/** First come, first served, within bounds that keep everything else of the process answering. */
+/** First in, first out, within limits that keep the rest of the process responsive. */
 export class BoundedQueue {
   readonly #bounds: QueueBounds;
   readonly #clock: () => number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #takesMs: number;
-  /** `clock`: milliseconds that only go forward. */
+  /** `clock`: monotonic milliseconds. */
   constructor(bounds: QueueBounds, clock = () => performance.now()) {
     this.#bounds = bounds;
     this.#clock = clock;

@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { below } from '../random.ts';
 
 /**
- * Retries reading and writing if someone else came first, which `code` tells; the last refusal is thrown. `pause`: with many writers, each
+ * Retries a read and write if someone else wrote first, which `code` indicates; throws the last refusal. `pause`: with many writers, each
  * waits up to this many milliseconds before retrying, so that they don't keep colliding.
  */
 export async function retryOnRefusal<T>(attempt: () => Promise<T>, code: RefusalCode = 'outdated', times = 4, pause = 0): Promise<T> {

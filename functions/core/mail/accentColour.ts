@@ -1,10 +1,10 @@
-// A church's accent color in its emails: white must be readable on it, and it on white.
+// A church's accent color in its emails: white text must be readable on it, and it must be readable on white.
 
 const ours = '#5b4a8a';
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;
 
-/** The colour, as dark as it must be; our own where the church has none. Takes and answers `#rrggbb`. */
+/** The color, darkened as far as necessary; our own if the church has none. Takes and returns `#rrggbb`. */
 export function emailAccentColour(given = ''): string {
   if (!/^#[0-9a-f]{6}$/i.test(given)) return ours;
   let channels = [1, 3, 5].map((at) => Number.parseInt(given.slice(at, at + 2), 16));

@@ -1,4 +1,4 @@
-// The two forms of a letter: plain text, and a page that mail programs of every age show.
+// The two forms of an email: plain text, and HTML that mail programs of any age can display.
 
 export interface EmailParts {
   readonly language: string;

@@ -1,4 +1,4 @@
-// Emails are queued in the same transaction as what they report, sealed because they carry single-use secrets.
+// Emails are queued in the same transaction as what they report, encrypted because they carry single-use secrets.
 import { languageCodes } from '#shared/languages.ts';
 import { choice, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { seal } from '../secrets/seal.ts';
@@ -22,17 +22,17 @@ export const mailTemplates = [
   'digest',
 ] as const;
 
-/** How many items a mail shows; of others it says how many they are. */
+/** How many items an email lists; it states the number of the rest. */
 export const mostItems = 40;
 
-/** Something new: a sentence, or `by` who wrote privately, how often. */
+/** One piece of news: a sentence, or the number of private messages `by` someone. */
 const Item = shape({ text: text(500), by: text(300), count: whole, link: text(700) });
 export type MailItem = Out<typeof Item>;
 
 /**
  * An email to one person. `values` fill the template's sentences; a `link` and a `code` are shown as such, `accent` is the church's color.
- * `items` are listed, `more` of them are not. `unsubscribe`: the address for the mail program's own button (RFC 8058), the page that asks
- * the person first, and the settings page.
+ * `items` are listed, `more` is the number of further ones. `unsubscribe`: the address for the mail program's own button (RFC 8058), the
+ * page that asks the person first, and the settings page.
  */
 export const Mail = shape({
   template: choice(...mailTemplates),
@@ -45,6 +45,6 @@ export const Mail = shape({
 });
 export type Mail = Out<typeof Mail>;
 
-/** The part of a transaction that has the mail sent. */
+/** The operations of a transaction that queue the email. */
 export const queueMail = async (table: Table, letter: Mail): Promise<Op[]> =>
   table.follow('mail', { sealed: await seal(JSON.stringify(letter)) });

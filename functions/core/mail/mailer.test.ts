@@ -1,4 +1,4 @@
-// From a mail asked for in a transaction to one handed to the mail service: the way through outbox, stream and queue.
+// From an email queued in a transaction to one handed to the mail service: through outbox, stream and queue.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';

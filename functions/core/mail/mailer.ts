@@ -1,4 +1,4 @@
-// Sends the emails of the mail queue, at the pace of the mail service. An email is sent once even if the queue delivers it twice: a row
+// Sends the emails of the mail queue at the pace of the mail service. An email is sent once even if the queue delivers it twice: a row
 // remembers it for two days.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -24,7 +24,7 @@ export const sentMails = kind({
   expires: () => later(2 * dayMs),
 });
 
-/** `putOff`: how often the mail service was too busy for it. */
+/** `putOff`: how often it was postponed because the mail service was too busy. */
 const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }), putOff: maybe(whole) });
 const table = new Table('-');
 const pace = makePace();
@@ -56,7 +56,7 @@ async function deliver({ body }: SQSRecord): Promise<void> {
   await table.write(table.set(sentMails, { id: message.id, at: nowIso() }));
 }
 
-/** To the end of the queue, as a new message: the queue would count another try, and after enough of them give the mail up. */
+/** Requeued as a new message: the queue would count another attempt, and drop the email after too many. */
 async function putOff({ putOff: times = 0, ...message }: Out<typeof Message>): Promise<void> {
   const seconds = putOffSeconds(times);
   log.info('mail put off', { id: message.id, times, seconds });
@@ -79,7 +79,7 @@ async function send(mail: Mail): Promise<void> {
 }
 const part = (data: string) => ({ Data: data, Charset: 'UTF-8' });
 
-/** Mail programs show an unsubscribe button (RFC 2369, RFC 8058). */
+/** With these, mail programs show an unsubscribe button (RFC 2369, RFC 8058). */
 const endingHeaders = (oneClick: string) => [
   { Name: 'List-Unsubscribe', Value: `<${oneClick}>` },
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },

@@ -15,7 +15,7 @@ test('mails follow each other no faster than the mail service takes them', async
   const pace = makePace(async (ms) => void waits.push(ms));
   for (let mail = 0; mail < 4; mail += 1) await pace();
   expect(waits).toHaveLength(3);
-  // The clock goes on a little between them.
+  // A little time passes between them.
   for (const [at, ms] of waits.entries()) expect(Math.abs(ms - (at + 1) * 200)).toBeLessThan(100);
 });
 

@@ -12,7 +12,7 @@ afterAll(() => cloud.close());
 
 const told = { firstName: 'Ann', email: 'ann@grace.test', church: '' };
 const link = 'http://localhost:3000/login?auth=abc&timestamp=1';
-/** What each mail is sent with. */
+/** The values each email is sent with. */
 const values: Record<Mail['template'], Record<string, string>> = {
   setPassword: { ...told, link, code: '012345' },
   welcome: { ...told, link, code: '012345' },

@@ -1,4 +1,4 @@
-// How a mail reads: the person's language, one calm layout, the church's name where one is known.
+// Renders an email: in the person's language, with a calm layout and the church's name if there is one.
 import type { Language } from '#shared/languages.ts';
 import { anything, mapOf, maybe, type Out, parse, shape, text } from '#shared/words.ts';
 import { settings } from '../settings.ts';
@@ -6,7 +6,7 @@ import { emailAccentColour } from './accentColour.ts';
 import { type EmailParts, htmlText, plainText } from './layout.ts';
 import type { Mail, MailItem } from './mail.ts';
 
-/** Sentences of one template; `{{name}}` is filled from the mail's values. */
+/** The sentences of one template; `{{name}}` is replaced by the email's values. */
 const Sentences = shape({
   subject: text(300),
   greeting: text(300),
@@ -51,7 +51,7 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A subject longer than this is cut by mail programs anyhow. */
+/** Mail programs cut off longer subjects anyway. */
 const longestSubject = 120;
 
 export async function renderMail({ template, language, values, items = [], more = 0, unsubscribe }: Mail): Promise<Letter> {
@@ -98,7 +98,7 @@ function filled(sentence: string, values: Readonly<Record<string, string>>): str
   return (
     sentence
       .replace(/\{\{(\w+)\}\}/g, (_, name: string) => known.get(name) ?? '')
-      // A name may be missing; and a subject is one line.
+      // A value may be missing, and a subject is a single line.
       .replace(/\s+/g, ' ')
       .replace(/ ,/g, ',')
       .trim()

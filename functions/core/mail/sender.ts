@@ -1,13 +1,13 @@
-// Whom a mail says it is from: the church by name, at the address the stage may send from.
+// The sender of an email: the church by name, at the address the stage can send from.
 
-/** `Narthex <hello@narthex.example>` with the church's name before it; as it is where the church has none. */
+/** `Narthex <hello@narthex.example>` with the church's name in place of ours; unchanged if there is no church. */
 export function fromChurch(from: string, church = ''): string {
   const name = [...church.replace(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, 60).join('');
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   return name ? `${encoded(name)} <${address}>` : from;
 }
 
-/** A quoted string, or words of UTF-8 that are short enough each (RFC 5322, RFC 2047). */
+/** A quoted string, or UTF-8 encoded words of limited length (RFC 5322, RFC 2047). */
 const encoded = (name: string): string =>
   /^[\x20-\x7e]+$/.test(name)
     ? `"${name.replace(/["\\]/g, '')}"`

@@ -6,7 +6,7 @@ import { fromItem } from '../table/dynamo.ts';
 import { handOver, takeOut } from './handOver.ts';
 import { OutboxRow, outbox } from './outbox.ts';
 
-/** Stops where a row cannot be handed over: the stream comes again with it and what follows, for hours. */
+/** Stops at a row that can't be handed over: the stream redelivers it and everything after it, for hours. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const done: OutboxRow[] = [];
   let failed: string | undefined;

@@ -1,8 +1,8 @@
-// How membership makes other areas erase a person: through the outbox, so that it happens even if the function ends first.
+// How membership makes other areas erase a person: through the outbox, so that it happens even if the function stops first.
 import { many, type Out, shape, text } from '#shared/words.ts';
 import type { Op, Table } from '../table/table.ts';
 
-/** `name`: what they were called until now. `groupIds`: the groups they were in until now. */
+/** `name`: what the person was called until now. `groupIds`: the groups they were in until now. */
 export const ForgetOrder = shape({ churchId: text(20), forgotten: text(20), name: text(300), groupIds: many(text(20), 500) });
 export type ForgetOrder = Out<typeof ForgetOrder>;
 

@@ -1,4 +1,4 @@
-// Puts a row of the outbox into the queue it names, and takes it out of the table.
+// Moves outbox rows into the queue they name and deletes them from the table.
 import { AwsError, awsJson } from '../aws/client.ts';
 import { log } from '../log.ts';
 import { settings } from '../settings.ts';
@@ -27,7 +27,7 @@ export async function handOver(row: OutboxRow): Promise<void> {
   }
 }
 
-/** Takes rows out that were handed over; what is left is handed over again by the sweep. */
+/** Deletes rows that were handed over; the sweep hands over any that remain. */
 export async function takeOut(rows: readonly OutboxRow[]): Promise<void> {
   try {
     await table.write(...rows.map((row) => table.erase(outbox, row)));

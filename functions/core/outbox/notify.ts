@@ -5,9 +5,9 @@ import type { Op, Table } from '../table/table.ts';
 
 /**
  * `contentType` and `contentId` say what it is about and which of the person's preferences apply. `message`: one sentence as people read
- * it; `link`: a path of the portal, or a whole address. `kept`: it appears in the list of notifications; private messages don't, they have
- * their own list. `says`: in place of `message`, a sentence of the emails in each recipient's language, filled with `byName` and `about`.
- * `conversationId` and `number`: the message it is about (0 for none), so that messages read meanwhile aren't sent.
+ * it; `link`: a path of the portal, or a full URL. `kept`: it appears in the list of notifications; private messages don't, because they
+ * have their own list. `says`: in place of `message`, a sentence of the emails in each recipient's language, filled with `byName` and
+ * `about`. `conversationId` and `number`: the message it is about (0 for none), so that messages read in the meantime aren't sent.
  */
 export const NotifyOrder = shape({
   churchId: text(20),
@@ -28,7 +28,7 @@ export type NotifyOrder = Out<typeof NotifyOrder>;
 
 const atOnce = 200;
 
-/** The part of a transaction that notifies people; none without recipients. */
+/** The operations of a transaction that notify people; none without recipients. */
 export function notify(table: Table, told: Omit<NotifyOrder, 'churchId'>): Op[] {
   const { personIds, ...rest } = told;
   const groups = Array.from({ length: Math.ceil(personIds.length / atOnce) }, (_, at) => personIds.slice(at * atOnce, (at + 1) * atOnce));

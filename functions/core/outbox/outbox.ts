@@ -1,5 +1,5 @@
-// What follows a write is put into the table with it, in one transaction; the stream's one reader hands it to a queue. Nothing can be
-// lost between the two, and a handler never waits for a mail server.
+// Follow-up work is written to the table in the same transaction as the change; the stream's single reader hands it to a queue. Nothing can
+// be lost in between, and a handler never waits for a mail server.
 
 import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, id, instant, type Out, shape, text } from '#shared/words.ts';
@@ -10,10 +10,10 @@ import { kind } from '../table/kind.ts';
 export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant });
 export type OutboxRow = Out<typeof OutboxRow>;
 
-/** What waits is spread over so many partitions: each takes a thousand writes a second. */
+/** Waiting rows are spread over this many partitions: each takes a thousand writes a second. */
 export const outboxShards = 16;
 
-/** Which of them, by the end of the id. */
+/** The partition, chosen by the end of the id. */
 const outboxShard = ({ id: own }: { id: string }): string =>
   String([...own.slice(-3)].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 0) % outboxShards);
 

@@ -1,4 +1,4 @@
-// Looks every quarter of an hour for what the stream's reader has left behind, however that came about, and hands it over.
+// Runs every fifteen minutes: finds outbox rows that the stream's reader missed, for whatever reason, and hands them over.
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { later } from '../clock.ts';
 import { log } from '../log.ts';
@@ -6,13 +6,13 @@ import { Table } from '../table/table.ts';
 import { handOver, takeOut } from './handOver.ts';
 import { outbox, outboxShards, outboxWaiting } from './outbox.ts';
 
-/** The stream takes a second; whatever waits longer than this was left behind, or its queue was away. */
+/** The stream takes a second; anything older than this was missed, or its queue was unavailable. */
 const leftBehindMs = 15 * minuteMs;
 const atOnce = 50;
 
 const table = new Table('-');
 
-/** Answers how many rows it has handed over. Safe to repeat, and beside the stream's reader. */
+/** Returns how many rows it handed over. Safe to repeat, and to run alongside the stream's reader. */
 export async function handler(): Promise<{ swept: number }> {
   const until = later(-leftBehindMs).toISOString();
   let swept = 0;
@@ -21,7 +21,7 @@ export async function handler(): Promise<{ swept: number }> {
   return { swept };
 }
 
-/** Throws if a queue can't be reached: the next run, a quarter of an hour later, starts over. */
+/** Throws if a queue can't be reached: the next run, fifteen minutes later, starts over. */
 async function sweepShard(shard: string, until: string): Promise<number> {
   let swept = 0;
   let after: string | undefined;

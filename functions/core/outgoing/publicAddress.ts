@@ -1,5 +1,5 @@
-// Which network addresses belong to the public internet. Everything set aside for private nets, machines, tests and tunnels does not:
-// the IANA registries of special-purpose addresses.
+// Which network addresses belong to the public internet. Everything reserved for private networks, single machines, tests and tunnels
+// doesn't, following the IANA registries of special-purpose addresses.
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 const special4 = [
@@ -22,7 +22,9 @@ const special4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Within the global unicast block, which is the only one that counts: tunnels that carry IPv4, documentation, and the like. */
+/**
+ * Excluded ranges within the global unicast block, the only block that is allowed: tunnels that carry IPv4, documentation, and the like.
+ */
 const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -37,7 +39,7 @@ for (const [net, bits] of special6) special.addSubnet(net, bits, 'ipv6');
 const unicast6 = new BlockList();
 unicast6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address, as text without brackets, is one of the public internet. */
+/** Whether an IP address, as text without brackets, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   if (!isIPv6(address) || address.includes('%')) return false;

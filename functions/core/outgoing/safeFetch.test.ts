@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { isPublicAddress } from './publicAddress.ts';
 import { OutgoingError, outgoing, type World } from './safeFetch.ts';
 
-/** 127.0.0.2 plays the public internet, 127.0.0.1 the inside of a net. What would be TLS is plain: nothing of it is ours to test. */
+/**
+ * 127.0.0.2 plays the public internet, 127.0.0.1 the inside of a network. TLS is replaced by plain HTTP, since none of it is our own code.
+ */
 const outside = '127.0.0.2';
 let [server, inner]: Server[] = [];
 let [port, innerPort] = ['', ''];
@@ -70,7 +72,7 @@ let resolutions = 0;
 const world: World = {
   resolve: async (host) => {
     resolutions += 1;
-    // Answers differently on each query: DNS rebinding.
+    // Resolves differently on each query: DNS rebinding.
     if (host === 'rebinding.test') return resolutions % 2 === 1 ? [outside] : ['127.0.0.1'];
     const found = names[host];
     if (!found) throw new Error('ENOTFOUND');

@@ -1,5 +1,5 @@
-// The one place from which the server fetches what lies elsewhere (decision D29): https only, public addresses only, checked after the name
-// was resolved and again at each redirect, and bounded in size and time.
+// The only place where the server fetches external addresses (decision D29): https only, public addresses only, checked after the name is
+// resolved and again at each redirect, and limited in size and time.
 import { lookup } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
@@ -22,14 +22,14 @@ export class OutgoingError extends Error {
 }
 
 export interface Outgoing {
-  /** Sends this by POST; then no redirect is followed unless said. */
+  /** Sends this by POST; redirects are then not followed unless requested. */
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bytes of the answer's body; 1 MB unless said. */
+  /** Maximum bytes of the response body; 1 MB by default. */
   readonly largest?: number;
-  /** Milliseconds for everything, redirects included; 5 s unless said. */
+  /** Milliseconds for everything, redirects included; 5 s by default. */
   readonly patience?: number;
-  /** How many redirects are followed; 3 unless said. */
+  /** How many redirects are followed; 3 by default. */
   readonly redirects?: number;
   /** The address comes from the stage's own settings: on the embedded stage it may be a local stand-in. */
   readonly isSetting?: boolean;
@@ -41,13 +41,13 @@ export interface Fetched {
   readonly body: Buffer;
 }
 
-/** What is used of the world; tests put in their own. */
+/** What is used of the outside world; tests replace it. */
 export interface World {
   readonly resolve: (host: string) => Promise<readonly string[]>;
   readonly isPublic: (address: string) => boolean;
   readonly open: (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest;
   readonly ports: readonly string[];
-  /** Whether http to this machine is allowed for addresses from the settings. */
+  /** Whether http to this machine is allowed for addresses from the stage's settings. */
   readonly hasStandIns: () => boolean;
 }
 
@@ -62,7 +62,7 @@ const world: World = {
 const failed = (message: string) => new OutgoingError('failed', message);
 const refused = (message: string) => new OutgoingError('address', message);
 
-/** Creates a fetcher; only tests need another than `fetchOut`. */
+/** Creates a fetcher; everything but tests uses `fetchOut`. */
 export const outgoing =
   (o: World) =>
   async (address: string, asked: Outgoing = {}): Promise<Fetched> => {
@@ -75,7 +75,7 @@ export const outgoing =
     }
   };
 
-/** Fetches by GET, or sends by POST. Any status is an answer; an OutgoingError says why there is none. */
+/** Fetches by GET, or sends by POST. Any status counts as a response; without one, an OutgoingError says why. */
 export const safeFetch = outgoing(world);
 
 async function follow(o: World, address: string, asked: Outgoing, signal: AbortSignal): Promise<Fetched> {
@@ -90,14 +90,14 @@ async function follow(o: World, address: string, asked: Outgoing, signal: AbortS
     if (left <= 0) throw new OutgoingError('redirects', `${address} leads on too often.`);
     const next = URL.parse(location, url);
     if (!next) throw refused(`${address} leads to no address.`);
-    // Keys are for the host they were meant for.
+    // Keys are only for the host they were meant for.
     if (next.host !== url.host) headers = {};
     at = next.href;
     isSetting = false;
   }
 }
 
-/** The URL class writes every form of an IPv4 address (decimal, octal, hexadecimal) as four numbers. */
+/** The URL class normalizes every form of an IPv4 address (decimal, octal, hexadecimal) to four numbers. */
 function checked(o: World, address: string, mayBeStandIn: boolean): URL {
   const url = URL.parse(address);
   if (!url) throw refused(`${address} is no address.`);
@@ -109,7 +109,7 @@ function checked(o: World, address: string, mayBeStandIn: boolean): URL {
   return url;
 }
 
-/** Resolves once and connects to just what was checked: a name that changes its mind in between gains nothing. */
+/** Resolves once and connects to exactly the address that was checked, which defeats DNS rebinding. */
 const pinned =
   (o: World): LookupFunction =>
   (host, options, done) => {

@@ -1,5 +1,5 @@
-// Makes the stage's keys when there are none, rotates the signing key every 30 days, keeps older ones as long as a token signed with them
-// may live, publishes the public halves, makes the keys of web push, and tells the edge the key of private content.
+// Creates the stage's keys if there are none, rotates the signing key every 30 days, keeps older keys as long as a token signed with them
+// can live, publishes the public halves, creates the web push keys, and sends the edge the key for private content.
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -56,7 +56,7 @@ async function contentKey(): Promise<void> {
   if ((await edgeValue('contentKey')) !== held.content) await putEdgeValue('contentKey', held.content);
 }
 
-/** Never rotated: every browser has subscribed with this very key, and would have to do so again. */
+/** Never rotated: every browser subscribed with this key and would have to subscribe again. */
 async function pushKeys(): Promise<void> {
   const held = await orNone(pushSecret, { publicKey: '', privateKey: {} });
   if (held.publicKey) return;
@@ -66,7 +66,7 @@ async function pushKeys(): Promise<void> {
   await putSecret(settings.pushSecret, { publicKey: point.toString('base64url'), privateKey: jwk });
 }
 
-/** A secret that was made by the deployment but never filled reads as none. */
+/** A secret that was created by the deployment but never filled reads as missing. */
 async function orNone<T>(read: () => Promise<T>, none: T): Promise<T> {
   try {
     return await read();

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { sealingSecret } from './secrets.ts';
 
-/** Seals a text as `<iv>.<tag>.<cipher text>`, base64url. */
+/** Encrypts a text as `<iv>.<tag>.<cipher text>`, base64url. */
 export async function seal(text: string): Promise<string> {
   const { seal: key } = await sealingSecret();
   const iv = randomBytes(12);
@@ -22,11 +22,13 @@ export async function unseal(sealed: string): Promise<string> {
 
 const signed = (key: string, text: string): string => createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url');
 
-/** The edge's proof of the network address it states for a viewer: HMAC-SHA256 of `address <address>`, base64url. No path reads like that. */
+/**
+ * The edge's proof of the network address it reports for a viewer: HMAC-SHA256 of `address <address>`, base64url. No path has this form.
+ */
 export const addressProof = (key: string, address: string): string => signed(key, `address ${address}`);
 
-/** Signs the address of private content as the edge function checks it: HMAC-SHA256 of `<path>?<expiry>`, base64url. */
+/** Signs the address of private content as the edge function verifies it: HMAC-SHA256 of `<path>?<expiry>`, base64url. */
 export const contentSignature = (key: string, path: string, expires: number): string => signed(key, `${path}?${expires}`);
 
-/** Signs the opening of something that strangers may send (`functions/core/spam/start.ts`). No path and no address reads like that. */
+/** Signs the start token of anything strangers can submit (`functions/core/spam/start.ts`). No path and no address has this form. */
 export const startSignature = (key: string, opened: string): string => signed(key, `start ${opened}`);

@@ -1,4 +1,4 @@
-// The stage's secrets, read when first needed and again after ten minutes (a rotation is seen without a restart).
+// The stage's secrets, read when first needed and again after ten minutes, so that a rotation takes effect without a restart.
 
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { anything, many, mapOf, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
@@ -6,14 +6,14 @@ import { awsJson } from '../aws/client.ts';
 import { now } from '../clock.ts';
 import { settings } from '../settings.ts';
 
-/** Private keys of tokens, newest first: the first signs. */
+/** Private keys for tokens, newest first: the first one signs. */
 const Signing = shape({ keys: many(shape({ kid: text(40), made: text(40), jwk: mapOf(anything) })) });
-/** `seal` encrypts what the table holds sealed; `content` signs addresses of private content. Both base64url, 32 bytes. */
+/** `seal` encrypts what the table stores encrypted; `content` signs addresses of private content. Both base64url, 32 bytes. */
 const Sealing = shape({ seal: text(60), content: text(60) });
 
-/** Keys for services of others, as the operator has put them in. */
+/** Keys for third-party services, as entered by the operator. */
 const Providers = shape({ stock: maybe(text(200)) });
-/** The keys of web push (VAPID, RFC 8292): the public one as browsers want it, 65 bytes of base64url, and the private one. */
+/** The web push keys (VAPID, RFC 8292): the public one as browsers expect it, 65 bytes of base64url, and the private one. */
 const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
 
 const held = new Map<string, { value: string; at: number }>();
@@ -38,5 +38,5 @@ export async function putSecret(name: string, value: unknown): Promise<void> {
   held.delete(name);
 }
 
-/** Forgets what was read; for tests and after a rotation. */
+/** Clears the cache; for tests and after a rotation. */
 export const forgetSecrets = (): void => held.clear();

@@ -1,4 +1,4 @@
-// The portal's cookie: when it counts, and from where.
+// The portal's cookie: when it is accepted, and from which origins.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ask, host, token } from './sampleAreaTesting.ts';

@@ -1,5 +1,5 @@
-// A write that is sent twice, because the answer to the first was lost on its way, has one effect: a caller may give every write a key of
-// its own (`idempotency-key`), and the same key is answered with the same answer for a day. Answers are kept sealed.
+// A write that is sent twice, because the response to the first was lost, has one effect: a caller can give every write a key of its own
+// (`idempotency-key`), and the same key gets the same response for a day. Responses are stored encrypted.
 import { Refusal } from '#shared/errors.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { exact, instant, maybe, type Out, shape, text } from '#shared/words.ts';
@@ -22,11 +22,13 @@ const replays = kind({
 });
 
 const table = new Table('-');
-/** A write that has not answered within a minute has died, and may be tried again. */
+/** A write without a response after a minute has died and may be tried again. */
 const diedAfter = minuteMs;
 const largest = 250_000;
 
-/** Does the work once per user and key; `what` keeps one key from standing for two different requests. Two requests more than the work. */
+/**
+ * Does the work once per user and key; `what` prevents one key from standing for two different requests. Two requests on top of the work.
+ */
 export async function withIdempotencyKey(userId: string, key: string, what: string, work: () => Promise<string>): Promise<string> {
   const claim: ReplayRow = { userId, hash: hashOf(`${key}\n${what}`), at: nowIso() };
   const answered = await claimed(claim);
@@ -42,7 +44,7 @@ export async function withIdempotencyKey(userId: string, key: string, what: stri
   }
 }
 
-/** Takes the key; answers the kept answer when the work was done before, and refuses while it is under way. */
+/** Claims the key; returns the stored response if the work was done before, and refuses while it is under way. */
 async function claimed(claim: ReplayRow): Promise<string | undefined> {
   try {
     await table.write(table.put(replays, claim, undefined, 'underWay'));

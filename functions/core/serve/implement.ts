@@ -8,13 +8,13 @@ export interface Context {
   readonly table: Table;
   readonly address: string;
   readonly device: string;
-  /** The page's origin as the browser states it; empty for callers that are no browser. */
+  /** The page's origin as stated by the browser; empty for other clients. */
   readonly origin: string;
   /** The language of the caller's browser, for emails to people whose language is unknown. */
   readonly language: string;
   /**
-   * The caller explicitly accepts JSON, as our own app does: it gets a refusal where older clients get an empty answer, or an error within
-   * the answer.
+   * The caller explicitly accepts JSON, as our own app does: it gets a refusal where older clients get an empty response, or an error
+   * inside the response.
    */
   readonly wantsJson: boolean;
   readonly cookies: Readonly<Record<string, string>>;
@@ -24,22 +24,22 @@ export interface Context {
 export type Handler<C extends Call> = (asked: Checked<C>, context: Context) => Promise<Answer<C>>;
 export type Handlers<C extends Calls> = { readonly [K in keyof C]: Handler<C[K]> };
 
-/** A described call with the code behind it, its types settled. */
+/** A described call with its implementation, fully typed. */
 export interface Implemented {
   readonly name: string;
   readonly call: Call;
   readonly run: (asked: unknown, context: Context) => Promise<unknown>;
 }
 
-/** A described resource with the code behind it. */
+/** A described resource with its implementation. */
 export interface Resource<C extends Calls = Calls> {
   readonly calls: C;
   readonly implemented: readonly Implemented[];
 }
 
-/** Pairs descriptions with the code behind them. A missing, extra or mistyped handler does not compile. */
+/** Pairs descriptions with their implementations. A missing, extra or mistyped handler does not compile. */
 export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<C>>): Resource<C> {
-  // `serve` has checked what was asked against the very description whose handler it calls; only here is that proof written as a cast.
+  // `serve` has validated the request against the very description whose handler it calls; this cast is the only place that relies on it.
   const implemented = Object.keys(calls).map((name) => ({
     name,
     call: calls[name] as Call,
@@ -48,7 +48,7 @@ export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<
   return { calls, implemented };
 }
 
-/** The same for code that is loaded with the first call to it, so that no cold start pays for what its request does not need. */
+/** The same for code loaded on its first call, so that no cold start pays for what its request doesn't need. */
 export function implementLazily<C extends Calls>(calls: C, load: () => Promise<Resource<C>>): Resource<C> {
   const lazily = (name: string) => async (asked: unknown, context: Context) => {
     const { implemented } = await load();
@@ -62,6 +62,6 @@ export function implementLazily<C extends Calls>(calls: C, load: () => Promise<R
 type Area = Readonly<Record<string, Calls>>;
 type ResourcesOf<A extends Area> = { readonly [R in keyof A]: Resource<A[R]> };
 
-/** Pairs the registry of an area with its resources, by the same names. A missing, extra or mistaken resource does not compile. */
+/** Pairs an area's registry with its resources by name. A missing, extra or wrong resource does not compile. */
 export const implementArea = <A extends Area>(area: A, resources: NoInfer<ResourcesOf<A>>): readonly Resource[] =>
   Object.keys(area).flatMap((name) => resources[name] ?? []);

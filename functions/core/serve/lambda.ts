@@ -1,4 +1,4 @@
-// The one place where a Lambda event becomes a request, and an answer becomes what API Gateway expects (payload format 2.0).
+// The only place where a Lambda event becomes a request, and a response becomes what API Gateway expects (payload format 2.0).
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Area } from '#shared/areas.ts';
@@ -11,10 +11,10 @@ import { viewerAddress } from './viewerAddress.ts';
 export const lambda = (area: Area, resources: readonly Resource[]) => httpLambda(serveArea(area, resources), `/api/${area}`, viewerAddress);
 
 type AddressOf = (event: APIGatewayProxyEventV2) => string | Promise<string>;
-/** Behind the CDN this is the CDN's. */
+/** Behind the CDN, this is the CDN's address. */
 const source: AddressOf = (event) => event.requestContext.http.sourceIp;
 
-/** The Lambda handler of anything that answers requests. `base` is taken off the path. */
+/** The Lambda handler of anything that answers requests. `base` is stripped from the path. */
 export const httpLambda = (serve: Serve, base = '', addressOf = source) =>
   middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use({ onError: ({ error }) => log.error('lambda failed', { error }) })

@@ -1,11 +1,11 @@
-// Answers that are no JSON: a text of a media type, told apart by its hash and by when it changed (RFC 9110, section 13), which HEAD asks for alone.
+// Non-JSON responses: text of a media type, with an ETag and a modification time (RFC 9110, section 13), which HEAD returns on their own.
 import { exact, parse, shape, text } from '#shared/words.ts';
 import { hashOf } from '../random.ts';
 import type { Request, Response } from './serve.ts';
 
 const Sent = shape({ text: exact(100_000_000), modified: text(30), file: text(100) });
 
-/** No body for callers that have it already. Programs and the CDN revalidate after five minutes at the latest. */
+/** No body for clients that already have it. Clients and the CDN revalidate after five minutes at the latest. */
 export function mediaAnswer(type: string, result: unknown, { method, headers }: Request): Response {
   const { text: body, modified, file } = parse(Sent, result);
   const tag = `"${hashOf(body)}"`;

@@ -1,4 +1,4 @@
-// How often something may be tried, counted in the table so that it holds over all Lambdas.
+// Rate limits, counted in the table so that they hold across all Lambdas.
 import { createHash } from 'node:crypto';
 import type { Call, Limit } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -13,7 +13,7 @@ import type { Request } from './serve.ts';
 const LimitRow = shape({ what: text(60), who: text(100), times: whole });
 export type LimitRow = Out<typeof LimitRow>;
 
-/** The counter of one window. `who` is hashed: the table keeps no list of addresses and emails that were tried. */
+/** The counter of one window. `who` is hashed: the table keeps no list of the addresses and emails that were tried. */
 export const limits = kind({
   area: 'core',
   name: 'Limit',
@@ -27,20 +27,20 @@ export const limitKey = (what: string, who: string, minutes: number) => ({ what:
 
 export type Times = Pick<Limit, 'times' | 'minutes'>;
 
-/** Counts one attempt, or as much as several (`by`), and refuses with `tooMany` beyond the limit. */
+/** Counts one attempt, or several (`by`), and refuses with `tooMany` beyond the limit. */
 export async function countAttempt(what: string, who: string, limit: Times, by = 1): Promise<void> {
   await beginAttempt(what, who, limit, by);
 }
 
-/** A counted attempt, and how to revert the count: right away, or in the transaction that writes what the attempt led to. */
+/** A counted attempt, and how to revert the count: right away, or in the transaction that writes the attempt's result. */
 export interface CountedAttempt {
   revert(): Promise<void>;
   readonly revertOps: readonly Op[];
 }
 
 /**
- * The same for what counts only where it fails. It is counted before it is tried, so that however many try at once, no more than the limit are
- * tried; what is answered takes the count back, once the try turned out right.
+ * The same for limits on failures. The attempt is counted before it is made, so that concurrent attempts can't exceed the limit; the result
+ * reverts the count if the attempt succeeded.
  */
 export async function beginAttempt(what: string, who: string, limit: Times, by = 1): Promise<CountedAttempt> {
   const [table, key, until] = [new Table('-'), limitKey(what, who, limit.minutes), later(2 * limit.minutes * minuteMs)];
@@ -53,7 +53,9 @@ export async function beginAttempt(what: string, who: string, limit: Times, by =
   };
 }
 
-/** Counts a call of a network address. Each value falls into one of the limit's buckets, so that even ever-changing values are limited. */
+/**
+ * Counts a call from a network address. Each value falls into one of the limit's buckets, so that ever-changing values are limited as well.
+ */
 export function countCall({ area, path }: Call, { address, query }: Pick<Request, 'address' | 'query'>, limit: Limit): Promise<void> {
   const { counts = 1 } = limit;
   const at = counts > 1 ? `.${createHash('sha256').update(new URLSearchParams(query).toString()).digest().readUInt16BE() % counts}` : '';

@@ -10,7 +10,7 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 const isParam = (segment: string) => segment.startsWith(':');
 
 /**
- * Finds the call of a path. Paths are case-insensitive and a trailing slash is tolerated (docs/wire.md); a fixed segment wins over a
+ * Finds the call for a path. Paths are case-insensitive and a trailing slash is tolerated (docs/wire.md); a fixed segment wins over a
  * parameter, from left to right. HEAD finds what GET does: programs check for existence before they read.
  */
 export function router(all: readonly Implemented[]): Router {
@@ -31,7 +31,7 @@ export function router(all: readonly Implemented[]): Router {
 const takes = ({ method }: Implemented['call'], asked: string) => method === asked || (asked === 'HEAD' && method === 'GET');
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'];
-/** The methods that a path takes, for `Allow` (RFC 9110, section 10.2.1); none where nothing lies there. */
+/** The methods a path supports, for `Allow` (RFC 9110, section 10.2.1); none if there is nothing at the path. */
 export function methodsOf(find: Router, path: string): readonly string[] {
   const found = methods.filter((method) => find(method, path));
   return found.length > 0 ? [...found, 'OPTIONS'] : [];

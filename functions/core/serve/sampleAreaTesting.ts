@@ -1,4 +1,4 @@
-// For tests of the kernel: an area of a few calls, asked as the gateway would, and tokens of every kind.
+// For tests of the kernel: an area with a few calls, called as the gateway would, and tokens of every kind.
 import { verbs } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
@@ -93,7 +93,7 @@ export async function token(more: Partial<Claims> = {}) {
   const { id: sid } = await session(id);
   return sign({ id, email: 'ann@grace.test', firstName: 'Ann', lastName: 'Lee', use: 'user', sid, ...more }, dayMs);
 }
-/** An API token; `ep` as the church has it now. */
+/** An API token; `ep` is the church's current epoch. */
 export async function apiToken(churchId: string, permissions: readonly string[] = [], apiName = 'MembershipApi') {
   const id = newId();
   const { id: sid } = await session(id);

@@ -69,10 +69,10 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
 
-/** What older clients read where there is nothing: a list stays a list. */
+/** What older clients get where there is nothing: a list stays a list. */
 const emptyAnswerOf = ({ returns }: Call) => (isList(returns) ? '[]' : '{}');
 
-/** A known path with another method is answered with the methods it has; a bare OPTIONS asks for nothing else. */
+/** A known path with the wrong method gets the methods it supports; a bare OPTIONS asks for the same. */
 function nowhere(find: Router, request: Request): Response {
   const allow = methodsOf(find, request.path).join(', ');
   if (allow === '') return refused(new Refusal('notFound'), request, []);
@@ -119,7 +119,7 @@ function ownOrigin({ method, headers }: Request): boolean {
 /** Browsers send the origin `null` for pages they do not trust. */
 const hostOf = (origin: string) => /^https?:\/\/([^/]+)$/.exec(origin)?.[1];
 
-/** If the token can't be used for the call, the caller is anonymous, or refused if anonymous callers are. */
+/** If the token can't be used for the call, the caller counts as anonymous and is refused unless anonymous callers are allowed. */
 function opened(call: Call, caller: Caller): Caller {
   if (opens(call, caller)) return caller;
   if (call.access !== 'anyone') throw new Refusal('forbidden');
@@ -132,7 +132,7 @@ function admit(call: Call, caller: Caller, params: Readonly<Record<string, strin
   const church = params.churchId;
   if (church && call.access !== 'anyone' && !call.ownMemberships && church !== caller.churchId) throw new Refusal('otherChurch');
 }
-/** A user token at a call that wants a church: signing in to a church is what is missing. */
+/** A user token on a call that requires a church: the user still has to enter a church. */
 const wanting = (call: Call): RefusalCode => (call.access === 'member' ? 'signInRequired' : 'forbidden');
 
 function asking(schema: Schema | undefined, given: unknown): unknown {
@@ -177,7 +177,7 @@ const answered = (status: number, body: string, cookies: readonly string[], head
 
 const wantsJson = ({ headers }: Request): boolean => headers.accept?.includes('application/json') ?? false;
 
-/** A refusal is the plain sentence, for old clients; a caller that asks for JSON gets `{ errors, code }` (decision B). */
+/** Older clients get a refusal as a plain sentence; a caller that asks for JSON gets `{ errors, code }` (decision B). */
 function refused(error: unknown, request: Request, cookies: readonly string[]): Response {
   const reference = newId();
   const refusal = error instanceof Refusal ? error : new Refusal('unexpected', reference);

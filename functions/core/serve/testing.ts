@@ -1,11 +1,11 @@
-// For handler tests: an area asked as a client would, what it answers, and how many requests to the table that took.
+// For handler tests: calls an area as a client would, and counts its requests to the table.
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { forgetSessions } from '../auth/sessions.ts';
 import { newId } from '../random.ts';
 import { requestLog } from '../table/dynamo.ts';
 import type { Response, serveArea } from './serve.ts';
 
-/** A body that is written already: what no value stands for. */
+/** A raw body, for what no value can express. */
 export class Written {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +22,7 @@ export class Reply {
     this.text = body;
     this.code = headers['x-refusal'];
   }
-  /** The answer, which must be as described. */
+  /** The response, which must match its description. */
   of<S extends Schema>(schema: S): Out<S> {
     if (this.status !== 200) throw new Error(`${this.status} ${this.text}`);
     return parse(schema, JSON.parse(this.text));
@@ -45,7 +45,7 @@ export const asking =
     return new Reply(await serve(asked));
   };
 
-/** Requests to the table made by one call; those that check its token are left out, up to the one that asks whether its session still lives. */
+/** Requests to the table made by one call, without those that check its token, up to and including the session lookup. */
 export async function requestsOf(call: () => Promise<unknown>, o: { stranger?: true } = {}): Promise<string[]> {
   requestLog.length = 0;
   await call();

@@ -30,7 +30,7 @@ const event = (headers: Record<string, string>): APIGatewayProxyEventV2 => ({
   },
 });
 
-/** What the edge function forwards for a viewer who sends these headers. */
+/** The headers the edge function forwards for a viewer who sends these. */
 async function throughTheEdge(ip: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
   const edge = loadEdgeFunction('localhost', cloud.edge, Date.now);
   const asked = { method: 'GET', path: '/api/content/x', query: '', headers: { host: 'localhost', ...headers }, body: Buffer.alloc(0), ip };

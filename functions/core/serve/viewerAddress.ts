@@ -1,4 +1,4 @@
-// The caller's network address: limits count by it, and the audit log records it.
+// The caller's network address, used by rate limits and the audit log.
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { log } from '../log.ts';
 import { sameSecret } from '../random.ts';
@@ -6,8 +6,8 @@ import { addressProof } from '../secrets/seal.ts';
 import { sealingSecret } from '../secrets/secrets.ts';
 
 /**
- * The viewer's network address. Behind the CDN the source of a request is the CDN; the edge function adds the viewer's address with a proof
- * that it is the one who added it. Direct requests to the API have no such proof, and are known by their source address.
+ * The viewer's network address. Behind the CDN, a request's source is the CDN; the edge function adds the viewer's address with a proof
+ * that it added it. Direct requests to the API have no such proof and are identified by their source address.
  */
 export async function viewerAddress({ headers, requestContext }: APIGatewayProxyEventV2): Promise<string> {
   const { 'x-narthex-address': stated, 'x-narthex-proof': proof } = headers;

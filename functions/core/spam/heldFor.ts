@@ -1,4 +1,4 @@
-// Whether an anonymous submission is accepted, or held for review: a pure decision from what is known of it.
+// Whether an anonymous submission is accepted, or held for review: a pure decision from what is known about it.
 import { type HeldReason, readyMs } from '#shared/spam.ts';
 import type { Start } from './start.ts';
 
@@ -6,7 +6,7 @@ export interface Sending {
   readonly start: Start | undefined;
   readonly used: boolean;
   readonly proved: boolean;
-  /** What stands in the field that people do not see. */
+  /** The content of the hidden field, which people don't see. */
   readonly trap: string;
   readonly texts: readonly string[];
   /** In milliseconds. */
@@ -16,7 +16,7 @@ export interface Sending {
 const mostLinks = 3;
 const links = (text: string) => text.match(/https?:\/\/|www\.|\[url[=\]]|<a\s/gi)?.length ?? 0;
 
-/** The first reason that holds it, the surest first; `undefined` lets it through. */
+/** The first reason to hold it, most reliable first; `undefined` accepts it. */
 export function heldFor({ start, used, proved, trap, texts, now }: Sending): HeldReason | undefined {
   if (trap !== '') return 'trap';
   if (!start) return 'noStart';

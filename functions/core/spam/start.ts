@@ -1,5 +1,5 @@
-// Opening anything that anonymous visitors can submit (a form, a gift, a chat) returns a signed start time; it comes back with the
-// submission, and works once (decision F7).
+// Opening anything that anonymous visitors can submit (a form, a gift, a chat) returns a signed start token; it is sent back with the
+// submission and works once (decision F7).
 import { createHash } from 'node:crypto';
 import { isProof, proofBits, startLifeMs } from '#shared/spam.ts';
 import { shape, text, whole } from '#shared/words.ts';
@@ -19,7 +19,7 @@ export interface Start {
   readonly nonce: string;
 }
 
-/** A start that has been used; kept for as long as it could be used again. */
+/** A used start token; kept for as long as it could be used again. */
 const usedStarts = kind({
   area: 'core',
   name: 'UsedStart',
@@ -37,7 +37,7 @@ export async function newStart(what: string, version: number): Promise<string> {
   return `${opened}.${await signature(`${what} ${opened}`)}`;
 }
 
-/** What a start says; `undefined` for none of ours, for one of something else, and for one that has become too old. */
+/** The content of a start token; `undefined` if it isn't ours, is for something else, or has expired. */
 export async function readStart(what: string, given: string | undefined): Promise<Start | undefined> {
   const [version = '', at = '', bits = '', nonce = '', signed = '', more] = (given ?? '').split('.');
   if (!signed || more !== undefined) return undefined;
@@ -46,13 +46,13 @@ export async function readStart(what: string, given: string | undefined): Promis
   return now().getTime() - start.at <= startLifeMs ? start : undefined;
 }
 
-/** Asks along with a batch whether it has been used. */
+/** Adds to a batch the check whether it has been used. */
 export const askUsed = (batch: ReturnType<Table['batch']>, start: Start | undefined): (() => boolean) => {
   const used = start && batch.get(everywhere, usedStarts, { nonce: start.nonce });
   return () => used?.() !== undefined;
 };
 
-/** Uses it up, with what is written; refused as outdated when something else was quicker. */
+/** Marks it as used in the same transaction; refused as `outdated` if it has just been used elsewhere. */
 export const markUsed = ({ nonce, at }: Start): Op[] => everywhere.put(usedStarts, { nonce, at });
 
 export const hasProof = (given: string, proof: string | undefined, bits: number): boolean =>

@@ -1,5 +1,5 @@
-// The audit log: who changed what, when, from where. Append-only; written in the same transaction as the change itself, so that nothing is
-// answered without its line.
+// The audit log: who changed what, when, and from where. Append-only, and written in the same transaction as the change itself, so that no
+// change is ever confirmed without its line.
 import type { Area } from '#shared/areas.ts';
 import { anything, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 import { nowIso } from '../clock.ts';
@@ -24,7 +24,7 @@ export const AuditRow = shape({
 });
 export type AuditRow = Out<typeof AuditRow>;
 
-/** The actor, as the audit log records it. */
+/** The actor, as the audit log records them. */
 export interface Actor {
   readonly userId?: string;
   readonly name?: string;
@@ -49,7 +49,7 @@ export function auditLogOf(area: Area | 'core') {
   return known;
 }
 
-/** A character cut in half could not be read again. */
+/** Text cut inside a surrogate pair could not be read back. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');
 
 export const auditRow = (
@@ -75,7 +75,7 @@ const short = (value: unknown): unknown => (typeof value === 'string' && value.l
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const hidden = '•••';
 
-/** What differs between two rows, field by field, nested objects by dotted names. Hidden fields say only that they changed. */
+/** The differences between two rows, field by field, nested objects by dotted names. Hidden fields show only that they changed. */
 export function changesBetween(
   before: unknown,
   after: unknown,

@@ -10,7 +10,7 @@ export class Batch {
   private readonly keys = new Map<string, { pk: string; sk: string }>();
   private readonly found = new Map<string, Item>();
 
-  /** Notes a key; after `send` the answer gives its row. `withRemoved`: a deleted one, too, while it can be restored. */
+  /** Adds a key; after `send`, the returned function gives its row. `withRemoved`: includes deleted rows that can still be restored. */
   get<S extends Schema, K>(
     table: Table,
     of: Kind<S, K>,
@@ -23,7 +23,7 @@ export class Batch {
     return () => kept(of, this.found.get(name), o.withRemoved);
   }
 
-  /** The counter of a limit, 0 when its window has closed. */
+  /** The counter of a limit; 0 after its window has closed. */
   getCount<S extends Schema, K>(table: Table, of: Kind<S, K>, key: NoInfer<K>): () => number {
     const at = table.keyOf(of, key);
     const name = `${at.pk}\n${at.sk}`;

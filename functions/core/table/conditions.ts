@@ -1,11 +1,11 @@
-// What a transaction demands of the rows it writes, and what it means when they are not so.
+// The conditions of a transaction on the rows it writes, and what it means when they fail.
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { AwsError } from '../aws/client.ts';
 import { later, seconds } from '../clock.ts';
 import { settings } from '../settings.ts';
 import { reasonsOf, toItem } from './dynamo.ts';
 
-/** One item of a transaction, and the refusal it stands for when its condition does not hold. */
+/** One item of a transaction, and the refusal to throw when its condition fails. */
 export interface Op {
   readonly request: Record<string, unknown>;
   readonly refusal: RefusalCode;
@@ -13,14 +13,14 @@ export interface Op {
 
 export const withTable = (request: unknown) => ({ ...(typeof request === 'object' ? request : {}), TableName: settings.table });
 
-/** Adds to a counter of a kind; the first to do so says until when it lives. */
+/** Adds to a counter of a kind; the first increment sets its expiry. */
 export const adding = (kind: string, by: number, until: Date) => ({
   UpdateExpression: 'SET #n = if_not_exists(#n, :zero) + :by, #t = if_not_exists(#t, :t), kind = :k',
   ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
   ExpressionAttributeValues: toItem({ ':zero': 0, ':by': by, ':t': seconds(until), ':k': kind }),
 });
 
-/** The row is as it was read; or there is none. */
+/** The row is unchanged since it was read; or it doesn't exist. */
 export const expect = (before: { version: number } | undefined) =>
   before
     ? {
@@ -34,7 +34,7 @@ export const expect = (before: { version: number } | undefined) =>
         ExpressionAttributeValues: toItem({ ':now': seconds(later(0)) }),
       };
 
-/** Requires that there is a row of this kind with this key (`keyOf`), however often it was changed. */
+/** Requires that a row of this kind exists under this key (`keyOf`), regardless of changes. */
 export const present = (key: { pk: string; sk: string }, { name }: { readonly name: string }): Op[] => [
   {
     request: {
@@ -49,7 +49,7 @@ export const present = (key: { pk: string; sk: string }, { name }: { readonly na
   },
 ];
 
-/** A condition that does not hold is the refusal of its item; everything else is thrown as it came. */
+/** A failed condition becomes the refusal of its item; everything else is rethrown. */
 export function refusalFor(error: unknown, ops: readonly Op[]): unknown {
   if (!(error instanceof AwsError) || error.kind !== 'TransactionCanceledException') return error;
   const failed = reasonsOf(error).indexOf('ConditionalCheckFailed');

@@ -1,4 +1,4 @@
-// The table's protocol: one place that sends requests, counts them, and retries what is worth retrying.
+// The table's protocol: the only place that sends requests, counts them, and retries the ones worth retrying.
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { exponentialBackoff, fullJitter } from '#shared/concurrency/backoff.ts';
@@ -8,7 +8,7 @@ import { random } from '../random.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Every request sent since the log was last emptied, for tests and the bench: operation and consumed capacity. */
+/** Every request since the log was last cleared, for tests and the bench: operation and consumed capacity. */
 export const requestLog: { operation: string; units: number }[] = [];
 
 const passing = new Set([
@@ -20,7 +20,7 @@ const passing = new Set([
   'InternalServerError',
 ]);
 
-/** Sends one operation. Transaction conflicts and throttling are tried again, up to six times with growing, random pauses. */
+/** Sends one operation. Transaction conflicts and throttling are retried up to six times with growing random pauses. */
 export async function dynamo(operation: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
   const answer = await retry(() => awsJson('dynamodb', `DynamoDB_20120810.${operation}`, { ...input, ReturnConsumedCapacity: 'TOTAL' }), {
     attempts: 7,

@@ -16,18 +16,18 @@
 import type { Area } from '#shared/areas.ts';
 import type { Out, Schema } from '#shared/words.ts';
 
-/** Parts of a key; joined with `#`. The area and the church are put in front by the kernel, never by a handler. */
+/** Parts of a key, joined with `#`. The area and the church are prepended by the kernel, never by a handler. */
 export interface Key {
   readonly pk: readonly string[];
   readonly sk: readonly string[];
 }
 
-/** Whose rows: what partition keys begin with. */
+/** Whose rows: the beginning of their partition keys. */
 export interface Owner {
   readonly area: Area | 'core';
   /** True for rows that belong to no church: users, sessions, links. */
   readonly global?: true;
-  /** Rows with their own permissions within the area: their keys have a different prefix. */
+  /** Rows with IAM permissions of their own within the area: their keys have a different prefix. */
   readonly apart?: 'trail';
 }
 
@@ -37,20 +37,20 @@ export interface Kind<S extends Schema = Schema, K = never> extends Owner {
   key(of: K): Key;
   gsi1?(row: Out<S>): Key | undefined;
   gsi2?(row: Out<S>): Key | undefined;
-  /** When the row ceases to exist. */
+  /** When the row expires. */
   expires?(row: Out<S>): Date | undefined;
-  /** Changes are written into the church's auditLog, in the same transaction. `hide` names fields whose values stay out of it. */
+  /** Changes are written to the church's audit log in the same transaction. `hide` names fields whose values are left out of it. */
   readonly audit?: {
     label(row: Out<S>): string;
     id(row: Out<S>): string;
     readonly hide?: readonly string[];
     readonly skip?: readonly string[];
   };
-  /** Deleting can be undone for 30 days; the row stays under its key, out of every list. */
+  /** Deletions can be undone for 30 days; the row stays under its key but is left out of every list. */
   readonly undo?: true;
 }
 
-/** Declares a kind; the compiler checks that the row holds what its key is made of. */
+/** Declares a kind; the compiler checks that the row has the fields its key is made of. */
 export const kind = <S extends Schema, K>(declared: Out<S> extends K ? Kind<S, K> : never): Kind<S, K> => declared;
 
 const part = (text: string) => text.replaceAll('%', '%25').replaceAll('#', '%23');
@@ -60,10 +60,10 @@ export const joined = (parts: readonly string[]) => parts.map(part).join('#');
 export const partition = ({ area, global, apart }: Owner, church: string, pk: readonly string[]) =>
   `${apart ? `${apart}.` : ''}${area}#${global ? '-' : church}#${joined(pk)}`;
 
-/** Whether the table takes a key of this length. What has a longer one was never written. */
+/** Whether the table accepts a key of this length. A longer key was never written. */
 export const fits = ({ pk, sk }: { pk: string; sk: string }): boolean => Buffer.byteLength(pk) <= 2048 && Buffer.byteLength(sk) <= 1024;
 
-/** A row as found in the table, with the version that a save must name. */
+/** A row as stored, with the version a save must name. */
 export interface StoredRow<R> {
   readonly row: R;
   readonly version: number;

@@ -1,10 +1,10 @@
-// One page per area says where its rows are: every file that declares rows is named there, and every partition has an access pattern.
+// Each area documents where its rows are on one page: it names every file that declares rows, and an access pattern for every partition.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { servedAreas } from '#shared/areas.ts';
 
-/** The page that names all rows, by what lies below which folder. */
+/** The page that documents all rows below a folder. */
 const pages = [...servedAreas.map((area) => [area, 'table.ts'] as const), ['core', 'table/kind.ts'] as const];
 
 const isTest = (path: string) => /(\.test|esting)\.ts$|^testing\.ts$/.test(path);

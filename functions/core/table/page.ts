@@ -1,4 +1,4 @@
-// From items of the table to rows: what has expired or was deleted is absent, whether or not the table has dropped it yet.
+// Converts table items to rows: expired and deleted rows are left out, whether or not the table has removed them yet.
 import { Refusal } from '#shared/errors.ts';
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { later, seconds } from '../clock.ts';
@@ -13,7 +13,7 @@ export function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined
   return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
 }
 
-/** A page of a partition, with `next` to go on where it ended. */
+/** A page of a partition; `next` continues where it ended. */
 export class Page {
   readonly items: readonly Item[];
   readonly next: string | undefined;
@@ -30,7 +30,7 @@ export class Page {
 
 export const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
 
-/** A cursor comes back from the client: it must be a key of the very index, and is used only within the partition it was made for. */
+/** A cursor comes back from the client: it must be a key of this index, and is used only within the partition it was issued for. */
 export function startKey(after: string | undefined, partitionKey: unknown, index: string | undefined): unknown {
   if (!after) return undefined;
   const key = opened(after);

@@ -7,10 +7,10 @@ import type { Kind, Owner, StoredRow } from './kind.ts';
 import type { Page } from './page.ts';
 import { type Table, undoDays } from './table.ts';
 
-/** At most as many are listed. */
+/** The maximum number listed. */
 const mostListed = 1000;
 
-/** Something deleted, as its lists tell it. */
+/** A deleted item, as listed. */
 interface View {
   readonly kind: string;
   readonly id: string;
@@ -20,14 +20,14 @@ interface View {
   readonly until: string;
 }
 
-/** A kind whose deletions can be restored. */
+/** A kind whose deletions can be undone. */
 export interface Undoable<Asking> {
   readonly name: string;
   list(page: Page): View[];
   restore(table: Table, id: string, asking: Asking): Promise<View>;
 }
 
-/** `back` writes what comes back, with all that comes with it; rows that are not `listed` come back with others. */
+/** `back` writes the restored row and everything restored with it; rows that aren't `listed` are restored with others. */
 export function undoable<S extends Schema, Asking>(
   kind: Kind<S, { id: string }>,
   back: (table: Table, hidden: StoredRow<Out<S>>, asking: Asking) => Promise<void>,
@@ -58,7 +58,7 @@ export function undoable<S extends Schema, Asking>(
   };
 }
 
-/** What was deleted of these kinds, newest first, of pages of the index of deletions. */
+/** Deleted items of these kinds, newest first, from pages of the index of deletions. */
 export async function removedOf(table: Table, area: Owner, kinds: readonly Undoable<never>[]): Promise<View[]> {
   const found: View[] = [];
   let after: string | undefined;
@@ -70,7 +70,7 @@ export async function removedOf(table: Table, area: Owner, kinds: readonly Undoa
   return found.toSorted((a, b) => b.removedAt.localeCompare(a.removedAt)).slice(0, mostListed);
 }
 
-/** Restores one; the kind is case-insensitive. Refuses other kinds. */
+/** Restores one; the kind's name is case-insensitive. Refuses other kinds. */
 export async function restoreRemoved<Asking, U extends Undoable<Asking>>(
   table: Table,
   kinds: readonly U[],

@@ -1,4 +1,4 @@
-// The single table as one caller sees it: keys are built here, the church comes from the caller, changes are audited.
+// The single table as one caller sees it: keys are built here, the church comes from the caller, and changes are audited.
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -25,7 +25,10 @@ export interface Asking {
   /** Where the previous page ended. */
   readonly after?: string;
   readonly withRemoved?: boolean;
-  /** Only these of each item, by path (`row.socketId`): for many rows of which little is needed. They make no rows of a kind. */
+  /**
+   * Reads only these parts of each item, by path (`row.socketId`): for large numbers of rows of which little is needed. The result can't be
+   * read as rows of a kind.
+   */
   readonly fields?: readonly string[];
 }
 
@@ -40,7 +43,7 @@ export class Table {
     this.actor = actor;
   }
 
-  /** The same caller in another church: for public calls, own memberships and the stage's own jobs only. */
+  /** The same caller in another church; only for public calls, the caller's own memberships, and the stage's own jobs. */
   within(church: string): Table {
     return new Table(church, this.actor);
   }
@@ -59,7 +62,7 @@ export class Table {
     return kept(of, fromItem(answer.Item), o.withRemoved);
   }
 
-  /** As `get`, refusing with `notFound` when there is none. */
+  /** Like `get`, but refuses with `notFound` if there is none. */
   async need<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, code: RefusalCode = 'notFound'): Promise<StoredRow<Out<S>>> {
     const found = await this.get(of, key);
     if (!found) throw new Refusal(code);
@@ -74,7 +77,7 @@ export class Table {
     return this.keys(of, of.key(key));
   }
 
-  /** One page of a partition. Rows of several kinds may live in it: `page.of(kind)` picks one kind's. */
+  /** One page of a partition. It may contain rows of several kinds: `page.of(kind)` selects one. */
   async query(of: Owner, pk: readonly string[], o: Asking = {}): Promise<Page> {
     const [p, s] = o.index ? [`${o.index}pk`, `${o.index}sk`] : ['pk', 'sk'];
     const values: Item = { ':p': partition(of, this.church, pk) };
@@ -120,7 +123,7 @@ export class Table {
     return new Page(items, undefined, o.withRemoved ?? false);
   }
 
-  /** Saves a row. `before` is what it replaces (its version must still stand) or `undefined` for a new one. */
+  /** Saves a row. `before` is the row it replaces, which must be unchanged, or `undefined` for a new one. */
   put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: StoredRow<Out<S>>, taken?: RefusalCode): Op[] {
     const item = { ...this.item(of, row), version: (before?.version ?? 0) + 1 };
     const request = { Put: { Item: toItem(item), ...expect(before) } };
@@ -132,7 +135,7 @@ export class Table {
     return [{ request: { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } }, refusal: 'outdated' }];
   }
 
-  /** Deletes a row: for good, or for kinds with undo so that it can be restored for 30 days. */
+  /** Deletes a row: permanently, or so that it can be restored for 30 days if its kind has `undo`. */
   remove<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
     const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
     return [{ request: op, refusal: 'outdated' }, ...this.audited(of, 'remove', before.row, before.row)];
@@ -159,22 +162,22 @@ export class Table {
     return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect({ version }) } }, refusal }];
   }
 
-  /** An audit log entry without a row change, such as a sign-in. */
+  /** Writes an audit log line without a row change, for example for a sign-in. */
   note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
     return this.put(auditLogOf(area), auditRow(this.actor, action, what));
   }
 
-  /** Work to be done after this write, by the consumer of a queue. */
+  /** Queues work to be done after this write. */
   follow(queue: 'mail' | 'publish' | 'deliver', body: unknown): Op[] {
     return this.set(outbox, outboxRow(queue, body));
   }
 
-  /** Requires that there is still no row with this key. */
+  /** Requires that no row with this key exists. */
   absent<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, refusal: RefusalCode = 'outdated'): Op[] {
     return [{ request: { ConditionCheck: { Key: toItem(this.keys(of, of.key(key))), ...expect(undefined) } }, refusal }];
   }
 
-  /** All or nothing. A condition that does not hold is thrown as its refusal. */
+  /** All or nothing. A failed condition is thrown as its refusal. */
   async write(...groups: readonly Op[][]): Promise<void> {
     const ops = groups.flat();
     if (ops.length === 0) return;
@@ -188,7 +191,7 @@ export class Table {
     }
   }
 
-  /** Adds to a counter that lives until its window closes; answers the new count. */
+  /** Adds to a counter that lives until its window closes; returns the new value. */
   async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by = 1): Promise<number> {
     const Key = toItem(this.keyOf(of, key));
     const answer = await dynamo('UpdateItem', { ...withTable({ Key, ...adding(of.name, by, until) }), ReturnValues: 'ALL_NEW' });
@@ -196,7 +199,7 @@ export class Table {
     return typeof times === 'number' ? times : 0;
   }
 
-  /** The same as part of a transaction, if the new count isn't needed. */
+  /** The same as part of a transaction, if the new value isn't needed. */
   countWith<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by: number): Op[] {
     return [{ request: { Update: { Key: toItem(this.keyOf(of, key)), ...adding(of.name, by, until) } }, refusal: 'outdated' }];
   }
@@ -244,5 +247,5 @@ export class Table {
   }
 }
 
-// `kind()` has checked that a row holds what its key is made of; the compiler cannot carry that proof through a generic.
+// `kind()` has checked that a row has the fields its key is made of; the compiler can't carry that proof through a generic.
 const keyOfRow = <S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Key => of.key(row as K & Out<S>);

@@ -1,4 +1,4 @@
-// For tests of the kernel: kinds of rows that no area has, and a table of a church of its own.
+// For tests of the kernel: kinds of rows that no area has, and a table for a church of its own.
 import { maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { newId } from '../random.ts';
 import { kind } from './kind.ts';

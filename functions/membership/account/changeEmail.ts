@@ -1,4 +1,4 @@
-// Changing an account's email address: it takes effect once the new address has been proved (decision D22).
+// Changes an account's email address, which takes effect once the new address has been verified (decision D22).
 
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -16,7 +16,7 @@ import { publicUser } from './register.ts';
 
 const table = new Table('-');
 
-/** Stores the request and emails a link to the new address. Whether that address is taken is disclosed to its owner only. */
+/** Stores the request and emails a link to the new address. Only the owner of the new address learns whether it is taken. */
 export async function changeEmail(user: StoredRow<UserRow>, email: string) {
   if (email.toLowerCase() === user.row.email.toLowerCase()) return { ...publicUser(user.row), pendingEmail: undefined };
   await countAttempt('email', user.row.id, { times: 10, minutes: 60 });
@@ -30,7 +30,10 @@ export async function changeEmail(user: StoredRow<UserRow>, email: string) {
   return { ...publicUser(after), pendingEmail: email };
 }
 
-/** The link in the mail: from now on the account has the new address. The churches' audit logs say that it changed; the addresses stay private. */
+/**
+ * Follows the link in the email: from now on the account has the new address. The churches' audit logs say that it changed; the addresses
+ * stay private.
+ */
 export async function verifyEmail(guid: string, context: Pick<Context, 'address' | 'device'>): Promise<{ email: string }> {
   const link = await linkOf(guid, ['email']);
   const email = link.row.email ?? '';

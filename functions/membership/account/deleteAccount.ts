@@ -1,4 +1,4 @@
-// Leaving for good. What churches must keep is anonymised; the account itself is erased.
+// Deletes an account. What churches must keep is anonymized; the account itself is erased.
 import type { Context } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { leaveChurch, mayLeave } from '../churches/leave.ts';

@@ -1,4 +1,4 @@
-// Staff invite a person to sign in: the mail's single-use link sets the password and links user and person.
+// Staff invite a person to sign in: the single-use link in the email sets the password and links the user to the person.
 
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -9,7 +9,7 @@ import { churches, people, personUsers } from '../table.ts';
 import { userFor } from './newUser.ts';
 import { isEmail } from './register.ts';
 
-/** Anyone can found a church: no church may become a way to send email to the world. */
+/** Anyone can found a church, so a church mustn't become a way to send email to the world. */
 const invitationsPerDay = { times: 500, minutes: 24 * 60 };
 
 export async function invite(

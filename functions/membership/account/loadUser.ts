@@ -1,4 +1,4 @@
-// A user with everything a sign-in needs, in as few requests as it takes.
+// A user with everything a sign-in needs, in as few requests as possible.
 
 import { askEpoch } from '#functions/core/auth/sessions.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -37,7 +37,7 @@ export interface LoadedUser {
   readonly lastLogin?: string;
 }
 
-/** A user, one’s own memberships, known devices and passkeys: one request. */
+/** A user with memberships, known devices and passkeys: one request. */
 export async function loadUser(table: Table, userId: string): Promise<LoadedUser | undefined> {
   if (!userId) return undefined;
   const page = await table.all(everywhere, ['user', userId]);
@@ -53,12 +53,12 @@ export async function loadUser(table: Table, userId: string): Promise<LoadedUser
   );
 }
 
-/** Refuses an account that has not proved its address: it belongs to no church (decision D57). */
+/** Refuses an account whose address isn't verified: it belongs to no church (decision D57). */
 export function requireVerified({ user }: LoadedUser): void {
   if (!user.row.verified) throw new Refusal('emailUnverified');
 }
 
-/** The caller's own. */
+/** The caller's own user. */
 export async function ownUser(table: Table, { caller }: Context): Promise<LoadedUser> {
   const loaded = await loadUser(table, caller.userId);
   if (!loaded) throw new Refusal('tokenEnded');

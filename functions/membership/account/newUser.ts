@@ -1,4 +1,4 @@
-// Users come into being by registering, by an invitation, and when staff name an address.
+// Users are created by registering, by an invitation, and when staff enter an address.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -39,7 +39,7 @@ export async function userByEmail(email: string): Promise<StoredRow<UserRow> | u
   return userId ? (await loadUser(table, userId))?.user : undefined;
 }
 
-/** The user of an address, made when there is none. */
+/** The user of an address, created if there is none. */
 export async function userFor(named: Named): Promise<{ user: UserRow; isNew: boolean; ops: Op[] }> {
   const known = await userByEmail(named.email);
   if (known) return { user: known.row, isNew: false, ops: [] };

@@ -1,4 +1,4 @@
-// The messages in the export of an account: one's own, all of them, and none that one may not read.
+// The messages in an account's export: all of one's own, and none that one can't read.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

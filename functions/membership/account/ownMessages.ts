@@ -16,7 +16,7 @@ import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { people } from '../table.ts';
 import type { LoadedUser } from './loadUser.ts';
 
-/** Rows of one request, and requests of one answer: an answer stays far below what a function may answer. */
+/** Rows per request, and requests per response, so that a response stays far below a function's limit. */
 const atOnce = 200;
 const mostRequests = 10;
 const mostBytes = 2_000_000;
@@ -26,7 +26,7 @@ interface Place {
   readonly table: Table;
   readonly conversationId: string;
   readonly personId: string;
-  /** The group, or what the conversation is called; else with whom it is. */
+  /** The group, or the title of the conversation; otherwise the people in it. */
   readonly title: string;
   readonly others: readonly string[];
   /** Read from this number on. */
@@ -75,7 +75,7 @@ const viewOf = ({ table, title, others }: Place, row: MessageRow): OwnMessage =>
   files: row.attachments.map(({ name }) => name),
 });
 
-/** A stretch of a conversation: what of it is their own, and where the next one begins. */
+/** One batch of a conversation: the person's own messages in it, and where the next batch starts. */
 async function stretch(place: Place, from: number): Promise<{ readonly own: OwnMessage[]; readonly next: number | undefined }> {
   const { table, conversationId, personId } = place;
   const between = [`m#${padded(from)}`, `m#${padded(newest)}`] as const;
@@ -86,7 +86,7 @@ async function stretch(place: Place, from: number): Promise<{ readonly own: OwnM
   return { own: own.map((row) => viewOf(place, row)), next: page.next ? Math.max(from, ...numbers) + 1 : undefined };
 }
 
-/** Some of them, oldest first in each conversation, and where to go on; `after` as an earlier answer said it. */
+/** A page of messages, oldest first in each conversation, and where to continue; `after` as returned by the previous page. */
 export async function ownMessages(loaded: LoadedUser, after = ''): Promise<{ messages: OwnMessage[]; next: string | undefined }> {
   const [churchId = '', conversationId = '', number = '1'] = after.split(' ');
   const key = `${churchId}.${conversationId}`;

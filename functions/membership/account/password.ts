@@ -22,9 +22,9 @@ function mustBeLong(password: string): void {
 }
 
 /**
- * POST /users/setPasswordGuid. The guid works once. Who can read the mail owns the address, so the user is verified now (decision D22);
- * an invitation also links the invited person. The browser is known from now on: no stranger's tries keep its owner from signing in.
- * `success: false` for a link that is used up or too old, as the clients expect.
+ * POST /users/setPasswordGuid. The guid works once. Anyone who can read the email owns the address, so the user is verified now (decision
+ * D22); an invitation also links the invited person. The browser becomes a known device, so that a stranger's attempts can't lock the owner
+ * out. `success: false` for a link that is used up or expired, as clients expect.
  */
 export async function setPasswordByLink(guid: string, password: string, context: Context): Promise<{ success: boolean }> {
   mustBeLong(password);
@@ -47,8 +47,8 @@ export async function setPasswordByLink(guid: string, password: string, context:
 }
 
 /**
- * The user with a new password. A pending change of address is dropped: it may have been requested by someone who had the old password. And
- * what a stranger set up under an address that wasn't theirs must not lock its owner out.
+ * The user with a new password. A pending change of address is dropped, because it may have been requested by someone who had the old
+ * password. Two-step sign-in set up by a stranger while the address was unverified must not lock its owner out.
  */
 const verified = (row: UserRow): UserRow => ({
   ...row,

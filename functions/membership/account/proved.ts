@@ -4,8 +4,8 @@ import { reauthenticate } from '../signIn/authenticate.ts';
 import type { LoadedUser } from './loadUser.ts';
 
 /**
- * The owner of the account, before something that decides about it (decision D59): by the present password, where it came with the call, or
- * by a sign-in of the last 15 minutes. Answers the user as it is then.
+ * Proves the account's owner before a sensitive change (decision D59): by the current password, if it was sent, or by a sign-in within the
+ * last 15 minutes. Returns the user as of then.
  */
 export async function proved(
   loaded: LoadedUser,

@@ -42,7 +42,7 @@ const madePasskey = {
   response: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
 };
 
-/** What decides about an account. The coming areas add theirs here. */
+/** The sensitive account calls. New areas add theirs here. */
 const weighty = [
   ['POST', '/users/updatePassword', { newPassword: 'another long one' }],
   ['POST', '/users/updateEmail', { email: 'somebody@example.org' }],

@@ -35,7 +35,7 @@ interface Registration {
   appUrl?: string;
 }
 
-/** What is wrong with a registration, as sentences; the screen says the same. */
+/** The problems with a registration, as sentences; the screen says the same. */
 function faultsOf({ firstName, lastName, email, password }: Registration): string[] {
   return [
     ...(isEmail(email ?? '') ? [] : ['Please enter a valid email address.']),
@@ -57,7 +57,7 @@ export async function register(asked: Registration, { language }: Context) {
   if (known && (known.row.verified || known.row.passwordHash)) {
     return settings.revealUnknownEmail ? { errors: [alreadyRegistered] } : answerAlike(known.row, named, asked.password);
   }
-  // An address that is still pending has not been proved by anyone: the name is the latest registrant's.
+  // An address that is still pending hasn't been verified by anyone, so the name is the latest registrant's.
   const user = known
     ? { ...known.row, firstName: named.firstName, lastName: named.lastName }
     : { ...newUserRow(named), passwordHash: asked.password ? await hashPassword(asked.password) : undefined };
@@ -70,9 +70,9 @@ export async function register(asked: Registration, { language }: Context) {
   return publicUser(user);
 }
 
-/** The account doesn't change, and the answer names no one. A code is expected as for a new account; no one knows it. */
+/** The account doesn't change, and the response names no one. A code is requested as for a new account, but no one knows it. */
 async function answerAlike(owner: UserRow, named: Parameters<typeof newUserRow>[0], password: string | undefined) {
-  // As long as it takes to keep the password of a new account.
+  // Takes as long as hashing the password of a new account.
   if (password) await hashPassword(password);
   await countMail(named.email);
   await table.write(giveCode(named.email, { id: newId(), proofs: undefined }, '').ops, await noticeMail(table, 'accountExists', owner));
@@ -84,7 +84,7 @@ async function churchToJoin(churchId: string): Promise<{ id: string; name: strin
   return found && !found.row.archivedDate ? { id: churchId, name: '' } : undefined;
 }
 
-/** Forgot answers in the same time whether the address is known or not (decision D5). */
+/** The response takes the same time whether the address is known or not (decision D5). */
 const answersAfter = 250;
 
 export async function forgot(asked: { userEmail?: string; appUrl?: string }): Promise<{ emailed: boolean }> {
@@ -95,7 +95,7 @@ export async function forgot(asked: { userEmail?: string; appUrl?: string }): Pr
 
 const mailsPerQuarter = { times: 6, minutes: 15 };
 
-/** An unknown address gets a code row with a code no one knows, so that trying codes reveals nothing either. */
+/** An unknown address gets a row with a code no one knows, so that trying codes reveals nothing either. */
 async function sendReset(email: string, appUrl: string | undefined): Promise<boolean> {
   const user = await userByEmail(email);
   if ((await attempts(email)) > mailsPerQuarter.times) return Boolean(user);

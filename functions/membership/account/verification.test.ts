@@ -28,7 +28,7 @@ const password = 'long enough by far';
 const newEmail = () => `${newId().toLowerCase()}@example.org`;
 const sentence = 'Please confirm your email address first: open the email we sent you, or request a new one.';
 
-/** As older clients register: with a password, and without a look at the mail. */
+/** As older clients register: with a password, and without checking the email. */
 async function registered(email = newEmail()) {
   const client = new Client();
   await makeUser(email, password, { verified: false });
@@ -36,7 +36,7 @@ async function registered(email = newEmail()) {
   return { client, email, jwt: user.jwt, userId: user.id, own };
 }
 
-/** Belongs to the church since before addresses had to be verified. */
+/** A member since before addresses had to be verified. */
 async function memberOfOld() {
   const client = new Client();
   const table = new Table(church.id);

@@ -23,7 +23,9 @@ export async function sendVerification(context: Context): Promise<{ emailed: boo
   return { emailed: true };
 }
 
-/** The code of the last mail to the own address. Refuses as any code is: `codeWrong`, `codeExpired`, `tooMany`. */
+/**
+ * Verifies the caller's address with the code from the latest email. Refuses like any code check: `codeWrong`, `codeExpired`, `tooMany`.
+ */
 export async function verifyByCode(code: string, context: Context): Promise<{ verified: boolean }> {
   const { user } = await ownUser(table, context);
   if (user.row.verified) return { verified: true };

@@ -27,7 +27,7 @@ const notes = async (action: string, count: number, areas: readonly ServedArea[]
   const table = new Table(churchId, { userId: 'AAAAAAAAAAA', name: 'Nora Note', address: '192.0.2.7' });
   for (let i = 0; i < count; i++) {
     await table.write(table.note(areas[i % areas.length] ?? 'membership', action, { kind: 'Note', id: `${i}`, label: `Note ${i}` }));
-    // Each later than the one before.
+    // Each later than the previous one.
     moveClock(++ms);
   }
 };

@@ -8,7 +8,7 @@ import { churches } from '../table.ts';
 import { auditLogPage, cursorAt, placeAt } from './pages.ts';
 
 const pageSize = 50;
-/** A rare kind of line in a long auditLog is looked for page by page; this many at a time. */
+/** A rare kind of line in a long audit log is searched for page by page, this many lines at a time. */
 const mostPages = 10;
 
 interface Wanted {

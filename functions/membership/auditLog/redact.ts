@@ -1,4 +1,4 @@
-// What the audit log tells of a person goes with them; that something was done, when and by whom, stays.
+// Erasing a person removes what the audit log says about them; that something was done, when and by whom, stays.
 
 import { type AuditRow, auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -12,16 +12,16 @@ const memberships: readonly string[] = [groupMembers.name, roleMembers.name];
 
 interface Forgotten {
   readonly personId: string;
-  /** Who signed in as them. */
+  /** Sign-ins as this person. */
   readonly userId: string | undefined;
-  /** Stands where the name was. */
+  /** Replaces the name. */
   readonly label: string;
 }
 
-/** Only its first line says whose a membership is. That much of it stays, or a second attempt would not find the later ones. */
+/** Only the first line of a membership says whose it is. That much stays, or a second attempt wouldn't find the later lines. */
 const whose = ({ changes }: AuditRow) => changes.filter(({ field }) => field === 'personId' || field === 'userId');
 
-/** The lines about a person and their groups and roles; those of one membership must come in the order they were written. */
+/** The lines about a person and their groups and roles; those of one membership must arrive in the order they were written. */
 function linesAbout({ personId, userId }: Forgotten): (row: AuditRow) => boolean {
   const theirs = new Set<string>();
   return (row) => {
@@ -32,7 +32,7 @@ function linesAbout({ personId, userId }: Forgotten): (row: AuditRow) => boolean
   };
 }
 
-/** Empties the lines about a person, page by page through the whole auditLog; safe to repeat. */
+/** Empties the lines about a person, page by page through the whole audit log; safe to repeat. */
 export async function redactAuditLog(table: Table, forgotten: Forgotten): Promise<void> {
   const { label } = forgotten;
   const isAbout = linesAbout(forgotten);

@@ -15,7 +15,7 @@ import { churchAnswer, churchForStaff, churchFound, versionOf } from './views.ts
 
 const find = async (name: string | undefined, { table }: Context) => (await searchChurches(table, name ?? '')).map(churchFound);
 
-/** The church of an id or of a sub-domain, unless it is archived. */
+/** The church with an id or subdomain, unless it is archived. */
 async function churchBy(table: Table, { id, subDomain }: { id?: string; subDomain?: string }): Promise<StoredRow<ChurchRow> | undefined> {
   const churchId = id || (subDomain && (await table.get(subDomains, { subDomain }))?.row.churchId);
   const church = churchId && idForm.test(churchId) ? await table.within(churchId).get(kept, {}) : undefined;
@@ -63,13 +63,13 @@ export const churches = implement(contract.churches, {
   },
 });
 
-/** Fields left out stay as they are. */
+/** Omitted fields stay unchanged. */
 const present = <T extends object>(fields: T): T =>
   Object.assign({}, ...Object.entries(fields).map(([name, value]) => (value === undefined ? {} : { [name]: value })));
 
 const moved = (before: ChurchRow, after: ChurchRow) => before.subDomain !== after.subDomain;
 
-/** A label belongs to one church: the new one must be free, the old one becomes so. */
+/** A subdomain belongs to one church: the new one must be free, and the old one is released. */
 function moveOps(table: Table, before: ChurchRow, after: ChurchRow): Op[] {
   if (!moved(before, after)) return [];
   if (isReservedSubDomain(after.subDomain)) throw new Refusal('subDomainReserved');

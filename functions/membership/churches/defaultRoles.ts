@@ -1,4 +1,4 @@
-// The roles every church is founded with (docs/wire.md, section 2).
+// The roles every new church starts with (docs/wire.md, section 2).
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

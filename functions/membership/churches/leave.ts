@@ -1,4 +1,4 @@
-// Leaving: giving up roles in a church, or the membership itself.
+// Leaving a church: giving up its roles, or the membership itself.
 
 import { endTokens, forgetSessions } from '#functions/core/auth/sessions.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -11,7 +11,7 @@ import { loadRoles } from '../roles/loadRoles.ts';
 import { roleMembers } from '../roles/rows.ts';
 import { userChurches } from '../table.ts';
 
-/** What ends all roles of a user in a church; refused with `lastAdmin` for the only administrator. */
+/** The operations that end all of a user's roles in a church; refused with `lastAdmin` for the only administrator. */
 async function roleRemovalOps(there: Table, userId: string) {
   const book = await loadRoles(there);
   const own = book.members.filter(({ row }) => row.userId === userId);

@@ -26,8 +26,8 @@ import { churchAnswer } from './views.ts';
 type Registration = Out<typeof ChurchRegistration>;
 
 /**
- * Problems are answered in the body, as the clients expect, an unverified address among them (decision D57); a registration sent twice founds
- * one church.
+ * Problems are reported in the response body, as clients expect, including an unverified address (decision D57); a registration sent twice
+ * founds one church.
  */
 export async function registerChurch(asked: Registration, { caller, table }: Context): Promise<Partial<Church> & { errors?: string[] }> {
   const errors = problemsOf(asked);
@@ -57,7 +57,7 @@ async function found(table: Table, asked: Registration, user: UserRow, what: str
   const { roleIds, ops } = foundingRoles(there, user, person);
   await there.write(
     there.put(churches, church),
-    // Also when the same registration is under way elsewhere: trying again finds what that one founded.
+    // Also if the same registration is under way elsewhere: retrying finds the church it founded.
     there.put(
       foundings,
       { userId: user.id, what, churchId: church.id, expires: later(10 * minuteMs).toISOString() },

@@ -1,4 +1,4 @@
-// The words a church is found by, and what changes in that index when its name does.
+// The words a church can be found by, and index updates when its name changes.
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { parseSearchTerm, wordsOf } from '../people/search/searchWords.ts';
 import { type ChurchRow, churches, churchFinds, everywhere } from '../table.ts';
@@ -6,7 +6,7 @@ import { type ChurchRow, churches, churchFinds, everywhere } from '../table.ts';
 const words = (name: string): string[] => wordsOf({ name: { display: name, first: name }, contactInfo: {} });
 type Named = Pick<ChurchRow, 'id' | 'name'>;
 
-/** Only differences are written, but every word carries the whole name: a search of several words reads it there. */
+/** Only differences are written, but every word carries the whole name, so that a search for several words can read it there. */
 export function churchFindOps(table: Table, before: Named | undefined, after: Named): Op[] {
   if (before?.name === after.name) return [];
   const is = words(after.name);
@@ -17,7 +17,7 @@ export function churchFindOps(table: Table, before: Named | undefined, after: Na
   ];
 }
 
-/** Words in so many names that they narrow nothing down. */
+/** Words in so many names that they don't narrow a search down. */
 const common = new Set([
   'church',
   'christian',
@@ -36,7 +36,7 @@ const common = new Set([
 const most = 50;
 const mostPages = 5;
 
-/** The churches whose name holds every word of the term, at most fifty; archived ones are left out. Two requests as a rule. */
+/** The churches whose name contains every word of the term, at most fifty; archived ones are left out. Usually two requests. */
 export async function searchChurches(table: Table, term: string): Promise<readonly ChurchRow[]> {
   const ids = await churchIds(table, term);
   const batch = table.batch();

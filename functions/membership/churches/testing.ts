@@ -1,4 +1,4 @@
-// For tests of churches: people who sign in, found churches and enter them, all through the calls themselves.
+// For tests of churches: people who sign in, found churches and enter them, all through real calls.
 
 import { sessionRows } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -27,7 +27,7 @@ export class Someone {
     this.userToken = userToken;
   }
 
-  /** Without a password: hashing them is slow, which is their point. */
+  /** Without a password, because hashing is deliberately slow. */
   static async make(firstName = 'Una'): Promise<Someone> {
     const email = `${newId().toLowerCase()}@users.test`;
     const user = { ...newUserRow({ email, firstName, lastName: 'User' }), verified: true };
@@ -52,7 +52,7 @@ export class Someone {
     return this.client.ask(method, url, body, this.apiToken);
   }
 
-  /** What the person may do in the church entered last, as `People/View`, over all APIs. */
+  /** The person's permissions in the church entered last, as `People/View`, across all APIs. */
   get permissions(): string[] {
     const own = this.entered?.apis.filter(({ keyName }) => keyName !== 'ReportingApi') ?? [];
     return own.flatMap(({ permissions }) => permissions.map(({ contentType, action }) => `${contentType}/${action}`));
@@ -66,7 +66,7 @@ export async function foundChurch(name: string): Promise<{ church: Church; admin
   return { church, admin: await admin.enter(church.id) };
 }
 
-/** The bodies of what was handed to the publish queue's outbox for a church, oldest first. */
+/** The messages to the publish queue for a church, oldest first. */
 export async function publications(churchId: string): Promise<unknown[]> {
   const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
   const rows = fromItems(found.Items).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));

@@ -20,7 +20,7 @@ async function touch(table: Table, userId: string, churchId: string): Promise<Us
   return row;
 }
 
-/** The user in the path of an own membership is always the caller (decision D18). */
+/** The user in the path of one's own membership is always the caller (decision D18). */
 const mustBeSelf = (userId: string, own: string) => {
   if (userId !== own) throw new Refusal('notYours');
 };

@@ -5,14 +5,14 @@ import type { ChurchRow } from '../table.ts';
 
 const isPicture = (keyName: string) => pictureSettings.some((known) => known === keyName);
 
-/** What anyone can know of a church. */
+/** What anyone can know about a church. */
 export const churchAnswer = ({ detailsVersion, ...church }: ChurchRow): Church => ({ ...church, settings: [...publicOf(church)] });
 
 /** For those who can change it: a save names the version it is based on. */
 export const churchForStaff = (church: ChurchRow): Church => ({ ...churchAnswer(church), version: versionOf(church) });
 export const versionOf = ({ detailsVersion }: ChurchRow): number => detailsVersion ?? 1;
 
-/** What a list of churches shows: the logo is all it needs of the settings. */
+/** A church in a list: of its settings, only the logo is needed. */
 export const churchFound = (church: ChurchRow): Church => ({
   ...churchAnswer(church),
   settings: publicOf(church).filter(({ keyName, value }) => value && isPicture(keyName)),

@@ -27,7 +27,7 @@ async function byId(table: Table, id: string): Promise<StoredRow<GroupMemberRow>
 
 const idsIn = (given = '') => [...new Set(given.split(',').map((id) => id.trim()))].filter((id) => idForm.test(id)).slice(0, 50);
 
-/** The memberships of a person: their own row says where to look. */
+/** A person's memberships: the person's row says which groups to look in. */
 async function ofPerson(table: Table, caller: Caller, personId: string): Promise<GroupMemberRow[]> {
   const person = await table.get(people, { id: personId });
   const batch = table.batch();
@@ -44,7 +44,7 @@ async function ofGroups(table: Table, caller: Caller, ids: readonly string[]): P
   return (await Promise.all(open.map((id) => membersOfGroup(table, id)))).flat().map(({ row }) => row);
 }
 
-/** Whom a guest may not know of is not there: to add them would be to meet them. */
+/** For a guest, people they aren't allowed to know of don't exist: adding them would reveal them. */
 async function mustNotBeHidden(table: Table, caller: Caller, personId: string): Promise<void> {
   const batch = table.batch();
   const viewer = queueViewer(batch, table, caller);

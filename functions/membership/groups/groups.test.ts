@@ -1,4 +1,4 @@
-// Groups and who is in them: what staff, leaders, members and visitors see and do, and what stays in step.
+// Groups and their members: what staff, leaders, members and visitors see and do, and what stays in sync.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
@@ -95,7 +95,7 @@ describe('staff', () => {
     expect((await ask('DELETE', `/groups/${group.id}`, { token: await staffToken() })).status).toBe(200);
     expect(await groupsOf(member)).toEqual([]);
     expect((await ask('GET', `/groups/${group.id}`, { token: await staffToken() })).text).toBe('{}');
-    // Its address is free meanwhile.
+    // Its address is free in the meantime.
     expect((await make({ name: 'Short lived' })).slug).toBe('short-lived');
     expect((await ask('POST', `/removed/Group/${group.id}`, { token: await staffToken(), body: {} })).status).toBe(200);
     expect(await load(group.id)).toMatchObject({ name: 'Short lived', memberCount: 1, slug: 'short-lived-2' });
@@ -136,7 +136,7 @@ describe('members', () => {
     const [one, two, stranger] = [await church.caller([]), await church.caller([]), await church.caller([])];
     await join(group, one);
     await join(group, two);
-    // The same again is the same.
+    // Repeating it changes nothing.
     await join(group, two);
     expect((await load(group.id)).memberCount).toBe(2);
     const token = await fresh(one);

@@ -1,4 +1,4 @@
-// Asking to be in a group, and the answer of those who lead it.
+// Requests to join a group, and the decisions of its leaders.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -30,7 +30,7 @@ async function needSeen(table: Table, caller: Caller, id: string): Promise<Store
   return group;
 }
 
-/** The group as seen by someone who has just joined or left: the token that says otherwise ends with this very change. */
+/** The group as seen by someone who has just joined or left, whose current token still says otherwise. */
 async function viewNow(table: Table, caller: Caller, id: string, now: { inside: boolean; asked: boolean }): Promise<Group> {
   const others = caller.groupIds.filter((one) => one !== id);
   const groupIds = now.inside ? [...others, id] : others;

@@ -1,4 +1,4 @@
-// What becomes of the people of a deleted group: back with it, or gone after it.
+// What happens to the members of a deleted group: restored with it, or expired after it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
@@ -79,7 +79,7 @@ test('a group that came back has its people and those who asked for good, and th
   expect(lines.map(({ row }) => row.action)).toEqual(['add']);
 });
 
-/** Lets the first change through, which deletes the group itself; so many after it fail. */
+/** Lets the first change through, which deletes the group itself; then this many fail. */
 function failing(times: number, error: Error) {
   const write = Table.prototype.write;
   let count = 0;

@@ -1,4 +1,4 @@
-// Who is in a deleted group, and who asked to be, stays written down until the deletion cannot be undone any more, and ends a day later.
+// The members and join requests of a deleted group are kept until the deletion can no longer be undone, and expire a day later.
 
 import { later } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -10,11 +10,11 @@ import { groupMembers, joinRequests } from './rows.ts';
 const afterDays = 31;
 const mostOps = 100;
 
-/** To be called when the group is deleted. Safe to repeat. */
+/** Call when the group is deleted. Safe to repeat. */
 export const expireGroupMembers = (table: Table, groupId: string): Promise<number> =>
   withEnd(table, groupId, later(afterDays * dayMs).toISOString());
 
-/** Call before the group is restored: if it stops halfway, no member is lost. Returns how many there are. */
+/** Call before the group is restored, so that no member is lost if it stops halfway. Returns how many there are. */
 export const clearGroupMembersExpiry = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);
 
 const withEnd = (table: Table, groupId: string, until: string | undefined) =>

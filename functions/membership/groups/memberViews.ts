@@ -18,7 +18,7 @@ const bare = (churchId: string, { id, groupId, personId, leader, joinDate }: Gro
 });
 
 /**
- * Contact info as far as the viewer can see it of this person; name and photo are visible to everyone in the group, except those of minors
+ * Contact info as far as the viewer can see it for this person; name and photo are visible to everyone in the group, except those of minors
  * to guests.
  */
 async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember['person']> {
@@ -39,8 +39,8 @@ async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember[
 const groupOf = ({ id, name, tags, slug }: GroupRow) => ({ id, name, tags, slug });
 
 /**
- * Memberships with person and group: two requests. Those whose person or group is deleted, or whose group the caller does not see, are left
- * out; for guests those of minors, too.
+ * Memberships with person and group: two requests. Without those whose person or group is deleted or whose group the caller can't see, and
+ * for guests without minors.
  */
 export async function memberViews(table: Table, caller: Caller, rows: readonly GroupMemberRow[]): Promise<GroupMember[]> {
   const batch = table.batch();
@@ -64,7 +64,7 @@ export async function memberViews(table: Table, caller: Caller, rows: readonly G
   return inOrder((await Promise.all(views)).flat(), caller);
 }
 
-/** Leaders first, then by name; oneself among the others. */
+/** Leaders first, then by name; among equal names, oneself first. */
 const inOrder = (all: GroupMember[], caller: Caller) =>
   all.toSorted(
     (a, b) =>
@@ -73,7 +73,7 @@ const inOrder = (all: GroupMember[], caller: Caller) =>
       Number(isSelf(caller, b.personId)) - Number(isSelf(caller, a.personId)),
   );
 
-/** A leader as visitors see them: the name, and nothing by which they could be found. */
+/** A leader as visitors see them: the name, and nothing they could be found by. */
 export const publicLeader = (churchId: string, row: GroupMemberRow, person: PersonRow): GroupMember => ({
   ...bare(churchId, row),
   joinDate: undefined,

@@ -1,4 +1,4 @@
-// Joining and leaving groups: the membership, the person's row, the group's count and the end of tokens that say more, all in one.
+// Joining and leaving groups: the membership, the person's row, the group's count and the end of outdated tokens, all in one transaction.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -12,13 +12,13 @@ import { type GroupMemberRow, type GroupRow, groupMembers, groups, joinRequests 
 const mostGroups = 200;
 const mostMembers = 5000;
 
-/** A whole class may join in the same minute: for `again`. */
+/** Retry options: a whole class may join in the same minute. */
 export const concurrentJoinRetry = ['outdated', 12, 80] as const;
 
 export const membersOfGroup = async (table: Table, groupId: string): Promise<StoredRow<GroupMemberRow>[]> =>
   (await table.all(ofChurch, ['group', groupId], { begins: ['member', ''] })).of(groupMembers);
 
-/** The membership as it becomes; the same again changes nothing. `and`: what is written with it. */
+/** Adds or updates a membership and returns it; repeating it changes nothing. `and`: further operations for the same transaction. */
 export async function addGroupMember(
   table: Table,
   groupId: string,
@@ -45,14 +45,17 @@ export async function addGroupMember(
     table.put(people, withGroup(person.row, group.row, row.leader), person),
     before ? table.still(groups, group) : table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
     table.erase(joinRequests, { groupId, personId, message: '', asked: row.joinDate }),
-    // What is gained comes with the next token; who no longer leads must stop at once (decision D62).
+    // New access takes effect with the next token; a leader who loses the role must lose access at once (decision D62).
     before?.row.leader && !row.leader ? endTokensOf(table, userId) : [],
     o.and ?? [],
   );
   return row;
 }
 
-/** The group with one less. Those of a deleted one are counted when it comes back, which it must not do this very moment. */
+/**
+ * Decrements the group's member count. A deleted group is recounted when it is restored, so it only has to stay unchanged during this
+ * write.
+ */
 const without = (table: Table, group: StoredRow<GroupRow>): Op[] =>
   group.removedAt
     ? table.still(groups, group)
@@ -77,7 +80,7 @@ export async function removeGroupMember(table: Table, member: StoredRow<GroupMem
   await table.write(await leaving(table, member));
 }
 
-/** Takes a person out of all groups, deleted ones too, one after the other, with what they wrote to be let into others: they are forgotten. */
+/** Removes an erased person from all groups, including deleted ones, one after the other, and erases their join requests. */
 export async function leaveGroups(table: Table, personId: string): Promise<void> {
   const waiting = (await table.all(ofChurch, ['requests', personId], { index: 'gsi1' })).of(joinRequests);
   for (const request of waiting) await table.write(table.erase(joinRequests, request.row));

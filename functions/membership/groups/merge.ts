@@ -1,4 +1,4 @@
-// A group as it becomes by a save: fields left out stay untouched.
+// Applies a save to a group: omitted fields stay unchanged.
 
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { GroupSave } from '#shared/membership/groups/groups.ts';
@@ -6,7 +6,7 @@ import type { GroupRow } from './rows.ts';
 
 const mostLabels = 20;
 
-/** Older clients send the labels as a text with commas, ours as a list. */
+/** Older clients send labels as comma-separated text, ours as a list. */
 function labelsOf({ labels, labelArray }: GroupSave): string[] | undefined {
   const given = labelArray ?? labels?.split(',');
   const clean = given?.map((one) => one.trim().slice(0, 50)).filter(Boolean);
@@ -15,7 +15,7 @@ function labelsOf({ labels, labelArray }: GroupSave): string[] | undefined {
 
 const orUndefinedIfEmpty = (text: string | undefined, was: string | undefined) => (text === undefined ? was : text || undefined);
 
-/** `byStaff`: what a group counts as, and what is taken down of it, is theirs to say. */
+/** `byStaff`: only staff set the group's type and its attendance and check-in options. */
 export function changedGroup(was: GroupRow, save: GroupSave, byStaff: boolean): GroupRow {
   const ofStaff = byStaff
     ? {
@@ -39,7 +39,7 @@ export function changedGroup(was: GroupRow, save: GroupSave, byStaff: boolean): 
   };
 }
 
-/** Teams and ministries created by older clients are for members only until changed. */
+/** Teams and ministries created by older clients are members-only until changed. */
 export function newGroup(id: string, save: GroupSave): GroupRow {
   const tags = save.tags || 'standard';
   const visibility = tags === 'standard' ? ('public' as const) : ('members' as const);
@@ -47,5 +47,5 @@ export function newGroup(id: string, save: GroupSave): GroupRow {
   return changedGroup(empty, save, true);
 }
 
-/** Renders public pages that show groups again. */
+/** Re-renders public pages that show groups. */
 export const republishGroupLists = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });

@@ -10,10 +10,10 @@ import { ofChurch, people } from '../table.ts';
 import { groups, joinRequests } from './rows.ts';
 import { leadsGroup, managesGroup } from './rules.ts';
 
-/** With group and person of each, what one request reads. */
+/** As many as one request can read, with group and person. */
 const most = 30;
 
-/** Two requests, and none for callers who can't answer any. */
+/** Two requests; none for callers who can't answer any. */
 export async function openRequests(table: Table, caller: Caller): Promise<OpenRequest[]> {
   if (!managesGroup(caller, '') && caller.leaderGroupIds.length === 0) return [];
   const waiting = (await table.all(ofChurch, ['waiting'], { index: 'gsi2' })).of(joinRequests).map(({ row }) => row);
@@ -25,7 +25,7 @@ export async function openRequests(table: Table, caller: Caller): Promise<OpenRe
     row,
     person: batch.get(table, people, { id: row.personId }),
     group: batch.get(table, groups, { id: row.groupId }),
-    // The index may lag behind: one that has just been answered is not asked again.
+    // The index may lag behind: a request that has just been answered no longer exists.
     request: batch.get(table, joinRequests, row),
   }));
   await batch.send();

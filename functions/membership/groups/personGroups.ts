@@ -1,4 +1,4 @@
-// What the rows of people say of their groups: a sign-in reads it there, so it is written in the same transaction as the membership.
+// The copies of groups in people's rows. A sign-in reads them there, so they are written in the same transaction as the membership.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -11,7 +11,7 @@ import { type GroupMemberRow, type GroupRow, groupMembers } from './rows.ts';
 const mostSingly = 20;
 const portion = 25;
 
-/** The row of a person with a group as it now is to them; `undefined`: they are not in it any more. */
+/** The person's row with the group's current data; with `leader` `undefined`, without the group. */
 export function withGroup(person: PersonRow, group: Pick<GroupRow, 'id' | 'name' | 'tags'>, leader: boolean | undefined): PersonRow {
   const others = person.groups.filter(({ id }) => id !== group.id);
   return { ...person, groups: leader === undefined ? others : [...others, { id: group.id, name: group.name, tags: group.tags, leader }] };
@@ -31,8 +31,8 @@ export async function personFor(
 export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (userId ? endTokens(table.church, userId) : []);
 
 /**
- * Updates the rows of all members after a group was renamed, deleted (`isGone`) or restored. Safe to repeat; people without a change are
- * not written. Tokens end only if the group was deleted: what is gained comes with the next token (decision D62).
+ * Updates the rows of all members after a group was renamed, deleted (`isGone`) or restored. Safe to repeat; unchanged rows aren't written.
+ * Tokens end only if the group was deleted: new access comes with the next token (decision D62).
  */
 export async function syncMemberGroups(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
   for (let from = 0; from < members.length; from += portion) {

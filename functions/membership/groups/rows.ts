@@ -19,7 +19,7 @@ import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from 
 
 const area = 'membership';
 
-/** When the row ceases to exist: its group is deleted. */
+/** When the row expires, if its group is deleted. */
 const expires = ({ until }: { until?: string | undefined }) => (until ? new Date(until) : undefined);
 
 export const GroupRow = shape({
@@ -29,10 +29,10 @@ export const GroupRow = shape({
   trackAttendance: maybe(yes),
   parentPickup: maybe(yes),
   printNametag: maybe(yes),
-  /** Kept in step with the rows of its members, in the same transaction. */
+  /** Kept in sync with the rows of its members, in the same transaction. */
   memberCount: whole,
   about: maybe(text(10_000)),
-  /** Below the content root, with when it was uploaded; empty without a photo. */
+  /** Path below the content root, with the upload time; empty without a photo. */
   photo: maybe(text(500)),
   tags: text(100),
   meetingTime: maybe(text(200)),
@@ -52,7 +52,7 @@ export const groups = kind({
   undo: true,
 });
 
-/** Makes the last part of an address belong to one group. */
+/** Reserves the last part of an address for one group. */
 export const groupSlugs = kind({
   area,
   name: 'GroupSlug',
@@ -70,13 +70,13 @@ export const GroupMemberRow = shape({
   until: maybe(instant),
 });
 export type GroupMemberRow = Out<typeof GroupMemberRow>;
-/** `label`: whom and what it joins, for the audit log. The person's row says the same in its `groups`, in the same transaction. */
+/** `label`: person and group, for the audit log. The person's row has the same in its `groups`, written in the same transaction. */
 export const groupMembers = kind({
   area,
   name: 'GroupMember',
   row: GroupMemberRow,
   key: ({ groupId, personId }: { groupId: string; personId: string }) => ({ pk: ['group', groupId], sk: ['member', personId] }),
-  // The person's row tells nothing of groups that are deleted.
+  // The person's row doesn't list deleted groups.
   gsi1: (row) => (row.until ? { pk: ['ending', row.personId], sk: [row.groupId] } : undefined),
   gsi2: (row) => ({ pk: ['groupmember', row.id], sk: [row.groupId] }),
   expires,

@@ -8,7 +8,7 @@ export const editsGroups = (caller: Caller): boolean => caller.can('Membership:G
 export const leadsGroup = (caller: Caller, groupId: string): boolean => caller.leaderGroupIds.includes(groupId);
 export const isInGroup = (caller: Caller, groupId: string): boolean => caller.groupIds.includes(groupId) || leadsGroup(caller, groupId);
 
-/** Leaders do everything in their own group but delete it; they need no permission of the staff. */
+/** Leaders can do everything in their own group except delete it, without any staff permission. */
 export const managesGroup = (caller: Caller, groupId: string): boolean => editsGroups(caller) || leadsGroup(caller, groupId);
 
 const seesAllMembers = (caller: Caller) =>
@@ -16,7 +16,7 @@ const seesAllMembers = (caller: Caller) =>
 /** Staff who manage the members of all groups can see members-only groups, whatever their own status. */
 export const seesGroup = (caller: Caller, group: GroupRow): boolean =>
   seesAsMember(caller, group) || editsGroups(caller) || (group.visibility === 'members' && seesAllMembers(caller));
-/** Who is in a group, is known to those who are in it, and to staff. */
+/** The members of a group are visible to its members and to staff. */
 export const seesMembersOf = (caller: Caller, groupId: string): boolean => seesAllMembers(caller) || isInGroup(caller, groupId);
 export const editsMembersOf = (caller: Caller, groupId: string): boolean =>
   managesGroup(caller, groupId) || caller.can('Membership:Group Members:Edit');

@@ -29,7 +29,7 @@ interface Plan {
   readonly ops: Op[];
 }
 
-/** An address that is sent back as it was answered is no picture and changes nothing. */
+/** A photo's own address sent back isn't an image and changes nothing. */
 function photoOf({ photoUrl }: GroupSave, was: GroupRow | undefined): Plan['photo'] {
   if (photoUrl === '') return was?.photo ? 'none' : undefined;
   return photoUrl?.startsWith('data:') ? pictureFrom(photoUrl) : undefined;
@@ -51,7 +51,7 @@ async function plan(save: GroupSave, caller: Caller, table: Table): Promise<Plan
   };
 }
 
-/** The picture is there before the row tells of it, and the old one goes after the row has forgotten it. */
+/** The new photo is stored before the row refers to it, and the old one is deleted afterwards. */
 async function carryOut({ row: planned, before, photo, ops }: Plan, table: Table): Promise<StoredRow<GroupRow>> {
   const path = photo && photo !== 'none' ? await putGroupPhoto(table.church, planned.id, photo) : undefined;
   const row = photo ? { ...planned, photo: path } : planned;
@@ -78,7 +78,7 @@ async function saveOne(save: GroupSave, caller: Caller, table: Table): Promise<G
 
 /**
  * Members are kept, so that a restored group has the same people. If it stopped after the group itself was deleted, repeating the call
- * finishes it.
+ * finishes the deletion.
  */
 async function remove(table: Table, id: string): Promise<void> {
   const group = await table.get(groups, { id }, { withRemoved: true });

@@ -1,4 +1,4 @@
-// The last part of a group's address belongs to one group.
+// The last part of a group's address is unique.
 
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groupSlug } from '#shared/membership/groups/slugs.ts';
@@ -7,8 +7,8 @@ import { type GroupRow, groupSlugs } from './rows.ts';
 const tries = 30;
 
 /**
- * The slug a group is to have: what was asked for, else what it has, else what its name makes; with a number where another group has it. A
- * group that is renamed keeps its address.
+ * The group's slug: the requested one, else its current one, else one made from its name; with a number if another group has it. A renamed
+ * group keeps its address.
  */
 export async function slugFor(table: Table, { id, name }: GroupRow, was: GroupRow | undefined, asked: string | undefined): Promise<string> {
   const wanted = groupSlug(asked || was?.slug || name);
@@ -21,7 +21,7 @@ export async function slugFor(table: Table, { id, name }: GroupRow, was: GroupRo
   return free?.slug ?? `${wanted}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
 }
 
-/** The part of a transaction that takes a slug and frees the old one; refused as `outdated` if someone else came first. */
+/** The operations of a transaction that claim a slug and release the old one; refused as `outdated` if someone else came first. */
 export function claimSlugOps(table: Table, slug: string | undefined, groupId: string, was: string | undefined): Op[] {
   if (slug === was) return [];
   return [...(was ? table.erase(groupSlugs, { slug: was, groupId }) : []), ...(slug ? table.put(groupSlugs, { slug, groupId }) : [])];

@@ -19,7 +19,7 @@ export function publicGroup(churchId: string, { photo, labels, ...row }: GroupRo
   };
 }
 
-/** `asked`: the caller waits for an answer. */
+/** `asked`: the caller has asked to join and waits for an answer. */
 export function groupView(
   { caller, table, asked = false }: { caller: Caller; table: Table; asked?: boolean },
   { row, version }: StoredRow<GroupRow>,

@@ -14,7 +14,7 @@ import { peopleOf } from './moves.ts';
 
 const view = (table: Table, { row, version }: StoredRow<HouseholdRow>): Household => ({ ...row, churchId: table.church, version });
 
-/** Guests know their own household only (decision D58): the name of a household is that of the family. */
+/** Guests see only their own household (decision D58), because a household's name is the family's. */
 async function mustKnowHousehold(id: string, caller: Caller, table: Table): Promise<void> {
   if (!isGuest(caller) || canSeeEveryone(caller) || caller.can('Membership:Households:Edit')) return;
   const own = caller.personId ? await table.get(people, { id: caller.personId }) : undefined;

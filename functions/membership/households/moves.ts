@@ -15,14 +15,14 @@ export function ownHousehold(table: Table, { name }: Pick<PersonRow, 'name'>): {
   return { id, ops: table.put(households, { id, name: name.last || name.first || name.display }) };
 }
 
-/** The part of a transaction that keeps the target household from being deleted meanwhile. */
+/** The operations of a transaction that keep the target household from being deleted in the meantime. */
 export async function lockHousehold(table: Table, householdId: string): Promise<Op[]> {
   const found = await table.get(households, { id: householdId });
   if (!found) throw new Refusal('householdMissing');
   return table.still(households, found);
 }
 
-/** The index may lag behind a recent move, so the rows of the people it still lists decide. */
+/** The index may lag behind a recent move, so the rows of the people it lists decide. */
 async function isEmpty(table: Table, householdId: string): Promise<boolean> {
   const batch = table.batch();
   const asked = (await peopleOf(table, householdId)).map(({ row }) => batch.get(table, people, { id: row.id }));
@@ -30,7 +30,7 @@ async function isEmpty(table: Table, householdId: string): Promise<boolean> {
   return asked.every((answer) => answer()?.row.householdId !== householdId);
 }
 
-/** Deletes the households that have no people any more. */
+/** Deletes households that no longer have people. */
 export async function removeEmptied(table: Table, householdIds: readonly string[]): Promise<void> {
   for (const id of new Set(householdIds.filter(Boolean))) {
     const household = await table.get(households, { id });
@@ -38,7 +38,7 @@ export async function removeEmptied(table: Table, householdIds: readonly string[
   }
 }
 
-/** Restores the household of a restored person, if it was deleted with them. */
+/** Restores the household of a restored person if it was deleted with them. */
 export async function restoreHouseholdOps(table: Table, { householdId, name }: PersonRow): Promise<Op[]> {
   const found = await table.get(households, { id: householdId }, { withRemoved: true });
   if (!found) return table.put(households, { id: householdId, name: name.last || name.first || name.display });

@@ -1,4 +1,4 @@
-// Putting people into a household as the household's own page does: with their roles, all at once.
+// Sets the members of a household with their roles, all at once, as the household's own page does.
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -14,7 +14,7 @@ interface Place {
 
 const largestTransaction = 100;
 
-/** What belongs together stays together; a household too large for one transaction is settled in several. */
+/** Related changes stay in one transaction; a household too large for one is written in several. */
 async function writeAll(table: Table, groups: readonly Op[][]): Promise<void> {
   let ops: Op[] = [];
   for (const group of groups) {
@@ -38,13 +38,13 @@ async function asked(table: Table, places: readonly Place[]): Promise<StoredRow<
   });
 }
 
-/** Who is left out gets a household of their own. */
+/** People left out get a household of their own. */
 function movedOut(table: Table, before: StoredRow<PersonRow>): Op[] {
   const { id: householdId, ops } = ownHousehold(table, before.row);
   return [...ops, ...changePerson(table, { ...before.row, householdId, householdRole: 'Head' }, before)];
 }
 
-/** Makes exactly these people the household; answers them as they are then. */
+/** Makes these exact people the household; returns them as they are afterwards. */
 export async function saveHouseholdMembers(householdId: string, given: readonly Place[], table: Table): Promise<StoredRow<PersonRow>[]> {
   const places = [...new Map(given.map((place) => [place.id, place])).values()];
   const [household, present, found] = await Promise.all([

@@ -1,4 +1,4 @@
-// Whose birthday is near, as far as it may be told: the day, never the year.
+// Upcoming birthdays, as far as the viewer can know them: the day, never the year.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now, todayIn } from '#functions/core/clock.ts';
@@ -16,7 +16,7 @@ import { photoPath } from './photos.ts';
 import { queueViewer } from './views.ts';
 
 const daysAhead = 7;
-/** What one request reads. */
+/** As many as one request reads. */
 const most = 100;
 
 /** Three requests; in a church of thousands two more, plus one for each of the caller's groups unless they can see everyone. */
@@ -59,7 +59,7 @@ function mayKnow(viewer: Viewer, person: PersonRow): boolean {
   return person.groups.some(({ id }) => caller.groupIds.includes(id));
 }
 
-/** The days of the year from today on, with the date each falls on. In common years, 29 February is celebrated a day earlier. */
+/** The days of the year from today on, with the date each falls on. In common years, February 29 is celebrated a day earlier. */
 function daysFrom(today: string): ReadonlyMap<string, string> {
   const first = parseWallTime(today) ?? 0;
   const days = new Map<string, string>();
@@ -71,7 +71,7 @@ function daysFrom(today: string): ReadonlyMap<string, string> {
   return days;
 }
 
-/** Those of the days around, with room for where on earth the church is and for leap days. */
+/** The days around today, with a margin for time zones and leap days. */
 async function aroundNow(table: Table): Promise<{ day: string; personId: string }[]> {
   const today = Math.floor(now().getTime() / dayMs);
   const [from, to] = [today - 1, today + daysAhead + 3].map((day) => formatDate(day).slice(5));

@@ -1,4 +1,5 @@
-// Linking a user to a person of a church by the verified address (decision D22); whose address the church does not know is a new guest.
+// Links a user to a person in a church by the verified address (decision D22); someone whose address the church doesn't know becomes a new
+// guest.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -20,8 +21,8 @@ export interface Claimed {
 }
 
 /**
- * One’s own person in a church, linked or made when there is none yet; two who ask at once get the same one. Refuses with `emailUnverified`
- * whose address is not verified, members of old among them (decision D57).
+ * The user's own person in a church, linked or created if there is none yet; concurrent requests get the same one. Refuses with
+ * `emailUnverified` if the address isn't verified, even for longtime members (decision D57).
  */
 export const claimPerson = (userId: string, churchId: string, table: Table): Promise<Claimed> =>
   retryOnRefusal(() => claimOnce(userId, churchId, table));
@@ -49,13 +50,13 @@ async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow
     there.put(userChurches, row, before),
     linkPerson(there, person.row.id, user.id),
     made,
-    // Tokens of before are another person's; who is new has none (decision D62).
+    // Earlier tokens stand for another person; a new membership has none (decision D62).
     before ? endTokens(there.church, user.id) : [],
   );
   return { person, membership: { row, version: (before?.version ?? 0) + 1 } };
 }
 
-/** The only person with this address and without a user; if several share it, none is chosen. */
+/** The only person with this address and without a user; `undefined` if several share it. */
 async function ownPerson(there: Table, email: string): Promise<StoredRow<PersonRow> | undefined> {
   const rows = await findRows(there, email, () => false);
   const batch = there.batch();
@@ -96,7 +97,7 @@ export function guestPerson(user: UserRow, membershipStatus = 'Guest'): PersonRo
   };
 }
 
-/** Links a user to the invited person, in place of a guest person the user may have had there. */
+/** Links a user to the invited person, replacing any guest person the user had there. */
 export async function linkInvited(there: Table, user: UserRow, personId: string): Promise<Op[]> {
   const [loaded, person, taken] = await Promise.all([
     loadUser(there, user.id),

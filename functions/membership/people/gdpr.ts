@@ -24,7 +24,7 @@ import { findOps } from './search/wordIndex.ts';
 import { personView, seeingAll } from './views.ts';
 import { birthdayOps } from './writes.ts';
 
-/** What is left of a person, so that references to them still resolve. */
+/** What remains of a person, so that references to them still resolve. */
 const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
   id,
   created,
@@ -37,7 +37,7 @@ const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow =
   groups: [],
 });
 
-/** The row without its audit log line, which would tell what was just forgotten; a line that says only that it was done stands for it. */
+/** The row without its audit log line, which would record what was just erased; another line says only that it was erased. */
 function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
   const house = ownHousehold(table, { name: { display: '', last: 'Former member' } });
   const row = anonymous(before.row, house.id);
@@ -53,7 +53,7 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
 export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
   const { name, groups } = person.row;
-  // What was said in their groups can be found as long as it is known which these were.
+  // Messages in their groups can be found only as long as it is known which groups these were.
   await table.write(forget(table, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
   // No one signs in as a former member.
   if (userId) await leaveChurch(table, userId);
@@ -65,7 +65,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await redactAuditLog(table, { personId: id, userId, label: formerMember });
 }
 
-/** An erased person loses their roles for good, so the caller must be allowed to remove those. */
+/** An erased person loses their roles permanently, so the caller must be allowed to remove those. */
 async function mayForget(caller: Caller, table: Table, personId: string): Promise<void> {
   const { userId } = await personAndUser(table, personId);
   if (!userId) return;

@@ -1,4 +1,4 @@
-// What a save makes of a person's row. Pure: fields left out stay untouched, empty ones are cleared.
+// Applies a save to a person's row. Pure: omitted fields stay unchanged, empty ones are cleared.
 import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { ContactInfo, type PersonSave } from '#shared/membership/people/people.ts';
@@ -14,7 +14,7 @@ const given = (fields: Readonly<Record<string, string | undefined>> = {}) =>
       .map(([name, value]) => [name, value || undefined]),
   );
 
-/** Older clients send 0 and 1, and texts. */
+/** Older clients send 0 and 1, and strings. */
 const isYes = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
 function mergedName(was: PersonRow['name'] | undefined, name: PersonSave['name']): PersonRow['name'] {
@@ -23,7 +23,7 @@ function mergedName(was: PersonRow['name'] | undefined, name: PersonSave['name']
   return { ...merged, display: displayName(merged) };
 }
 
-/** `fresh` is what a person not yet there begins with. */
+/** `fresh`: the initial values of a new person. */
 export function mergePerson(save: PersonSave, was: PersonRow | undefined, fresh: { id: string; created: string }): PersonRow {
   return {
     ...was,
@@ -60,7 +60,7 @@ const staffFields = ['membershipStatus', 'householdId', 'householdRole', 'nameta
 export const changesStaffFields = (row: PersonRow, was: PersonRow): boolean => staffFields.some((field) => row[field] !== was[field]);
 
 /**
- * Whether this change makes a person a minor, or an adult. No one can do that to themselves: a minor would write without the guardians that
- * decision D28 demands, and an adult posing as a minor could write to minors alone. `today`: `YYYY-MM-DD`.
+ * Whether this change turns a person into a minor or an adult. People can't do that to themselves: a minor could write without the
+ * guardians that decision D28 requires, and an adult posing as a minor could write to minors alone. `today`: `YYYY-MM-DD`.
  */
 export const changesOfAge = (row: PersonRow, was: PersonRow, today: string): boolean => isMinor(row, today) !== isMinor(was, today);

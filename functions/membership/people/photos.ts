@@ -2,10 +2,10 @@ import { type Picture, privatePath, putPicture, removeObject } from '#functions/
 import { settings } from '#functions/core/settings.ts';
 import type { PersonRow } from '../table.ts';
 
-/** JPEG pictures are kept under the same name: the wire's address ends in `.png`, the stored content type says what it is. */
+/** JPEG images are stored under the same name: addresses on the wire end in `.png`, and the stored content type says what it is. */
 const keyOf = (churchId: string, personId: string) => `${churchId}/membership/people/${personId}.png`;
 
-/** The signed path of a person's photo below the content root, `""` without one. */
+/** The signed path of a person's photo below the content root; `""` without one. */
 export const photoPath = async (churchId: string, { id, photoUpdated }: Pick<PersonRow, 'id' | 'photoUpdated'>): Promise<string> =>
   photoUpdated ? privatePath(keyOf(churchId, id), photoUpdated) : '';
 

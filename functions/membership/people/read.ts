@@ -42,7 +42,7 @@ export async function seenByIds(ids: string, caller: Caller, table: Table): Prom
   return { viewer: viewer(), found: answers.map((answer) => answer()).filter((kept) => kept !== undefined) };
 }
 
-/** One request for any caller; for older clients of staff another one for the notes. */
+/** One request for any caller; older staff clients take another one for the notes. */
 async function load(id: string, caller: Caller, table: Table) {
   if (canSeeEveryone(caller)) {
     const { person, userId } = await personAndUser(table, id);

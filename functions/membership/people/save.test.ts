@@ -31,7 +31,7 @@ const one = async (body: object, token?: string) => (await saved([body], token))
 const load = async (id: string, token = staff.token) => (await ask('GET', `/people/${id}`, { token })).of(Person);
 const house = async (id: string) => ask('GET', `/households/${id}`, { token: staff.token });
 const png = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).toString('base64')}`;
-/** Of age in eighteen years. */
+/** Comes of age in eighteen years. */
 const under18 = later(-dayMs).toISOString().slice(0, 10);
 
 describe('a new person', () => {

@@ -14,8 +14,8 @@ import { personViews, viewerOf } from './views.ts';
 import { hidePerson } from './writes.ts';
 
 /**
- * All are checked before the first is written, so that a refusal leaves nothing half done. A change without a version is merged over the
- * stored row, even if someone else came first.
+ * All are checked before the first one is written, so that a refusal leaves nothing half done. A change without a version is merged into
+ * the stored row even if someone else wrote first.
  */
 async function savePeople(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
   const plans = await Promise.all(saves.map((save) => planPersonSave(save, caller, table)));
@@ -25,7 +25,7 @@ async function savePeople(saves: readonly PersonSave[], caller: Caller, table: T
   return Promise.all(done.map((one) => savedView(one, caller, table)));
 }
 
-/** Older clients get the error in the item of the missing person; the others are saved. */
+/** Older clients get the error in the missing person's item; the others are saved. */
 async function saveForOlder(saves: readonly PersonSave[], caller: Caller, table: Table): Promise<Person[]> {
   const given = saves.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const known = new Set((await batchOf(table, given)).map(({ row }) => row.id));

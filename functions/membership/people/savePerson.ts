@@ -28,14 +28,14 @@ export interface Plan {
   readonly photo?: Picture | 'none';
 }
 
-/** Staff can change everyone; others themselves, with the permission that everyone has unless the church removed it. */
+/** Staff can change everyone; others can change themselves, with the permission that everyone has unless the church removed it. */
 function admit(caller: Caller, id: string | undefined): void {
   if (editsPeople(caller)) return;
   if (id === undefined || !isSelf(caller, id)) throw new Refusal(id === undefined ? 'forbidden' : 'notYours');
   if (!editsSelf(caller)) throw new Refusal('forbidden');
 }
 
-/** An address that is sent back as it was answered is no picture and changes nothing. */
+/** A photo's own address sent back isn't an image and changes nothing. */
 function photoOf({ photo }: PersonSave, was: PersonRow | undefined): Picture | 'none' | undefined {
   if (photo === '') return was?.photoUpdated ? 'none' : undefined;
   return photo?.startsWith('data:') ? pictureFrom(photo) : undefined;
@@ -66,25 +66,25 @@ async function planChange(save: PersonSave, id: string, caller: Caller, table: T
   if (!editsPeople(caller) && isForStaff) throw new Refusal('forbidden');
   checkPerson(row, before.row);
   const moves = row.householdId !== before.row.householdId;
-  // What a token says of the status decides what the directory shows; who is nearer now learns of it with the next (decision D62).
+  // The status in the token decides what the directory shows; a higher status takes effect with the next token (decision D62).
   const isFarther = standingOf(row.membershipStatus) > standingOf(before.row.membershipStatus);
   const ops = [
     ...changePerson(table, row, before),
     ...(moves ? await lockHousehold(table, row.householdId) : []),
     ...(userId && isFarther ? endTokens(table.church, userId) : []),
-    // Pages of groups name those who lead them, but no minors.
+    // Group pages name the leaders, but no minors.
     ...(comesOfAge && row.groups.some(({ leader }) => leader) ? republishGroupLists(table) : []),
   ];
   return { save, row, before, userId, photo, ops };
 }
 
-/** What a save amounts to; refuses what may not be done. */
+/** Plans a save; refuses what the caller can't do. */
 export async function planPersonSave(save: PersonSave, caller: Caller, table: Table): Promise<Plan> {
   admit(caller, save.id);
   return save.id === undefined ? planNew(save, table) : planChange(save, save.id, caller, table);
 }
 
-/** The picture is there before the row tells of it, and goes after the row has forgotten it. */
+/** The photo is stored before the row refers to it, and deleted after the row no longer does. */
 export async function commitPersonSave({ row, photo, ops }: Plan, table: Table): Promise<void> {
   if (photo && photo !== 'none') await putPhoto(table.church, row.id, photo);
   await table.write(ops);

@@ -39,7 +39,7 @@ export class TestChurch {
     await this.table.write(this.table.set(churches, { ...place, settings }));
   }
 
-  /** A person with the words and everything else that belongs to them. */
+  /** A person with their search words and everything else that belongs to them. */
   async person(o: Overrides = {}): Promise<PersonRow> {
     const name = { first: 'Paula', last: 'Person', ...o.name };
     const made = { id: newId(), contactInfo: {}, membershipStatus: 'Member', householdRole: 'Head', created: nowIso(), groups: [] };
@@ -65,7 +65,7 @@ export class TestChurch {
     return { token: await this.token(userId, person, permissions), person, userId };
   }
 
-  /** A token as a sign-in right now would give it. */
+  /** The token that a sign-in right now would issue. */
   async token(userId: string, person: Pick<PersonRow, 'id' | 'membershipStatus'>, permissions: readonly string[]): Promise<string> {
     const session = { id: newId(), userId, created: nowIso(), proved: nowIso(), lastSeen: nowIso(), address: '', device: '' };
     await this.table.write(this.table.put(sessionRows, session));

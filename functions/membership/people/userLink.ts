@@ -8,5 +8,5 @@ import { personUsers } from '../table.ts';
  */
 export const linkPerson = (table: Table, personId: string, userId: string): Op[] => table.put(personUsers, { personId, userId });
 
-/** To be part of every transaction that ends a membership. */
+/** Must be part of every transaction that ends a membership. */
 export const unlinkPerson = (table: Table, personId: string): Op[] => table.erase(personUsers, { personId, userId: '' });

@@ -1,4 +1,4 @@
-// From a person's row to what a caller is answered.
+// Converts person rows to responses.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso, todayIn } from '#functions/core/clock.ts';
@@ -22,13 +22,13 @@ import {
 import { churches, type PersonRow, people } from '../table.ts';
 import { photoPath } from './photos.ts';
 
-/** Viewing oneself, or with permission to see everyone: the church's settings don't matter. */
+/** A viewer with full access: oneself, or someone who can see everyone. The church's settings don't matter. */
 export const seeingAll = (caller: Caller, churchId: string): Viewer => ({
   ...{ caller, churchId, directory: rankOf('') },
   today: nowIso().slice(0, 10),
 });
 
-/** The viewer, for whom the church's setting and one’s own person are read along with the rest of a batch where they matter. */
+/** Queues reading the viewer: the church's setting and the viewer's own person are read in the same batch if they matter. */
 export function queueViewer(batch: Batch, table: Table, caller: Caller): () => Viewer {
   const all = seeingAll(caller, table.church);
   if (canSeeEveryone(caller)) return () => all;
@@ -96,17 +96,17 @@ async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRo
   };
 }
 
-/** One person as the viewer sees them; nothing when the viewer may not see them. */
+/** One person as the viewer sees them; `undefined` if the viewer can't see them. */
 export async function personView(viewer: Viewer, kept: StoredRow<PersonRow>, linked?: boolean): Promise<Person | undefined> {
   const level = levelOf(viewer, kept.row);
   return level === 'none' ? undefined : personAt(level, viewer, kept, linked);
 }
 
-/** One’s own person in any church, e.g. just claimed with a token of another. */
+/** One's own person in any church, for example just claimed with a token of another church. */
 export const ownView = (caller: Caller, churchId: string, kept: StoredRow<PersonRow>): Promise<Person> =>
   personAt('full', seeingAll(caller, churchId), kept, true);
 
-/** Those whom the viewer may see, in the order given. */
+/** The people the viewer can see, in the order given. */
 export async function personViews(viewer: Viewer, kepts: readonly StoredRow<PersonRow>[]): Promise<Person[]> {
   const views = await Promise.all(kepts.map((kept) => personView(viewer, kept)));
   return views.filter((view) => view !== undefined);

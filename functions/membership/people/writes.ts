@@ -1,4 +1,4 @@
-// A person's row and what is kept in sync with it: search words, birthday, and when it was added. Anything that writes people writes these.
+// A person's row and what is kept in sync with it: search words, birthday, and creation date. All code that writes people uses these.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { arrivals, birthdays, type PersonRow, people } from '../table.ts';
@@ -8,7 +8,7 @@ const arrivalOf = ({ id, created }: PersonRow) => ({ personId: id, created });
 
 const birthdayOf = ({ id, birthDate }: PersonRow) => (birthDate ? { day: birthDate.slice(5), personId: id } : undefined);
 
-/** What changes where birthdays are found when a person does. */
+/** Updates of the birthday index when a person changes. */
 export function birthdayOps(table: Table, before: PersonRow | undefined, after: PersonRow | undefined): Op[] {
   const [was, is] = [before && birthdayOf(before), after && birthdayOf(after)];
   if (was?.day === is?.day) return [];

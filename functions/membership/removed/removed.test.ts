@@ -135,7 +135,7 @@ describe('the list', () => {
       expect([404, 410]).toContain((await restore(kind, of, stranger.token)).status);
     expect((await restore('Role', role.id, keeper.token)).of(Removed).label).toBe('Helpers');
     expect((await table.get(roles, { id: role.id }))?.row).toEqual(role);
-    // What its holders gain by it comes with their next token.
+    // Its members regain access with their next token.
     expect((await ask('GET', '/removed', { token: staff.token })).status).toBe(200);
   });
 

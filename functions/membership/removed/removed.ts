@@ -28,14 +28,14 @@ interface Guarded extends Undoable<Caller> {
 }
 const guarded = (permission: Permission, kind: Undoable<Caller>): Guarded => ({ ...kind, permission });
 
-/** The user may have got another person in the meantime. */
+/** The user may have been linked to another person in the meantime. */
 async function unlinking(table: Table, personId: string): Promise<Op[]> {
   const link = await table.get(personUsers, { personId });
   const membership = link && (await table.get(userChurches, { userId: link.row.userId, churchId: table.church }));
   return link && membership?.row.personId !== personId ? unlinkPerson(table, personId) : [];
 }
 
-/** A restored person: in the groups that still exist and that they weren't removed from meanwhile. */
+/** A restored person: back in the groups that still exist and that they weren't removed from in the meantime. */
 async function stillIn(table: Table, hidden: StoredRow<PersonRow>): Promise<StoredRow<PersonRow>> {
   const { id: personId, groups: before } = hidden.row;
   const batch = table.batch();
@@ -51,7 +51,7 @@ async function stillIn(table: Table, hidden: StoredRow<PersonRow>): Promise<Stor
   return { ...hidden, row: { ...hidden.row, groups: own } };
 }
 
-/** Its address may be another's by now; its members are as they were, without those who left or were forgotten meanwhile. */
+/** Its address may belong to another group by now; its members are unchanged, except for those who left or were erased in the meantime. */
 async function restoreGroup(table: Table, { row: { slug, ...rest }, ...kept }: StoredRow<GroupRow>): Promise<Op[]> {
   const free = await slugFor(table, { ...rest, slug: '' }, undefined, slug);
   const memberCount = await clearGroupMembersExpiry(table, rest.id);

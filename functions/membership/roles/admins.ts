@@ -1,4 +1,4 @@
-// A church keeps at least one administrator, whatever is removed and by however many at once.
+// A church keeps at least one administrator, whatever is removed, even concurrently.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -13,15 +13,15 @@ export function hasAdmin(allRoles: readonly RoleRow[], members: readonly RoleMem
   return members.some(({ roleId }) => admin.has(roleId));
 }
 
-/** What would be left of a book of roles. */
+/** The roles that would remain. */
 export interface Left {
   readonly roles?: readonly RoleRow[];
   readonly members?: readonly RoleMemberRow[];
 }
 
 /**
- * Refuses with `lastAdmin` when what would be left has no administrator. The answer belongs into the same transaction: it makes two who
- * take away different administrators at the same time meet. `written` names roles that the transaction writes itself.
+ * Refuses with `lastAdmin` if no administrator would remain. The returned operations must be part of the same transaction: they make two
+ * people who remove different administrators at the same time collide. `written` names roles that the transaction writes itself.
  */
 export function requireRemainingAdmin(table: Table, book: ChurchRoles, left: Left, written: readonly string[] = []): Op[] {
   const rolesBefore = book.roles.map(({ row }) => row);
@@ -32,7 +32,7 @@ export function requireRemainingAdmin(table: Table, book: ChurchRoles, left: Lef
   return guarding.flatMap((kept) => table.put(roles, kept.row, kept));
 }
 
-/** What the caller holds in the church, over all areas: a token tells of its own area only. */
+/** The caller's permissions in the church across all areas; a token covers only its own area. */
 export function heldBy(caller: Caller, book: ChurchRoles): readonly Granted[] {
   const own = book.members.filter(({ row }) => row.userId === caller.userId).map(({ row }) => row.roleId);
   return heldThrough(
@@ -41,5 +41,5 @@ export function heldBy(caller: Caller, book: ChurchRoles): readonly Granted[] {
   );
 }
 
-/** A role that permits more than the caller may do is changed by others only. */
+/** A role that grants more than the caller holds can be changed only by others. */
 export const mustHoldRole = (caller: Caller, book: ChurchRoles, role: RoleRow): void => mustHold(heldBy(caller, book), role.permissions);

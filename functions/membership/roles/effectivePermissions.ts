@@ -1,4 +1,4 @@
-// From roles to what a person may do in a church.
+// From roles to a person's permissions in a church.
 import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { allPermissions, grantable, type PermissionParts } from '#shared/permissions.ts';
 import { isEverything } from './grants.ts';
@@ -13,8 +13,8 @@ const key = ({ area, contentType, action }: PermissionParts) => `${area}:${conte
 const areaOf = (apiName: string): Area | undefined => areaNames.find((area) => areas[area].keyName === apiName);
 
 /**
- * The permissions of a set of roles within the catalogue. Being cleared to work with minors is a judgement about a person and is granted
- * by name only, never as part of everything (decision D28); Server/Admin comes from the stage's settings (decision D23).
+ * The permissions of a set of roles within the catalog. Being cleared to work with minors is a judgment about a person and is granted only
+ * by name, never as part of everything (decision D28); Server/Admin comes from the stage's settings (decision D23).
  */
 export function permissionsOf(roles: readonly RoleRow[], serverAdmin: boolean): Held[] {
   const granted = roles.flatMap(({ permissions }) => permissions);

@@ -1,4 +1,4 @@
-// What may be granted, and by whom. The pair that stands for everything is in no catalogue: it comes with the founding of a church only.
+// What can be granted, and by whom. The pair that stands for everything is in no catalog: it is granted only when a church is founded.
 
 import { newId } from '#functions/core/random.ts';
 import { areaNames, areas } from '#shared/areas.ts';
@@ -15,13 +15,13 @@ export interface Granted {
 
 export const administers = (role: RoleRow): boolean => role.permissions.some(isEverything);
 
-/** What grants everything in a church; at sign-in it is spelt out, so that no client sees it (docs/wire.md, section 0). */
+/** Grants everything in a church; at sign-in it is expanded, so that no client sees it (docs/wire.md, section 0). */
 export const everything: Granted = { apiName: areas.membership.keyName, contentType: 'Domain', action: 'Admin' };
 export const isEverything = ({ contentType, action }: Pick<Granted, 'contentType' | 'action'>): boolean =>
   contentType === everything.contentType && action === everything.action;
 const areaOf = (apiName: string) => areaNames.find((name) => [name, areas[name].keyName.toLowerCase()].includes(apiName.toLowerCase()));
 
-/** A permission as it is kept. Refuses what the catalogue does not hold or no role can grant. */
+/** A permission as stored. Refuses what isn't in the catalog or can't be granted by a role. */
 export function grantFrom(asked: Granted): Granted {
   const area = areaOf(asked.apiName);
   const found = grantable.find((one) => one.area === area && one.contentType === asked.contentType && one.action === asked.action);
@@ -40,11 +40,11 @@ export const sameGrant = (a: Granted, b: Granted): boolean =>
   a.action === b.action &&
   (a.contentId ?? '') === (b.contentId ?? '');
 
-/** Whether what is held covers what is wanted: everything covers all, a permission without a row covers every row. */
+/** Whether the held permissions cover the wanted one: everything covers all, and a permission without a row covers every row. */
 const covers = (held: Granted, wanted: Granted) =>
   isEverything(held) || sameGrant(held, wanted) || (!held.contentId && sameGrant(held, { ...wanted, contentId: undefined }));
 
-/** What a user holds through these roles; everyone's is held by all. */
+/** What a user holds through these roles, including the role that everyone has. */
 export const heldThrough = (roles: readonly RoleRow[], roleIds: readonly string[]): readonly Granted[] =>
   roles.filter(({ id }) => id === everyone || roleIds.includes(id)).flatMap(({ permissions }) => permissions);
 

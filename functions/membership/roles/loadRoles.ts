@@ -1,4 +1,4 @@
-// The roles of a church as one book: they lie in one partition and are read in one request.
+// All roles of a church, which share one partition and are read in one request.
 
 import { endTokens } from '#functions/core/auth/sessions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -35,7 +35,7 @@ export const membersOf = (book: ChurchRoles, roleId: string) => book.members.fil
 /** Above this many holders of a role, everyone in the church gets new tokens: a transaction has a size limit. */
 const mostSingly = 40;
 
-/** Ends the tokens of all whom a change of this role concerns. */
+/** Ends the tokens of everyone affected by a change to this role. */
 export function endTokensOfRole(churchId: string, book: ChurchRoles, roleId: string): Op[] {
   const users = [...new Set(membersOf(book, roleId).map(({ row }) => row.userId))];
   if (roleId === everyone || users.length > mostSingly) return endTokens(churchId);

@@ -94,7 +94,7 @@ interface Named {
   readonly personId?: string | undefined;
 }
 
-/** Who shall join which role; everything is refused before anything is written. */
+/** Whom to add to which role; everything is checked before anything is written. */
 async function resolved(caller: Caller, table: Table, book: ChurchRoles, one: Named) {
   const role = roleIn(book, one.roleId).row;
   mustHoldRole(caller, book, role);
@@ -144,7 +144,7 @@ async function join(table: Table, { id: roleId, name }: RoleRow, userId: string)
   return row;
 }
 
-/** The membership without the role, and the end of the tokens that tell of it. */
+/** Removes the role from the membership and ends the tokens that include it. */
 async function without(table: Table, { userId, roleId }: RoleMemberRow): Promise<Op[]> {
   const membership = await table.get(userChurches, { userId, churchId: table.church });
   const roleIds = membership?.row.roleIds.filter((one) => one !== roleId) ?? [];

@@ -24,10 +24,10 @@ const answer = (table: Table, roleId: string, { id, apiName, contentType, conten
   action,
 });
 
-/** On the wire everyone's role has no id; in a path that is written `null`. */
+/** On the wire, everyone's role has no id; in a path it is written `null`. */
 const roleIdFrom = (given: string | undefined): string => (!given || given === 'null' || given === '0' ? everyone : given);
 
-/** The row doesn't exist while everyone has no permissions yet. */
+/** The row doesn't exist as long as everyone has no permissions. */
 const roleOrEveryone = (book: ChurchRoles, id: string): { row: RoleRow; before: StoredRow<RoleRow> | undefined } => {
   const found = book.roles.find(({ row }) => row.id === id);
   if (!found && id === everyone) return { row: { id, name: 'Everyone', permissions: [] }, before: undefined };
@@ -58,7 +58,7 @@ export const rolepermissions = implement(contract.rolepermissions, {
       const changed = changes.filter(({ row, before }) => row !== before?.row);
       for (const { row, before } of changed) {
         const added = row.permissions.filter((grant) => !before?.row.permissions.includes(grant));
-        // What is gained comes with the next token (decision D62).
+        // Gained permissions take effect with the next token (decision D62).
         await table.write(table.put(roles, row, before), noted(table, 'grant', row, added));
       }
       forgetSessions();

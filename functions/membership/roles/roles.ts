@@ -10,7 +10,7 @@ import { mustHoldRole, requireRemainingAdmin } from './admins.ts';
 import { endTokensOfRole, loadRoles, roleIn } from './loadRoles.ts';
 import { everyone, roles as kept, type RoleRow } from './rows.ts';
 
-/** A sign-in reads them all, so there is an end to them. */
+/** A sign-in reads all roles, so their number is limited. */
 const most = 100;
 
 const answer = (table: Table, { id, name }: RoleRow): Role => ({ id, churchId: table.church, name });

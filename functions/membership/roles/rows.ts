@@ -4,7 +4,7 @@ import { instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
 const area = 'membership';
 
-/** What everyone of a church may do is kept as a role of this id; on the wire its id is `null`. */
+/** Permissions of everyone in a church are stored as a role with this id; on the wire its id is `null`. */
 export const everyone = 'everyone';
 
 export const GrantRow = shape({ id: text(20), apiName: text(40), contentType: text(60), contentId: maybe(text(20)), action: text(60) });
@@ -25,7 +25,7 @@ export const RoleMemberRow = shape({
   roleId: text(20),
   userId: text(20),
   personId: maybe(text(20)),
-  /** Whom and what it joins, for the audit log. */
+  /** Person and role, for the audit log. */
   label: maybe(text(300)),
   dateAdded: instant,
   addedBy: maybe(text(20)),

@@ -10,7 +10,7 @@ import { idForm, type Out } from '#shared/words.ts';
 import { type ChurchRow, churches } from '../table.ts';
 import { settingValue } from './value.ts';
 
-/** Settings lie in the church's row: together they must leave room in it. */
+/** Settings are part of the church's row, so their total size is limited. */
 const most = 200;
 const mostBytes = 200_000;
 
@@ -41,12 +41,12 @@ export const settings = implement(contract.settings, {
   },
 });
 
-/** What every visitor may read of a church. */
+/** The settings every visitor can read. */
 export const publicOf = (church: ChurchRow | undefined): readonly Setting[] => church?.settings.filter((setting) => setting.public) ?? [];
 
 type Save = Out<typeof SettingSave>;
 
-/** Validates the values and stores the images, once, whatever happens to the row meanwhile. */
+/** Validates the values and stores the images, once, however often the row write is retried. */
 async function prepare(table: Table, body: readonly Save[]): Promise<readonly Save[]> {
   const { row } = await table.need(churches, {});
   return Promise.all(
@@ -90,7 +90,7 @@ function mustFit(settings: readonly Setting[]): void {
   if (Buffer.byteLength(JSON.stringify(settings)) > mostBytes) throw new Refusal('tooLarge');
 }
 
-/** The audit log tells that a private setting changed, not to what: it may be a key. */
+/** The audit log says that a private setting changed, but not to what: it may be a key. */
 function line(table: Table, church: ChurchRow, setting: Setting): Op[] {
   const before = church.settings.find(({ id }) => id === setting.id);
   const told = (one: Setting | undefined) => one && { value: one.value, public: one.public };

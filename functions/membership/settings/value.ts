@@ -1,4 +1,4 @@
-// What a setting may hold: pictures become files of the church, known settings are checked, everything has its length.
+// What a setting can hold: images become files of the church, known settings are validated, and length is limited.
 
 import { pictureFrom, putObject } from '#functions/core/aws/objects.ts';
 import { now } from '#functions/core/clock.ts';
@@ -9,7 +9,7 @@ import { longestSetting, pictureSettings } from '#shared/membership/settings/set
 
 const isPicture = (keyName: string) => pictureSettings.some((known) => known === keyName);
 
-/** The value as it is kept. A picture's data URL is stored first and replaced by its address. */
+/** The value as stored. An image's data URL is stored as a file first and replaced by its address. */
 export async function settingValue(churchId: string, keyName: string, given: string, before: string | undefined): Promise<string> {
   if (isPicture(keyName)) return pictureAddress(churchId, keyName, given, before);
   if (given.length > longestSetting) throw new Refusal('invalid', `${keyName} must be no more than ${longestSetting} characters long.`);

@@ -16,20 +16,21 @@ import { afterCode } from './twoStep.ts';
 
 const table = new Table('-');
 const windowMinutes = 15;
-/** Attempts at a password or code by someone who holds a session, or has passed the first step. */
+/** Attempts at a password or code by someone who holds a session or has passed the first step. */
 export const provingTries = 10;
 
 type Browser = Pick<Context, 'cookies'>;
 
-/** A user who has proved their identity, and what reverts the count of the attempt, for the transaction that writes the result. */
+/** An authenticated user, and the operations that revert the attempt's count, for the transaction that writes the result. */
 export interface Authenticated {
   readonly loaded: LoadedUser;
   readonly revertOps: Op[];
 }
 
 /**
- * The user of an address and password. Tries are counted per account and per network address before they are made, and wrong ones stay counted;
- * too many have to wait (decision D19). A browser that the account knows has tries of its own, which no stranger can use up.
+ * The user with an address and password. Attempts are counted per account and per network address before they are made, and failed ones
+ * stay counted; too many are blocked for a while (decision D19). A browser known to the account has a limit of its own, which no stranger
+ * can use up.
  */
 export async function byPassword(email: string, password: string, context: Browser & Pick<Context, 'address'>): Promise<Authenticated> {
   const loaded = (await ofKnownBrowser(email, context)) ?? (await ofEmail(email));
@@ -101,18 +102,18 @@ function found(loaded: LoadedUser | undefined): LoadedUser {
   return loaded;
 }
 
-/** Whose tries are counted where the account is known already: the browser's, where the account knows it, else the account's. */
+/** Whose attempts are counted if the account is known: the browser's if the account knows it, else the account's. */
 export const whoTries = ({ user, devices }: LoadedUser, browser: Browser): string => knownDevice(devices, browser) ?? user.row.id;
 
 export interface Proof {
   readonly password: string;
-  /** Of the authenticator, or a recovery code, where two steps are on. */
+  /** From the authenticator, or a recovery code, if two-step sign-in is on. */
   readonly code?: string | undefined;
 }
 
 /**
- * Asks for the caller's password again before something sensitive, and for a code if two-step sign-in is on; a stolen session must not
- * become a way to guess them. From then on the session counts as a fresh sign-in. Returns the user as of now.
+ * Asks for the caller's password again before a sensitive action, and for a code if two-step sign-in is on; attempts are limited so that a
+ * stolen session can't be used to guess them. From then on the session counts as a fresh sign-in. Returns the user as of now.
  */
 export async function reauthenticate(loaded: LoadedUser, { password, code }: Proof, context: Context): Promise<LoadedUser> {
   const { user } = loaded;
@@ -125,7 +126,7 @@ export async function reauthenticate(loaded: LoadedUser, { password, code }: Pro
   return after ? { ...loaded, user: { row: after, version: user.version + 1 } } : loaded;
 }
 
-/** The two-step row after a right code; tries are counted first. */
+/** The two-step row after a correct code; attempts are counted first. */
 export async function secondStep(loaded: LoadedUser, code: string, browser: Browser) {
   const { email, twoStep } = loaded.user.row;
   await countAttempt('second', whoTries(loaded, browser), { times: provingTries, minutes: windowMinutes });

@@ -1,4 +1,4 @@
-// Entering churches: tokens and facts as the clients expect them after a sign-in (docs/wire.md, section 1).
+// Entering churches: tokens and data as clients expect them after a sign-in (docs/wire.md, section 1).
 
 import { churchTokenName, tokenPermission } from '#functions/core/auth/caller.ts';
 import { apiTokenLife, type Claims, sign, userTokenLife } from '#functions/core/auth/tokens.ts';
@@ -67,7 +67,7 @@ const listed = (granted: readonly Held[], area: Area) =>
     .filter((held) => held.area === area || area === 'reporting')
     .map(({ area: of, contentType, contentId, action }) => ({ apiName: areas[of].keyName, contentType, contentId, action }));
 
-/** Every church of a user, entered; the one used last comes first. None while the address is unverified (decision D57). */
+/** Every church of a user, entered; the most recently used one comes first. None while the address is unverified (decision D57). */
 export async function issueAllChurchTokens(
   table: Table,
   user: UserRow,
@@ -81,7 +81,7 @@ export async function issueAllChurchTokens(
   return Promise.all(ordered.map((of) => issueChurchTokens(user, sid, of)));
 }
 
-/** POST /churches/select: enters a church by id or sub-domain, as a guest when the user is new to it. */
+/** POST /churches/select: enters a church by id or subdomain, as a guest if the user is new to it. */
 export async function selectChurch(asked: { churchId?: string; subDomain?: string }, { caller, table }: Context): Promise<LoginUserChurch> {
   const churchId = asked.churchId || (asked.subDomain && (await table.get(subDomains, { subDomain: asked.subDomain }))?.row.churchId);
   if (!churchId) throw new Refusal('churchNotFound');

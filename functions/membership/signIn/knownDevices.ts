@@ -12,20 +12,20 @@ import type { LoadedUser } from '../account/loadUser.ts';
 import { type DeviceRow, deviceDays, devices } from '../expiringRows.ts';
 
 const table = new Table('-');
-/** Of one account; beyond, the oldest are forgotten. */
+/** Per account; beyond this, the oldest are forgotten. */
 const mostDevices = 20;
 
 const deviceCookie = (): string => `${cookieName()}-device`;
-/** Whose browser it is, by the user id before its secret; those remembered earlier do not say. */
+/** The user id that precedes the cookie's secret; older cookies don't have it. */
 export const claimedUser = ({ cookies }: Pick<Context, 'cookies'>): string =>
   /^([\w-]{1,20})\./.exec(cookies[deviceCookie()] ?? '')?.[1] ?? '';
 const given = ({ cookies }: Pick<Context, 'cookies'>): string => hashOf(cookies[deviceCookie()] ?? '');
 
-/** The device that asks, among those of the account, by the hash of its secret. */
+/** The requesting device among those of the account, by the hash of its secret. */
 export const knownDevice = (of: readonly StoredRow<DeviceRow>[], context: Pick<Context, 'cookies'>): string | undefined =>
   of.find(({ row }) => row.hash === given(context))?.row.hash;
 
-/** Remembers the browser of a person who has just proved their identity: what to write, and the cookie to set once it is written. */
+/** Remembers the browser of a person who has just proved their identity: the operations to write, and the cookie to set afterwards. */
 export function rememberDevice(loaded: LoadedUser, context: Context): { ops: Op[]; keep: () => void } {
   if (knownDevice(loaded.devices, context)) return { ops: [], keep: () => undefined };
   const secret = `${loaded.user.row.id}.${newSecret()}`;

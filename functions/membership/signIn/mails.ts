@@ -1,5 +1,4 @@
-// The emails the membership area sends, and their content. A link and a 6-digit code go out together, so that every client is served
-// (decision D20).
+// The emails the membership area sends. A link and a 6-digit code go out together, so that every client is served (decision D20).
 
 import { type Mail, queueMail } from '#functions/core/mail/mail.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -18,16 +17,16 @@ export interface Letter {
   readonly church?: { readonly id: string; readonly name: string };
   readonly personId?: string;
   readonly inviter?: string;
-  /** The address, where it is not the user's own. */
+  /** The address, if it isn't the user's own. */
   readonly to?: string;
 }
 
 const languageOf = (user: Pick<UserRow, 'language'>) => nearestLanguage([user.language]);
 
-/** Refuses with `tooMany` beyond ten emails an hour to an address, whoever requests them, so that no one's mailbox is flooded. */
+/** Refuses with `tooMany` beyond ten emails an hour to an address, no matter who requests them, so that no mailbox is flooded. */
 export const countMail = (email: string): Promise<void> => countAttempt('mail', email.toLowerCase(), { times: 10, minutes: 60 });
 
-/** A mail with a link, and with a code where the link sets a password. */
+/** An email with a link, and with a code if the link sets a password. */
 export async function linkMail(table: Table, letter: Letter): Promise<Op[]> {
   const { user, purpose, church, personId } = letter;
   const to = letter.to ?? user.email;
@@ -54,7 +53,7 @@ function addressOf({ origin, purpose }: Letter, secret: string): string {
   return `${origin}/login?auth=${secret}&${since}`;
 }
 
-/** A mail that only tells something. */
+/** An email that only informs. */
 export const noticeMail = (
   table: Table,
   template: Mail['template'],

@@ -1,4 +1,4 @@
-// Single-use secrets given out by mail or between our apps: hashed at rest, used once, short-lived (decisions D4, D20).
+// Single-use secrets, issued by email or between our apps: hashed at rest, used once, short-lived (decisions D4, D20).
 
 import { later, now, nowIso } from '#functions/core/clock.ts';
 import { hashOf, newCode, newSecret, sameSecret } from '#functions/core/random.ts';
@@ -22,7 +22,7 @@ const linkMinutes: Record<LinkRow['purpose'], number> = {
 };
 const codeMinutes = 15;
 const codeTries = 5;
-/** However many codes are requested, their million values must not be brute-forced. The link in the email keeps working. */
+/** Limits codes per address, since their million values must not be brute-forced. The link in the email keeps working. */
 const codeTriesPerDay = { times: 30, minutes: 24 * 60 };
 
 const table = new Table('-');
@@ -34,7 +34,7 @@ export interface Given {
   readonly ops: Op[];
 }
 
-/** What is given out to a user proves something for as long as the password stays. */
+/** An issued secret is valid as long as the password stays the same. */
 type Receiver = Pick<UserRow, 'id' | 'proofs'>;
 
 /** Creates a link; only its recipient knows the secret. */
@@ -67,7 +67,7 @@ export async function linkOf(
 /** Anything issued under another password is void: someone else may have requested it. */
 export const stillProves = (given: { readonly proofs?: string | undefined }, user: Receiver): boolean => given.proofs === user.proofs;
 
-/** A link proves the address it was emailed to; once the account has another, the old mailbox opens nothing any more. */
+/** A link proves the address it was emailed to; once the account has another address, the old mailbox opens nothing. */
 export const leadsTo = (link: LinkRow, user: Receiver & { readonly email: string }): boolean =>
   stillProves(link, user) && link.email?.toLowerCase() === user.email.toLowerCase();
 
@@ -81,7 +81,7 @@ export async function linkForCode(email: string, code: string): Promise<string> 
   const found = await table.get(codes, { email });
   if (!found || Date.parse(found.row.expires) <= now().getTime()) throw new Refusal('codeExpired');
   const { row } = found;
-  // Counted before it is compared: however many come at once, no more than five are.
+  // Counted before it is compared, so that concurrent attempts can't exceed five.
   const tries = await table.count(limits, { what: 'code.tries', who: row.hash }, new Date(row.expires));
   if (tries > codeTries) throw new Refusal('tooMany');
   if (!sameSecret(row.hash, hashOf(email.toLowerCase() + code.trim()))) throw new Refusal(tries === codeTries ? 'tooMany' : 'codeWrong');

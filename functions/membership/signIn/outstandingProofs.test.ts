@@ -1,4 +1,4 @@
-// Finding A4, "the reset link survives a password change": nothing issued before proves anything afterwards, of any kind.
+// Finding A4, "the reset link survives a password change": nothing issued before the change, of any kind, proves anything afterwards.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

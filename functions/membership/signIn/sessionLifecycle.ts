@@ -19,7 +19,7 @@ import { rememberDevice } from './knownDevices.ts';
 
 const table = new Table('-');
 const core = { area: 'core', global: true } as const;
-/** In how many churches' audit logs something is noted: a transaction is not endless. */
+/** In how many churches' audit logs an event is recorded, since a transaction's size is limited. */
 const mostAuditLogs = 40;
 
 /** When and how the person proved their identity, and for how long that lasts: a derived session inherits all of it. */
@@ -69,7 +69,7 @@ export async function beginSession(
   return row;
 }
 
-/** The same in our own app, whose browser the account knows from now on. */
+/** The same in our own app, whose browser becomes a known device. */
 export async function beginInBrowser(loaded: LoadedUser, context: Context, origin: Origin, ...more: Op[][]): Promise<SessionRow> {
   const { ops, keep } = rememberDevice(loaded, context);
   const session = await beginSession(loaded, context, origin, ops, ...more);
@@ -77,7 +77,7 @@ export async function beginInBrowser(loaded: LoadedUser, context: Context, origi
   return session;
 }
 
-/** Everything a sign-in answers, and the cookie that keeps it: until the browser is closed, where the device is not to keep it. */
+/** The response to a sign-in, and the cookie that keeps it: until the browser is closed, if the device isn't to keep it. */
 export async function signedIn(loaded: LoadedUser, { id: sid, until }: Pick<SessionRow, 'id' | 'until'>, context: Context) {
   const user = loaded.user.row;
   const life = until ? Date.parse(until) - now().getTime() : userTokenLife;
@@ -100,7 +100,7 @@ export const ownAccountView = ({ user: { row: user }, passkeys, lastLogin }: Loa
   pendingEmail: user.pendingEmail,
 });
 
-/** Without a life, the browser forgets it when it is closed. */
+/** Without a lifetime, the browser forgets it when it is closed. */
 const cookie = (value: string, lifeMs?: number) =>
   [
     `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Strict`,
@@ -116,7 +116,7 @@ export async function sessionsOf(userId: string): Promise<SessionRow[]> {
   return page.of(sessionRows).map(({ row }) => row);
 }
 
-/** What a session hands on to one that comes out of it; refused where it has ended. */
+/** What a session passes on to one derived from it; refused if it has ended. */
 export async function originOf(sessionId: string | undefined, code: RefusalCode = 'linkExpired'): Promise<Origin> {
   const { proved, until, passkey } = (await table.need(sessionRows, { id: sessionId ?? '' }, code)).row;
   return { proved, until, passkey };
@@ -125,7 +125,7 @@ export async function originOf(sessionId: string | undefined, code: RefusalCode 
 /** When a session ends unless it is used. */
 export const endOf = ({ until, lastSeen }: SessionRow): string => until ?? new Date(Date.parse(lastSeen) + userTokenLife).toISOString();
 
-/** The person behind a session has proved their identity again. */
+/** Records that the person behind a session has proved their identity again. */
 export const noteProved = (id: string): Promise<void> =>
   retryOnRefusal(async () => {
     const session = await table.need(sessionRows, { id }, 'tokenEnded');
@@ -133,8 +133,8 @@ export const noteProved = (id: string): Promise<void> =>
   });
 
 /**
- * Notes when and from where a session was used last, at most once a minute: several tabs come back at the same time. Answers the session
- * where it still stands.
+ * Records when and from where a session was last used, at most once a minute, because several tabs come back at the same time. Returns the
+ * session if it still exists.
  */
 export const noteSeen = (id: string, address: string): Promise<SessionRow | undefined> =>
   retryOnRefusal(async () => {
@@ -151,7 +151,7 @@ export async function endSession(id: string): Promise<void> {
   forgetSessions();
 }
 
-/** Ends every session of a user, or some. Their requests are refused within a minute, everywhere. */
+/** Ends all or some of a user's sessions. Their requests are refused everywhere within a minute. */
 export async function endSessions(userId: string, which: (session: SessionRow) => boolean = () => true): Promise<void> {
   const rows = (await sessionsOf(userId)).filter(which);
   for (let at = 0; at < rows.length; at += 50) await table.write(...rows.slice(at, at + 50).map((row) => table.erase(sessionRows, row)));

@@ -32,7 +32,7 @@ async function needUser(userId: string): Promise<LoadedUser> {
   return loaded;
 }
 
-/** Signed in at once, or a ticket for the second step. */
+/** Signs in at once, or returns a ticket for the second step. */
 async function firstStep({ loaded, revertOps }: Authenticated, keep: boolean | undefined, context: Context) {
   if (!needsSecondStep(loaded))
     return { signedIn: await signedIn(loaded, await beginInBrowser(loaded, context, freshSignIn(keep), revertOps), context) };
@@ -41,14 +41,14 @@ async function firstStep({ loaded, revertOps }: Authenticated, keep: boolean | u
   return { ticket: ticket.secret, hasPasskey: loaded.passkeys.length > 0 };
 }
 
-/** The user of an older client's token, if that token still stands. */
+/** The user of an older client's token, if that token is still valid. */
 async function userOfToken(jwt: string) {
   const claims = await verify(jwt);
   if (claims?.use !== 'user' || !(await isSessionValid(claims))) throw new Refusal('tokenEnded');
   return claims;
 }
 
-/** A link that someone sent must not move a person from their own account into another one (decision D27). */
+/** A link sent by someone else must not move a person from their own account into another one (decision D27). */
 function mustNotReplace(userId: string, { caller }: Context): void {
   if (caller.userId && caller.userId !== userId) throw new Refusal('otherAccount');
 }

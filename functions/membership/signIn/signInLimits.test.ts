@@ -16,7 +16,7 @@ beforeAll(async () => {
   cloud = await startTestCloud();
 });
 afterAll(() => cloud.close());
-/** No try falls into the next window. */
+/** Keeps every attempt within one window. */
 const begin = () => moveToNext(15 * minuteMs);
 afterEach(() => moveClock(0));
 
@@ -36,7 +36,7 @@ const several = async (many: number) => {
 };
 const signIn = (client: Client, email: string, given = password) => client.ask('POST', '/sessions', { email, password: given });
 
-/** How often each answer came, of twenty at once. */
+/** How often each result occurred, of twenty concurrent attempts. */
 async function twenty(ask: (at: number) => Promise<Answered>): Promise<Record<string, number>> {
   const codes = (await Promise.all(Array.from({ length: 20 }, (_, at) => ask(at)))).map(({ code }) => code ?? 'answered');
   return Object.fromEntries([...new Set(codes)].toSorted().map((code) => [code, codes.filter((one) => one === code).length]));

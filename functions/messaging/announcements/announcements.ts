@@ -1,5 +1,4 @@
-// Announcements: what a group's leaders want every member to know. They are messages of the group's conversation, and people reply to them
-// there.
+// Announcements: messages in a group's conversation that its leaders want every member to know about. People reply to them there.
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { Context, Handler } from '#functions/core/serve/implement.ts';

@@ -2,7 +2,7 @@ import type { ConversationRow, MessageRow } from '../table.ts';
 
 const most = 20;
 
-/** The announcements of a conversation as they are with this message. Pure. */
+/** The announcements of a conversation, updated for this message. Pure. */
 export function pinnedWith(
   announced: ConversationRow['announced'],
   { number, announcement, removedAt }: MessageRow,

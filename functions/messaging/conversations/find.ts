@@ -9,7 +9,10 @@ import { type ConversationRow, conversations, type ParticipantRow, participants 
 import { type Head, loadHead, participantOf } from './head.ts';
 import { publicRooms } from './publicRooms.ts';
 
-/** A conversation as its reader has it. `table` and `caller` are those of its church: in the room of another church one is a stranger. */
+/**
+ * A conversation as its reader sees it. `table` and `caller` are those of its church: in another church's public room, the caller is a
+ * stranger.
+ */
 export interface Place {
   readonly table: Table;
   readonly caller: Caller;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-/** As the queue hands it over. */
+/** As the queue delivers it. */
 async function forgotten(who: Member, groupIds: readonly string[] = []): Promise<unknown> {
   const body = { churchId: church.id, forgotten: who.id, name: who.name, groupIds };
   const record = { messageId: 'm', body: JSON.stringify({ id: newId(), body }) };

@@ -1,4 +1,4 @@
-// Erasure (GDPR, article 17): a person loses their name in messages. What they wrote stays with its recipients, as a former member's.
+// Erasure (GDPR, article 17): a person's name is removed from messages. What they wrote stays with its recipients, as a former member's.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { ForgetOrder } from '#functions/core/outbox/forget.ts';
@@ -10,13 +10,13 @@ import { threadOf } from './open.ts';
 
 type Who = Pick<ForgetOrder, 'forgotten' | 'name'>;
 
-/** Lines about people who were added have their names alone. */
+/** Lines about added people contain only their names. */
 function eventWithout(event: MessageRow['event'], { name }: Who): MessageRow['event'] {
   if (event?.what !== 'added' || !event.names.includes(name)) return event;
   return { ...event, names: event.names.map((one) => (one === name ? formerMember : one)) };
 }
 
-/** The row without the name; the same one where it is not in it. */
+/** The row without the name; the same row if it doesn't contain it. */
 export function messageWithout(row: MessageRow, who: Who): MessageRow {
   const displayName = row.personId === who.forgotten ? formerMember : row.displayName;
   const event = eventWithout(row.event, who);
@@ -59,7 +59,7 @@ async function conversationsOf(table: Table, { forgotten, groupIds }: ForgetOrde
   return [...own.map(({ row }) => row.conversationId), ...asked.flatMap((thread) => thread()?.row.conversationId ?? [])];
 }
 
-/** In the private conversations and the groups they were in. Safe to repeat: who writes at the same time is not hindered. */
+/** In their private conversations and the groups they were in. Safe to repeat, and doesn't block concurrent writers. */
 export async function forgetPerson(order: ForgetOrder): Promise<void> {
   const table = new Table(order.churchId);
   for (const id of await conversationsOf(table, order)) await retryOnRefusal(() => inConversation(table, id, order), 'outdated', 8, 200);

@@ -1,4 +1,4 @@
-// Who is in a conversation and how far it has come, read in one request.
+// The participants of a conversation and its latest revision, read in one request.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ConversationRow, conversations, ofChurch, type ParticipantRow, participants } from '../table.ts';
@@ -6,15 +6,15 @@ import { type ConversationRow, conversations, ofChurch, type ParticipantRow, par
 export interface Head {
   readonly conversation: StoredRow<ConversationRow>;
   readonly participants: readonly StoredRow<ParticipantRow>[];
-  /** Who is in it is not what was read: every participant is to be written. */
+  /** The participants differ from the stored ones: every participant's row must be written. */
   readonly isRegrouped?: boolean;
-  /** Who watched over it and has to no longer (decision D28): they go with the next message. */
+  /** Watchers who are no longer required (decision D28): they are removed with the next message. */
   readonly leaving?: readonly StoredRow<ParticipantRow>[];
-  /** Conditions on the rows of the two people, on which it rests who else has to be in it: they go into the next write. */
+  /** Conditions on the rows of the two people that determine who else has to be in it; they are part of the next write. */
   readonly unchanged?: readonly Op[];
 }
 
-/** One query; `undefined` when the church of the table has no such conversation. */
+/** One query; `undefined` if the table's church has no such conversation. */
 export async function loadHead(table: Table, conversationId: string): Promise<Head | undefined> {
   const page = await table.query(ofChurch, ['conversation', conversationId], { begins: ['head'] });
   const [conversation] = page.of(conversations);

@@ -1,5 +1,5 @@
-// Every write to a conversation writes its head. Concurrent writers in one process queue up; those of other processes retry a little later
-// until each has had its turn.
+// Every write to a conversation also writes its head. Concurrent writers in one process queue up; those in other processes retry after
+// short pauses until each has had its turn.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { KeyedMutex } from '#shared/concurrency/keyedMutex.ts';
 
@@ -9,6 +9,6 @@ const pause = 120;
 
 const conversations = new KeyedMutex();
 
-/** Does what reads and writes a conversation's head. What takes long, such as telling sockets, is for afterwards. */
+/** For code that reads and writes a conversation's head. Slow work, such as notifying sockets, belongs after it. */
 export const withConversationLock = <T>(conversationId: string, work: () => Promise<T>): Promise<T> =>
   conversations.run(conversationId, () => retryOnRefusal(work, 'outdated', rounds, pause));

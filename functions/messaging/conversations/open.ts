@@ -1,4 +1,4 @@
-// Opens conversations. A group, or a thing, has one for each circle of readers (decision D15).
+// Opens conversations. A group or an object has one for each circle of readers (decision D15).
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -32,7 +32,7 @@ async function renamed({ table, caller }: Context, id: string, title: string | u
   return row;
 }
 
-/** Older clients say afterwards whom it is with; until then it is empty and the caller's alone. */
+/** Older clients name the other person afterwards; until then it is empty and belongs to the caller alone. */
 async function openUnbound({ table, caller }: Context, given: About & Partial<ConversationRow>): Promise<ConversationRow> {
   if (!caller.personId) throw new Refusal('forbidden');
   const { contentType, contentId, visibility, title } = given;
@@ -42,7 +42,7 @@ async function openUnbound({ table, caller }: Context, given: About & Partial<Co
   return row;
 }
 
-/** The conversation about a thing, which is made when there is none. Two requests. */
+/** The conversation about an object, created if there is none. Two requests. */
 export const openAbout = (context: Context, given: About & Partial<ConversationRow>): Promise<ConversationRow> =>
   retryOnRefusal(async () => {
     const { table, caller } = context;

@@ -5,7 +5,7 @@ import { shape, text } from '#shared/words.ts';
 
 const area = 'messaging';
 
-/** The church of a public conversation: anonymous visitors ask for it by its id alone. */
+/** The church of a public conversation, because anonymous visitors ask for it by id alone. */
 export const publicRooms = kind({
   area,
   name: 'PublicRoom',

@@ -1,5 +1,5 @@
-// Who can read: for every kind of conversation, everyone who can't, through every call that takes a conversation, a message or an object.
-// None of them learns anything, not even that it exists.
+// Read access: for every kind of conversation, everyone who can't read it, through every call that takes a conversation, a message or an
+// object. None of them learns anything, not even that it exists.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import type { Reply } from '#functions/core/serve/testing.ts';
@@ -27,7 +27,7 @@ let church: TestChurch;
 let elsewhere: TestChurch;
 const kinds = new Map<string, Kept>();
 const groupId = newId();
-/** Was in the conversation of several. */
+/** Used to be in the conversation of several people. */
 let gone: Member;
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ const attempts = (of: Kept): readonly [string, string, unknown?][] => {
   ];
 };
 
-/** Open to any signed-in user and only about themselves; their answers are checked all the same. */
+/** Open to any signed-in user and only about themselves; their responses are checked all the same. */
 const own =
   /^GET \/(privateMessages(\/inbox|\/search.*|\/existing\/.*)?|notifications\/.*|conversations\/messages\/.*|messages\/reports(\/open)?|messages\/announcements\/.*|notes\/.*)$/;
 const rowsOf = async () =>

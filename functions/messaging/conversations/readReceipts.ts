@@ -1,4 +1,4 @@
-// How far a person has received and read a private conversation. It only ever moves forward.
+// How far a person has received and read a private conversation. Only ever moves forward.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -13,7 +13,7 @@ interface Upto {
   readonly read?: number | undefined;
 }
 
-/** Two requests. Answers the caller's row as it is then; nothing where it is no private conversation. */
+/** Two requests. Returns the caller's row afterwards; `undefined` if it isn't a private conversation. */
 export const seenUpTo = (context: Context, conversationId: string, given: Upto): Promise<ParticipantRow | undefined> =>
   retryOnRefusal(
     async () => {

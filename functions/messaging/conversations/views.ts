@@ -1,4 +1,4 @@
-// From rows to what is answered and sent over the wire.
+// Converts rows to responses and frames.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -15,7 +15,7 @@ import type { ConversationRow, MessageRow, ParticipantRow, ReportRow } from '../
 import type { Head } from './head.ts';
 import { participantOf } from './head.ts';
 
-/** A message as everyone in its conversation can see it; of a deleted one only the trace. */
+/** A message as everyone in its conversation can see it; a deleted one leaves only a trace. */
 export async function messageView(churchId: string, row: MessageRow): Promise<Message> {
   const { id, conversationId, personId, displayName, timeSent, timeUpdated, messageType, number, revision, removedAt, event } = row;
   const content = removedAt ? '' : row.content;
@@ -31,7 +31,7 @@ export async function messageView(churchId: string, row: MessageRow): Promise<Me
   };
 }
 
-/** As one reader sees it, with what they can do about it. */
+/** As one reader sees it, with what they can do with it. */
 export async function messageFor(caller: Caller, churchId: string, place: ConversationRow, row: MessageRow): Promise<Message> {
   const can = {
     edit: mayChange(caller, row),
@@ -42,7 +42,7 @@ export async function messageFor(caller: Caller, churchId: string, place: Conver
   return { ...(await messageView(churchId, row)), can };
 }
 
-/** All of them as one reader sees them; `table` is that of the conversation's church, `own` the reader's row in a private one. */
+/** The messages as one reader sees them; `table` is that of the conversation's church, `own` the reader's row in a private one. */
 export async function messagesFor(
   caller: Caller,
   table: Table,
@@ -54,7 +54,7 @@ export async function messagesFor(
   return readableBy(table, caller, place, await withQuotes(table, rows, shown, readsAfter(own?.row)));
 }
 
-/** The answer to someone who changed a message: as they read it, and without people they aren't allowed to know of (decision D58). */
+/** The response for someone who changed a message: as they can read it, without people they aren't allowed to know of (decision D58). */
 export async function answeredTo(caller: Caller, table: Table, head: Head, row: MessageRow): Promise<Message> {
   const [shown] = await messagesFor(caller, table, head.conversation.row, [row], participantOf(head, caller.personId));
   if (!shown) throw new Refusal('notFound');
@@ -90,10 +90,10 @@ export function threadView(head: Head, personId: string, blockedIds: readonly st
   };
 }
 
-/** Bytes: a function answers six megabytes at most. */
+/** In bytes: a function's response is limited to six megabytes. */
 const mostAnswered = 5_000_000;
 
-/** As many of the newest as one answer holds, for older clients, who know no pages. Oldest first, as they came. */
+/** As many of the newest as fit into one response, for older clients, which don't use pages. In their original order, oldest first. */
 export function fitting<T>(oldestFirst: readonly T[], bytes = mostAnswered): readonly T[] {
   let left = bytes;
   const tooMany = oldestFirst.findLastIndex((one) => {

@@ -87,7 +87,7 @@ describe('a room', () => {
       const ended = fanOut(Array.from({ length: 1_000 }), never, 500);
       await jest.advanceTimersByTimeAsync(500);
       await ended;
-      // Each place is held for a quarter of a second.
+      // Each slot is held for a quarter of a second.
       expect(begun).toBe(2 * 64);
     } finally {
       jest.useRealTimers();

@@ -15,14 +15,14 @@ import { alertsOf, ConnectionRow, connections, personSockets } from './rows.ts';
 
 const sockets = new Table('-');
 
-/** Who listens in a room, or some of them: one query. */
+/** The sockets in a room, or some of them: one query. */
 export async function listeners(churchId: string, room: string, limit?: number): Promise<ConnectionRow[]> {
   const pk = ['room', churchId, room];
   const page = limit ? await sockets.query(everywhere, pk, { limit }) : await sockets.all(everywhere, pk);
   return page.of(connections).map(({ row }) => row);
 }
 
-/** Only the sockets: reads a large room in a fraction of the time. */
+/** Only the socket ids: reads a large room in a fraction of the time. */
 async function socketsIn(churchId: string, room: string): Promise<Socket[]> {
   const { items } = await sockets.all(everywhere, ['room', churchId, room], { fields: ['ttl', 'row.socketId', 'row.guest'] });
   return items.filter(alive).map(({ row }) => parse(Socket, row));
@@ -31,7 +31,7 @@ const Socket = shape({ socketId: ConnectionRow.entries.socketId, guest: Connecti
 type Socket = Out<typeof Socket>;
 
 /**
- * Sends a frame to everyone in a conversation's room except the socket `but`, which knows it already. `forGuests` returns what guests get
+ * Sends a frame to everyone in a conversation's room except the socket `but`, which already knows. `forGuests` returns what guests get
  * instead, or `undefined` for nothing (decision D58); called only if there are guests.
  */
 export function broadcastToRoom(
@@ -54,7 +54,7 @@ export function broadcastToRoom(
 }
 
 interface PersonState {
-  /** Where the person hears of anything; `trusted` where it is known to be the person's. */
+  /** Sockets on which the person receives alerts; `trusted` if it is verified that they are the person's. */
   readonly alerts: readonly { readonly socketId: string; readonly trusted: boolean }[];
   /** Sockets on which a private conversation is open. */
   readonly openOn: (conversationId: string) => readonly string[];
@@ -82,8 +82,8 @@ async function personState(churchId: string, personId: string): Promise<PersonSt
 }
 
 /**
- * Tells a person's own sockets that something is new or has been seen: with the counts as they are now where the socket is known to be the
- * person's, and with nothing at all where it merely says so (decision D17).
+ * Tells a person's own sockets that something is new or has been seen: with the current counts if the socket is known to be the person's,
+ * and without any content if it only claims to be (decision D17).
  */
 export function broadcastToPerson(
   churchId: string,
@@ -108,8 +108,8 @@ async function alert(
 }
 
 /**
- * Sends `what` happened to everyone who has the private conversation open, and an alert to those whom something new concerns (`alerted`).
- * One query per person.
+ * Sends `what` happened to everyone who has the private conversation open, and an alert to those for whom something is new (`alerted`). One
+ * query per person.
  */
 export async function broadcastToParticipants(
   { churchId, conversationId }: { readonly churchId: string; readonly conversationId: string },
@@ -127,7 +127,7 @@ export async function broadcastToParticipants(
   await Promise.all(people.map((one) => quietly('a person was not told', () => tell(one))));
 }
 
-/** Sends each person's text to their sockets; sockets that no longer exist are deleted. */
+/** Sends each person's text to their sockets; deletes sockets that no longer exist. */
 export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly [socketId: string, text: string]): Promise<void> {
   let failed = 0;
   await fanOut(all, async (one) => {
@@ -143,7 +143,7 @@ export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly 
 export const roomsOf = async (socketId: string): Promise<ConnectionRow[]> =>
   (await sockets.all(everywhere, ['socket', socketId], { index: 'gsi1' })).of(connections).map(({ row }) => row);
 
-/** Removes all rows of a socket that has ended, those that are known already among them, and answers them. */
+/** Deletes all rows of a socket that has ended, including those already known, and returns them. */
 export async function forget(socketId: string, known: readonly ConnectionRow[] = []): Promise<ConnectionRow[]> {
   const found = await roomsOf(socketId);
   const rows = [...found, ...known.filter(({ room, churchId }) => !found.some((row) => row.room === room && row.churchId === churchId))];
@@ -156,19 +156,19 @@ export const deleteConnections = (rows: readonly ConnectionRow[]): Promise<void>
 export const saveConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
   writeAll(rows.map((row) => [...sockets.set(connections, row), ...ownSocket(row, (table, own) => table.set(personSockets, own))]));
 
-/** The row beside what is unread, where a connection concerns one person. */
+/** The row beside a person's unread entries, if a connection concerns one person. */
 function ownSocket(row: ConnectionRow, write: (table: Table, own: Out<typeof personSockets.row>) => Op[]): Op[] {
   const { churchId, conversationId, socketId, trusted } = row;
   const personId = row.room.startsWith(alertsOf('')) ? row.room.slice(alertsOf('').length) : row.private ? row.personId : '';
   return personId ? write(new Table(churchId), { personId, conversationId, socketId, trusted }) : [];
 }
 
-/** A transaction holds a hundred items, and each of these stands for itself. */
+/** A transaction holds a hundred items; these don't depend on each other. */
 async function writeAll(all: readonly Op[][]): Promise<void> {
   for (let at = 0; at < all.length; at += 50) await sockets.write(...all.slice(at, at + 50));
 }
 
-/** Does it, and only writes down when it fails. */
+/** Runs it and only logs a failure. */
 export async function quietly(problem: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -12,14 +12,14 @@ import { broadcastAttendance, broadcastLeaving } from './presence.ts';
 import { type Room, roomFor } from './room.ts';
 import type { ConnectionRow } from './rows.ts';
 
-/** The wire names a permission of the content area here (Chat/Host, decision D17), which a token of this area does not carry. */
+/** The wire uses a permission of the content area here (Chat/Host, decision D17), which tokens of this area don't carry. */
 const seesAddresses = 'Messaging:Messages:Moderate';
 
 export const connections = implement(contract, {
   save: async ({ body }, context) => {
     const rooms = await Promise.all(body.map((asked) => roomFor(asked, context.caller, context.table)));
     const all = rooms.map((room) => ({ row: rowOf(room, context), room }));
-    // The same room twice is one row.
+    // Joining the same room twice is one row.
     const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
     await mustBeThere([...joined.values()].map(({ row }) => row));
     await saveConnections([...joined.values()].map(({ row }) => row));
@@ -75,7 +75,7 @@ function rowOf(
   };
 }
 
-/** Anonymous callers must at least hold an open socket: rooms full of invented ones would slow everyone down. */
+/** Anonymous callers must at least hold an open socket: rooms full of made-up ones would slow everyone down. */
 async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
   const unknown = new Set(rows.filter(({ trusted }) => !trusted).map(({ socketId }) => socketId));
   const posted = await Promise.all(
@@ -84,7 +84,7 @@ async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
   if (posted.includes('gone')) throw new Refusal('notFound');
 }
 
-/** New viewers of a room are announced; those of a public one are also told which addresses are blocked, none so far. */
+/** Announces new viewers to a room; those of a public one also get the list of blocked addresses, which is always empty so far. */
 async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): Promise<void> {
   const viewers = joined.filter(({ row }) => row.conversationId !== alertsRoom);
   const strangers = viewers.filter(({ room }) => room.isPublic).map(({ row }) => row);
@@ -95,7 +95,7 @@ async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): P
   await Promise.all([...[...places.values()].map((place) => broadcastAttendance(place, newcomers)), send(strangers, blocked)]);
 }
 
-/** A socket's id is the key to its rooms: only its owner ever sees it. */
+/** A socket's id gives access to its rooms, so only its owner ever sees it. */
 function shown(row: ConnectionRow, { caller }: Context, socketId = ''): Connection {
   const { id, churchId, conversationId, personId, displayName, timeJoined, ipAddress } = row;
   const isOwn = socketId !== '' || caller.churchId === churchId;

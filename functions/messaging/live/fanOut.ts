@@ -5,7 +5,7 @@ const places = 64;
 /** How long a task can hold its slot before the next one starts as well. */
 const placeMs = 250;
 
-/** After this nothing more is started: the call must be answered before its function times out (20 s), and clients left out will ask. */
+/** After this nothing more is started: the call must respond before its function times out (20 s), and clients left out will ask. */
 const patienceMs = 10_000;
 
 /**

@@ -1,7 +1,7 @@
-// Every socket receives something before API Gateway takes it for idle. Sockets that are gone, or whose sign-in has ended, are deleted on
-// the way. Duration: a socket with two rooms takes about a third of a millisecond of a full processor; 20,000 of them take some twenty of
-// this function's 120 seconds at its share of one. A hanging socket holds its slot for a quarter of a second at most (`fanOut.ts`).
-// Processing one shard after the other keeps only an eighth of the rows in memory, and no shard gets more than an eighth of the time.
+// Sends something to every socket before API Gateway considers it idle, and deletes sockets that are gone or whose sign-in has ended.
+// Duration: a socket with two rooms takes about a third of a millisecond of a full processor; 20,000 of them take some twenty of this
+// function's 120 seconds at its share of one. A hanging socket holds its slot for a quarter of a second at most (`fanOut.ts`). Processing
+// one shard after the other keeps only an eighth of the rows in memory, and no shard gets more than an eighth of the time.
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
@@ -44,7 +44,7 @@ const beat = JSON.stringify(frame('', '', 'keepAlive', {}));
 /** Clients then ask again for what they can know, and rejoin if they are still allowed to. */
 const rejoin = (row: ConnectionRow | undefined) => JSON.stringify(frame(row?.churchId ?? '', alertsRoom, 'reconnect', {}));
 
-/** Those made with a token that counts no longer: signed out since, or not permitted the same things any more (decision D19). */
+/** Sockets whose token is no longer valid: signed out since, or with different permissions now (decision D19). */
 async function endedAmong(rows: readonly ConnectionRow[]): Promise<ConnectionRow[]> {
   const batch = sockets.batch();
   const asked = rows.filter(({ trusted }) => trusted).map((row) => ({ row, isGood: queueValidity(batch, row) }));

@@ -7,7 +7,10 @@ import type { ConnectionRow } from './rows.ts';
 const mostListed = 200;
 const longestName = 60;
 
-/** The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators (decision D17), minors' names for no guest (decision D58). */
+/**
+ * The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators only (decision D17), and guests don't
+ * get minors' names (decision D58).
+ */
 function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean, forGuests = false): Frame<'attendance'> {
   const viewers = rows
     .filter(({ minor }) => !(forGuests && minor))
@@ -21,8 +24,8 @@ function attendance(room: string, rows: readonly ConnectionRow[], withAddresses:
 }
 
 /**
- * Tells a room who is in it. In a large one only when the number has changed by about a twentieth, or this would be most of the traffic;
- * `newcomers` (sockets) are always told. Large rooms that aren't public have no audience to show: they are neither read nor told.
+ * Tells a room who is in it. A large room is told only when the number has changed by about a twentieth, or this would be most of the
+ * traffic; `newcomers` (sockets) are always told. Large rooms that aren't public have no audience to show: they are neither read nor told.
  */
 export function broadcastAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
   return quietly('viewers were not told', async () => {
@@ -40,7 +43,7 @@ export function broadcastAttendance({ churchId, room, open = false }: Place, new
 const few = 20;
 type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
 
-/** Tells the rooms that a socket is no longer in. */
+/** Tells the rooms that a socket has left. */
 export async function broadcastLeaving(rows: readonly ConnectionRow[]): Promise<void> {
   const left = rows.filter(({ room, conversationId }) => room === conversationId);
   const rooms = new Map(left.map((row) => [`${row.churchId} ${row.room}`, row]));

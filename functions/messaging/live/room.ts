@@ -1,4 +1,4 @@
-// Which room a socket may join, and as whom.
+// Which room a socket can join, and as whom.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -21,9 +21,9 @@ export interface Room<A = Asked> {
   readonly isTrusted: boolean;
   /** Anyone can be in it. */
   readonly isPublic: boolean;
-  /** It is that of a private conversation. */
+  /** It belongs to a private conversation. */
   readonly isPrivate: boolean;
-  /** The newcomer isn't allowed to know which minors are in it; the newcomer is one (decision D58). */
+  /** The newcomer isn't allowed to know which minors are in it; the newcomer is a minor (decision D58). */
   readonly isGuest?: boolean;
   readonly isMinor?: boolean;
 }

@@ -23,7 +23,7 @@ const life = 2 * hourMs + hourMs / 4;
 export const shards = 8;
 const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
 
-/** The room of what concerns one person, and of a conversation. */
+/** The room for everything that concerns one person, and the room of a conversation. */
 export const alertsOf = (personId: string): string => `alerts:${personId}`;
 
 /**

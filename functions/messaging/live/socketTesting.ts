@@ -6,7 +6,7 @@ import type { Member } from '../testing.ts';
 import { saveConnections } from './broadcast.ts';
 import { alertsOf } from './rows.ts';
 
-/** Answers the id of the new socket. `room`: the person's own, or a private conversation. */
+/** Returns the id of the new socket. `room`: the person's own, or a private conversation. */
 export async function listen({ church, id: personId, name }: Member, room: string): Promise<string> {
   const socketId = newId();
   const isOwn = room === alertsOf(personId);

@@ -11,18 +11,18 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import { handlers } from '../handlers.ts';
 
 export interface Sockets {
-  /** What each socket has heard, as it stood on the wire. */
+  /** What each socket has received, as sent over the wire. */
   readonly heard: Map<string, string[]>;
   readonly gone: Set<string>;
   readonly hanging: Set<string>;
   /** How many requests to hanging sockets are still open. */
   open(): number;
-  /** What a socket has heard since it was last asked; waits for so many frames, on a busy machine they may lag behind the call. */
+  /** What a socket has received since it was last asked; waits for this many frames, which may lag behind the call on a busy machine. */
   take(socketId: string, count?: number): Promise<string[]>;
   close(): void;
 }
 
-/** `withBeats`: keep-alive frames are kept, too. */
+/** `withBeats`: includes keep-alive frames. */
 export async function startSockets(o: { withBeats?: true } = {}): Promise<Sockets> {
   const heard = new Map<string, string[]>();
   const gone = new Set<string>();

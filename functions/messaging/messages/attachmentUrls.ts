@@ -1,11 +1,11 @@
-// Where attachments lie: below the private prefix, so that they are read by signed, expiring addresses only (decision D25).
+// Where attachments are stored: below the private prefix, so that they can be read only through signed, expiring addresses (decision D25).
 
 import { privatePath } from '#functions/core/aws/objects.ts';
 import { settings } from '#functions/core/settings.ts';
 import { endingOf } from '#shared/content/files.ts';
 import type { Attachment } from '#shared/messaging/words.ts';
 
-/** An address is good for one to two hours. */
+/** An address is valid for one to two hours. */
 const hours = 1;
 
 export const attachmentKey = (churchId: string, id: string, name: string): string =>

@@ -1,4 +1,4 @@
-// Attachments: private, owned by whoever requested the upload, and readable by everyone in the conversation.
+// Attachments: private, owned by the person who requested the upload, and readable by everyone in the conversation.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { now } from '#functions/core/clock.ts';
 import { contentSignature } from '#functions/core/secrets/seal.ts';
@@ -27,7 +27,7 @@ afterAll(() => cloud.close());
 
 const asked = async (member: Member, fileName: string, conversationId = room) =>
   member.post('/messages/attachments', { conversationId, fileName, size: 5 });
-/** As a browser does: asks for a form and posts the file with it. */
+/** As a browser does: requests a form and posts the file with it. */
 async function upload(member: Member, fileName: string, conversationId = room): Promise<string> {
   const form = (await asked(member, fileName, conversationId)).of(messages.attach.returns);
   cloud.objects.set(`content/${form.fields.key}`, Buffer.from('bytes'));

@@ -1,5 +1,5 @@
-// Files sent with messages: posted by the browser straight into the private part of the content bucket, and part of a message only when they
-// are there, were asked for by its author, and in this very conversation (decision D25).
+// Files sent with messages: the browser posts them straight into the private part of the content bucket. A message can include them only if
+// they have arrived and were requested by its author for this very conversation (decision D25).
 
 import { objectAbout } from '#functions/core/aws/objects.ts';
 import { uploadForm } from '#functions/core/aws/presignedPost.ts';
@@ -17,10 +17,10 @@ import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { type AttachmentRow, attachments } from '../table.ts';
 import { attachmentKey } from './attachmentUrls.ts';
 
-/** A message may wait in an outbox for long; its file has been sent by then. */
+/** A message may wait in a client's outbox for a long time after its file has been sent. */
 const waitsFor = 30 * dayMs;
 
-/** What is no media is saved by browsers, never shown (decision D24). */
+/** Browsers download anything that isn't media instead of showing it (decision D24). */
 const headersOf = (name: string, isShown: boolean) => ({
   'Cache-Control': 'private, max-age=3600',
   'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '')}`,
@@ -39,7 +39,7 @@ export const attach: Handler<typeof messages.attach> = async ({ body }, context)
   const whose = { conversationId: head.conversation.row.id, personId: caller.personId, until: later(waitsFor).toISOString() };
   await table.write(table.put(attachments, { ...file, ...whose }));
   const headers = headersOf(body.fileName, isMedia(ending));
-  // The exact type: a drawing with a script in it is a picture too, and would be shown.
+  // The exact type: an SVG containing script is an image too, and would be shown.
   const { url, fields } = uploadForm({ key, type: file.type, largest: largestAttachment, headers });
   return { id, url, fields };
 };

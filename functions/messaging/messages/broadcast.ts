@@ -1,4 +1,4 @@
-// Open sockets hear of a new message at once; clients that aren't reached find it in the table.
+// Notifies open sockets of new messages at once; clients that aren't reached find them in the table.
 
 import type { Table } from '#functions/core/table/table.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
@@ -9,7 +9,7 @@ import { broadcastToParticipants, broadcastToPerson, broadcastToRoom } from '../
 import { readsAfter } from '../rules.ts';
 import { forAllGuests } from '../safeguarding/guests.ts';
 
-/** In a private conversation one query a participant, elsewhere one for the room, and one more where guests are in it. */
+/** In a private conversation, one query per participant; elsewhere one for the room, and one more if guests are in it. */
 export async function broadcastPosted(
   table: Table,
   { conversation, participants }: Head,
@@ -20,19 +20,19 @@ export async function broadcastPosted(
   const { conversationId } = message;
   if (accessOf(conversation.row) !== 'private') return broadcastMessage(table, message);
   const posted = frame(church, conversationId, 'message', message);
-  // The author's other windows show the conversation in its new place, too.
+  // The author's other windows show the conversation in its new position, too.
   const people = participants.map(({ row: { personId, muted } }) => ({ personId, isAlerted: personId === authorId || !muted }));
   await broadcastToParticipants({ churchId: church, conversationId }, people, posted);
 }
 
-/** Guests hear what a minor wrote, and how one reacted, and not who it was (decision D58). */
+/** Guests learn what a minor wrote, and which reaction was given, but not by whom (decision D58). */
 function broadcastMessage(table: Table, message: Message): Promise<void> {
   const posted = (one: Message) => frame(table.church, one.conversationId, 'message', one);
   const forGuests = async () => posted(await forAllGuests(table, message));
   return broadcastToRoom(table.church, message.conversationId, posted(message), { forGuests });
 }
 
-/** Of a changed message only those hear who have it before them, and none who came to the conversation later (decision D67). */
+/** A changed message is sent only to those who can see it, and not to people who were added to the conversation later (decision D67). */
 export async function broadcastChanged(table: Table, { participants }: Head, message: Message): Promise<void> {
   const { conversationId, number } = message;
   const readers = participants.filter(({ row }) => number > readsAfter(row));
@@ -45,7 +45,7 @@ export async function broadcastChanged(table: Table, { participants }: Head, mes
   );
 }
 
-/** `alerted`: to whom nothing in the conversation is new any more. */
+/** `alerted`: people for whom nothing in the conversation is new any more. */
 export async function broadcastRemoved({ church }: Table, conversationId: string, id: string, alerted: readonly string[]): Promise<void> {
   await Promise.all([
     broadcastToRoom(church, conversationId, frame(church, conversationId, 'deleteMessage', { id })),

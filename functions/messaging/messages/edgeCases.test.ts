@@ -1,4 +1,4 @@
-// Resends, long messages, reports with files, and what counts as unread after a mute.
+// Resends, long messages, reports with files, and what counts as unread after muting.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

@@ -1,5 +1,5 @@
 // Edits and deletes messages. Both are events of the conversation: they increment its revision and leave a line among the messages, so that
-// clients asking for what's new hear of them. The previous wording is kept.
+// clients asking for what's new learn of them. The previous wording is kept.
 
 import { nowIso } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -36,7 +36,7 @@ export async function findMessage(table: Table, id: string): Promise<StoredRow<M
   return at && table.get(messages, at.row);
 }
 
-/** UTF-16 units of all wordings together: a row of the table holds 400 kB, and a unit is up to three bytes. */
+/** UTF-16 units of all wordings together: a table row holds 400 kB, and a unit takes up to three bytes. */
 const mostSaid = 100_000;
 /** The first wording and the newest ones. */
 function withEarlier({ edits, content, timeSent, timeUpdated }: MessageRow): MessageRow['edits'] {
@@ -56,7 +56,7 @@ export async function changeMessage(context: Context, id: string, sent: Sent, is
   return answeredTo(caller, table, head, row);
 }
 
-/** New text is a new message as far as decision D28 is concerned: anyone who has to be in it by now is added. */
+/** For decision D28, new text is a new message: anyone who has to be in the conversation by now is added. */
 async function changeOnce(context: Context, id: string, sent: Sent, isChange: boolean, isRetry: boolean) {
   const { table, caller } = context;
   const message = await findMessage(table, id);
@@ -105,7 +105,7 @@ export async function removeMessage({ table, caller }: Context, id: string): Pro
 
 const enough = 20;
 
-/** To whom nothing is new any more without this message: the newest of the others is one they have read. */
+/** People who have nothing new without this message: they have read the newest of the others. */
 async function clearUnread(table: Table, { conversation, participants: all }: Head, gone: MessageRow): Promise<string[]> {
   const waiting = all.filter(({ row }) => row.read < gone.number && row.personId !== gone.personId);
   if (waiting.length === 0) return [];

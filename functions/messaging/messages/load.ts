@@ -1,13 +1,13 @@
-// Reads the messages of a conversation. They lie by number among the lines of what was changed, and every number is there: where one is
-// missing, a write is just being applied, and what lies beyond it is for the next time.
+// Reads the messages of a conversation. They are stored by number, between the lines that record changes, without gaps: if a number is
+// missing, a write is just being applied, and anything beyond it waits for the next read.
 import type { Table } from '#functions/core/table/table.ts';
 import { type MessageRow, messageChanges, messages, ofChurch, padded } from '../table.ts';
 
 interface Found {
-  /** The newest first. */
+  /** Newest first. */
   readonly rows: readonly MessageRow[];
   readonly more: boolean;
-  /** Up to which revision everything was seen. */
+  /** The revision up to which everything was read. */
   readonly revision: number;
 }
 
@@ -23,7 +23,7 @@ async function stretch(table: Table, id: string, { from, to, limit, newestFirst,
   return { rows, changes, next: page.next, places: [...rows.map(({ number }) => number), ...changes.map(({ revision }) => revision)] };
 }
 
-/** The newest messages below a number, and above `after`. One request, and one more where many of the last ones were changed. */
+/** The newest messages below a number, and above `after`. One request, plus one if many of the latest were changed. */
 export async function newest(
   table: Table,
   id: string,
@@ -54,7 +54,7 @@ function unbrokenFrom(places: readonly number[]): number {
 
 const pageOfChanges = 200;
 
-/** What happened after a revision, in its order, each message above `after` as it is now. One request, and one for what was changed. */
+/** What happened after a revision, in order, with each message above `after` as it is now. One request, plus one for changed messages. */
 export async function since(table: Table, id: string, revision: number, after = 0): Promise<Found> {
   const asked = { from: revision + 1, to: highest, limit: pageOfChanges, newestFirst: false };
   const { rows, changes, next, places } = await stretch(table, id, asked);

@@ -1,4 +1,4 @@
-// Messages of a conversation: written once however often they are sent, changed by their authors, deleted with a trace.
+// Messages of a conversation: written once however often they are sent, edited by their authors, deleted with a trace.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '#functions/core/random.ts';

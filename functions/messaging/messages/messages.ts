@@ -16,7 +16,7 @@ import { writeMessage } from './write.ts';
 
 const end = 1_000_000_000;
 
-/** Writes it; if its id is taken, it is an edit of the caller's own message, or a resend. */
+/** Writes a message; if its id is taken, it is an edit of the caller's own message, or a resend. */
 export async function saveMessage(context: Context, given: MessageSave): Promise<Message> {
   const { id, timeSent, ...sent } = given;
   if (id && timeSent && (await findMessage(context.table, id))) return changeMessage(context, id, sent, true);
@@ -29,7 +29,7 @@ export async function saveMessage(context: Context, given: MessageSave): Promise
   }
 }
 
-/** A resend is answered even if it couldn't be written any more: its files have expired, or someone was blocked since. */
+/** A resend succeeds even if it couldn't be written any more because its files have expired or someone was blocked since. */
 async function isThere({ table, caller }: Context, id: string): Promise<boolean> {
   const found = await findMessage(table, id);
   return found !== undefined && isOwn(caller, found.row);

@@ -1,4 +1,4 @@
-// Who is notified of a new message through the outbox: the others of a private conversation, the members of a group; elsewhere those who
+// Who is notified of a new message through the outbox: the others in a private conversation, the members of a group; elsewhere those who
 // wrote there before.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
@@ -10,7 +10,7 @@ import { previewOf } from '#shared/messaging/messages/preview.ts';
 import type { Head } from '../conversations/head.ts';
 import { type ConversationRow, type MessageRow, messages, ofChurch } from '../table.ts';
 
-/** How far back an author is still thought to care. */
+/** How far back an author is still assumed to be interested. */
 const lately = 100;
 
 /**
@@ -55,7 +55,7 @@ async function authorsOf(table: Table, { id, revision }: ConversationRow): Promi
 
 const linkTo = ({ id, contentType, contentId }: ConversationRow): string => {
   if (contentType === 'privateMessage') return `/messages/${id}`;
-  // Clients name both as they like: a slash in them must not lead elsewhere.
+  // Clients choose both names freely: a slash in them must not lead elsewhere.
   const [type, thing] = [contentType, contentId].map(encodeURIComponent);
   if (contentType === 'group') return `/groups/${thing}?tab=conversation`;
   if (contentType === 'groupNotes') return `/groups/${thing}`;

@@ -1,5 +1,5 @@
 // Writes a message: reads the head, then writes everything that belongs together in one transaction. A message resent with the id its
-// sender made for it exists once; no two messages get the same number, because every write includes the head.
+// sender created for it exists once; no two messages get the same number, because every write includes the head.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -34,14 +34,14 @@ export interface Sent {
   readonly announce?: boolean | undefined;
 }
 
-/** What a message says as it is kept; refuses nothing with nothing attached. */
+/** A message's text as stored; refuses empty text without attachments. */
 export function contentOf(content: string, attachments: readonly unknown[]): string {
   const said = content.trim();
   if (!said && attachments.length === 0) throw new Refusal('messageEmpty');
   return said;
 }
 
-/** A new message; `othersMessage` when its id is taken. */
+/** A new message; `othersMessage` if its id is taken. */
 export async function writeMessage(context: Context, sent: Sent): Promise<Message> {
   const { table, caller } = context;
   let tries = 0;
@@ -51,7 +51,7 @@ export async function writeMessage(context: Context, sent: Sent): Promise<Messag
   return messageFor(caller, table.church, head.conversation.row, row);
 }
 
-/** `isRetry`: something was not as it was thought to be, who is a minor perhaps. */
+/** `isRetry`: an assumption turned out wrong, perhaps about who is a minor. */
 async function writeOnce(context: Context, sent: Sent, isRetry: boolean): Promise<{ head: Head; row: MessageRow }> {
   const { table, caller } = context;
   const found = await headFor(table, caller, sent.conversationId);
@@ -110,7 +110,7 @@ export const lastOf = ({ id, number, personId, content, attachments, timeSent, r
   removed: removedAt !== undefined,
 });
 
-/** Writing implies having seen what was there. */
+/** Writing implies having seen everything before it. */
 const seenBy = (one: ParticipantRow, row: MessageRow): ParticipantRow => ({
   ...one,
   ...(one.personId === row.personId ? { received: row.number, read: row.number } : {}),

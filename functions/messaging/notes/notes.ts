@@ -22,7 +22,7 @@ const aboutOf = (contentType: string, contentId: string, confidential: boolean) 
   ...{ contentType, contentId },
   visibility: confidential ? 'confidential' : 'hidden',
 });
-/** What has notes; conversations of people and groups are no notes. */
+/** Objects that can have notes; the conversations of people and groups aren't notes. */
 function mustHaveNotes(contentType: string, contentId: string): void {
   const isSaid = ['private', 'group'].includes(accessOf({ contentType, visibility: '' }));
   if (isSaid || !contentId || contentType.length > 40 || contentId.length > 40) throw new Refusal('notFound');
@@ -34,7 +34,7 @@ async function notesIn({ table, caller }: Context, { row }: StoredRow<Conversati
   return (await messagesFor(caller, table, row, rows)).map((one) => ({ ...one, confidential }));
 }
 
-/** The conversations of a thing that the caller may read: one request, or two. */
+/** The conversations about an object that the caller can read: one or two requests. */
 async function readable({ table, caller }: Context, contentType: string, contentId: string): Promise<StoredRow<ConversationRow>[]> {
   const places = [false, true].map((confidential) => aboutOf(contentType, contentId, confidential));
   const batch = table.batch();

@@ -19,7 +19,7 @@ afterAll(() => cloud.close());
 const { mine, page, unreadCount, deliveries } = messaging.notifications;
 const counted = async (member: Member) => (await member.get('/notifications/unreadCount')).of(unreadCount.returns);
 
-/** So many notifications of the last minutes; the last ones are new. */
+/** This many notifications from the last minutes; the last ones are new. */
 async function notified(member: Member, count: number, isNew = count): Promise<NotificationRow[]> {
   const rows = Array.from({ length: count }, (_, at) => ({
     ...{ id: newId(), churchId: church.id, personId: member.id, contentType: 'general', contentId: newId(), isNew: true },

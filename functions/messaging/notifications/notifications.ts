@@ -16,7 +16,7 @@ const pageSize = 30;
 
 export const notifications = implement(contract.notifications, {
   mine: async (_, { caller, table }) => {
-    // In this order: what comes in between is not marked unseen.
+    // In this order, so that anything arriving in between isn't marked as seen.
     const isNew = await newIds(table, caller.personId);
     const page = await newest(table, caller.personId, { limit: mostAtOnce });
     await markRead(table, caller.personId, [...isNew]);
@@ -35,7 +35,7 @@ export const notifications = implement(contract.notifications, {
   },
   create: async ({ body }, { caller, table }) => {
     const { peopleIds, contentType, contentId, message, link = '' } = body;
-    // An email that says someone has written privately must be true.
+    // An email saying that someone has written privately must be true.
     if (kindOf(contentType) === 'privateMessage') throw new Refusal('invalid', 'Notifications of this contentType cannot be sent.');
     if (link && !isLink(link)) throw new Refusal('invalid', 'link must be a path such as /groups, or a full https address.');
     const by = { byPersonId: caller.personId, byName: caller.name };
@@ -58,7 +58,7 @@ async function newIds(table: Table, personId: string): Promise<ReadonlySet<strin
 
 const shown = (row: NotificationRow, isNew: ReadonlySet<string>): NotificationRow => ({ ...row, isNew: isNew.has(row.id) });
 
-/** Read marks are in the person's own partition: ids of others' notifications don't exist there. */
+/** Read marks are in the person's own partition, where ids of others' notifications don't exist. */
 async function markRead(table: Table, personId: string, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += 100) {
     await table.write(...ids.slice(at, at + 100).map((id) => table.erase(unread, { personId, what: 'n', id })));

@@ -25,7 +25,7 @@ import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from 
 
 const area = 'messaging';
 
-/** Whether it is new is said by `unread`; `isNew` is not kept. */
+/** `unread` records whether it is new; `isNew` isn't stored. */
 export const NotificationRow = shape({ ...Notification.entries });
 export type NotificationRow = Out<typeof NotificationRow>;
 export const notifications = kind({
@@ -40,7 +40,7 @@ export const notifications = kind({
 
 export const DeliveryRow = shape({ ...Delivery.entries, personId: text(20) });
 export type DeliveryRow = Out<typeof DeliveryRow>;
-/** What became of one message by one way; kept for 90 days. */
+/** What became of one notification on one channel; kept for 90 days. */
 export const deliveries = kind({
   area,
   name: 'Delivery',
@@ -67,11 +67,11 @@ export const DeviceRow = shape({
   label: text(200),
   language: text(10),
   since: instant,
-  /** The sign-in it was made in: with that, pushing ends. */
+  /** The sign-in it was made in; pushing ends with it. */
   sessionId: maybe(text(20)),
 });
 export type DeviceRow = Out<typeof DeviceRow>;
-/** A browser that is pushed to; its id is made of its endpoint. */
+/** A browser that receives pushes; its id is derived from its endpoint. */
 export const devices = kind({
   area,
   name: 'Device',
@@ -89,8 +89,8 @@ export const endpoints = kind({
 });
 
 /**
- * To be sent when the quiet hours are over, or with the daily email. `told`: the id of the outbox row; with person and channel it makes the
- * row unique. `mark`: what is unread as long as this hasn't been seen (`unread` in `table.ts`); none if that can't be known.
+ * Waits for the end of quiet hours, or for the daily email. `told`: the id of the outbox row; with person and channel it makes the row
+ * unique. `mark`: what is unread as long as this hasn't been seen (`unread` in `table.ts`); none if that can't be known.
  */
 export const WaitingRow = shape({
   churchId: text(20),
@@ -132,8 +132,8 @@ export const unsubscribes = kind({
 });
 
 /**
- * A person has been told what an outbox row says: however often the queue hands it over, it happens once. It is kept longer than any queue keeps
- * a message. `pushed`: nothing is left to be pushed.
+ * Records that a person has been notified of an outbox row, so that it happens once however often the queue redelivers it. Kept longer than
+ * any queue keeps a message. `pushed`: nothing is left to be pushed.
  */
 export const notifiedPeople = kind({
   area,
@@ -146,8 +146,8 @@ export const notifiedPeople = kind({
 export const MailedRow = shape({ personId: text(20), conversationId: text(20), number: whole, mark: maybe(text(20)) });
 export type MailedRow = Out<typeof MailedRow>;
 /**
- * The last mail at once about a conversation: there is no other one until what it was about has been read. `number`: the private message it
- * was about; `mark`: the notification.
+ * The last immediate email about a conversation: no other is sent until its subject has been read. `number`: the private message it was
+ * about; `mark`: the notification.
  */
 export const mailed = kind({
   area,

@@ -46,7 +46,7 @@ export async function startSurroundings(): Promise<Surroundings> {
   return { pushes, close };
 }
 
-/** Someone's browser, with an endpoint of the push service unless another is given. */
+/** A person's browser, with an endpoint of the push service unless another is given. */
 export async function browser({ pushes }: Surroundings, member: Member, o: { endpoint?: string; label?: string } = {}): Promise<string> {
   const { endpoint, keys } = await pushes.subscribe((await pushSecret()).publicKey);
   const row = { id: newId(), personId: member.id, endpoint: o.endpoint ?? endpoint, ...keys, label: o.label ?? 'Firefox', language: 'en' };
@@ -55,7 +55,7 @@ export async function browser({ pushes }: Surroundings, member: Member, o: { end
   return row.endpoint;
 }
 
-/** Gives someone an account with an address. */
+/** Gives a person an account with an address. */
 export async function account(member: Member, o: Partial<UserRow> = {}): Promise<string> {
   const { table } = member.church;
   const id = newId();
@@ -68,7 +68,7 @@ export async function account(member: Member, o: Partial<UserRow> = {}): Promise
 export const choose = async ({ church, id }: Member, chosen: Omit<PreferencesRow, 'personId'>): Promise<void> =>
   church.table.write(church.table.set(preferences, { ...chosen, personId: id }));
 
-/** Has people told of something, as an area would. */
+/** Notifies people of something, as an area would. */
 export async function announce(church: TestChurch, to: readonly Member[], o: Partial<NotifyOrder> = {}): Promise<void> {
   const about = { contentType: 'general', contentId: newId(), message: 'The roof needs you', link: '/roof', kept: true };
   const by = { byPersonId: newId(), byName: 'Ben Boss', conversationId: '', number: 0 };
@@ -103,7 +103,7 @@ export const handedOver = (bodies: readonly string[]): SQSEvent => ({
   })),
 });
 
-/** Hands over all that waits, which must go well; answers the messages. */
+/** Hands over everything that waits, which must succeed; returns the messages. */
 export async function deliverAll(church: TestChurch): Promise<string[]> {
   const bodies = await orders(church);
   const { batchItemFailures } = await deliver(handedOver(bodies));
@@ -119,10 +119,10 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return all.filter(({ to }) => to === address);
 }
 
-/** Someone's log, oldest first. */
+/** A person's log, oldest first. */
 export async function logRows({ church, id }: Member): Promise<DeliveryRow[]> {
   return (await church.table.all({ area: 'messaging' }, ['deliveries', id])).of(deliveries).map(({ row }) => row);
 }
-/** The same as short words: `email sent`, `push skipped muted`. */
+/** The same in short: `email sent`, `push skipped muted`. */
 export const logOf = async (member: Member): Promise<string[]> =>
   (await logRows(member)).map(({ channel, outcome, reason }) => [channel, outcome, reason].filter(Boolean).join(' ')).toSorted();

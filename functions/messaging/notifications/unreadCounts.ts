@@ -3,11 +3,11 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { ofChurch, unread } from '../table.ts';
 
-/** How many notifications and private conversations are new to a person: one query, and one more for every thousand or so beyond. */
+/** How many notifications and private conversations are new to a person: one query, plus one for every thousand or so beyond. */
 export const countsOf = async (table: Table, personId: string): Promise<Counts> =>
   countsIn([await table.all(ofChurch, ['unread', personId])]);
 
-/** The same where the partition has been read already. */
+/** The same if the partition has already been read. */
 export function countsIn(pages: readonly Page[]): Counts {
   const rows = pages.flatMap((page) => page.of(unread));
   const pmCount = rows.filter(({ row }) => row.what === 'pm').length;

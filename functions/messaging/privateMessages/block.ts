@@ -26,7 +26,8 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
     if (isBlocked && (!other?.() || (!pair() && isStranger(church()?.row, self?.()?.row, other()?.row)))) throw new Refusal('personGone');
     const row = { personId, otherId, name, at: nowIso() };
     const conversationId = pair()?.row.conversationId;
-    // Who is just opening the conversation must not do so unmarked: one of the two transactions fails, and sees the other's.
+    // A conversation being opened concurrently must not end up without the block: one of the two transactions fails and then sees the
+    // other's.
     const marked = conversationId
       ? await markOps(table, conversationId, personId, isBlocked)
       : table.absent(threads, pairOf(personId, otherId));
@@ -35,7 +36,7 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
   return {};
 };
 
-/** The list of blocked people names them: it must not be a way to learn names (decision D58). */
+/** The list of blocked people names them: it must not become a way to learn names (decision D58). */
 const isStranger = (church: ChurchRow | undefined, self: PersonRow | undefined, other: PersonRow | undefined) =>
   self !== undefined && other !== undefined && isHiddenMinor(guestViewerOf(self, todayIn(church)), other);
 

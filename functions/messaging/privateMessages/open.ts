@@ -19,20 +19,20 @@ import { blocks, type ConversationRow, conversations, type ParticipantRow, parti
 
 export const pairOf = (one: string, two: string) => ({ of: 'pair', about: [one, two].toSorted().join(' '), visibility: 'private' });
 
-/** The conversation of two people as it is; nothing where they have none. Two requests. */
+/** The existing conversation of two people; `undefined` if they have none. Two requests. */
 export async function existingHead(table: Table, one: string, two: string): Promise<Head | undefined> {
   const pair = await table.get(threads, pairOf(one, two));
   return pair && loadHead(table, pair.row.conversationId);
 }
 
-/** Refused with `notFound` where it is none, or none of the caller's. */
+/** Refuses with `notFound` if it doesn't exist or isn't the caller's. */
 export async function privateHead({ table, caller }: Context, id: string): Promise<Head> {
   const head = await headFor(table, caller, id);
   if (accessOf(head.conversation.row) !== 'private') throw new Refusal('notFound');
   return head;
 }
 
-/** Of one person: more is no conversation, it is writing to a whole church. */
+/** Per person: beyond this it isn't conversation but mass messaging. */
 export const openedPerHour = { times: 40, minutes: 60 };
 
 export const newConversation = (
@@ -71,7 +71,7 @@ export async function readPair({ table, caller: { personId: selfId } }: Context,
   return { pair: pair()?.row, church: church()?.row, self: self?.(), other: other?.(), isBlocked };
 }
 
-/** The two, if nothing forbids them a first contact. */
+/** The two people, if nothing forbids them a first contact. */
 export function mayMeet({ church, self, other, isBlocked }: Awaited<ReturnType<typeof readPair>>) {
   if (!self || !other) throw new Refusal('personGone');
   mustBeAcquainted(church, self.row, other.row);
@@ -114,7 +114,7 @@ const ownVersion = (unbound: Head | undefined, { personId }: ParticipantRow) =>
 const putParticipant = (table: Table, one: StoredRow<ParticipantRow>): Op[] =>
   table.put(participants, one.row, one.version ? one : undefined);
 
-/** What an older client opened besides leads to the conversation they have. */
+/** A second conversation opened by an older client leads to the one they have. */
 async function moved(table: Table, unbound: Head | undefined, head: Head | undefined): Promise<Head> {
   if (!head) throw new Refusal('notFound');
   const second = unbound?.conversation;

@@ -9,7 +9,7 @@ import { existingOf, planned, together } from '../several/start.ts';
 import type { ParticipantRow } from '../table.ts';
 import { mayMeet, readPair } from './open.ts';
 
-/** Limited per person: it reveals who watches over whom. */
+/** Limited per person, because it reveals who watches over whom. */
 const preparedPerHour = { times: 120, minutes: 60 };
 const counted = ({ table, caller }: Context) => countAttempt('prepareConversation', `${table.church} ${caller.personId}`, preparedPerHour);
 
@@ -23,7 +23,7 @@ export const prepare: Handler<typeof privateMessages.prepare> = async ({ body },
   return more.length > 0 ? prepareSeveral(context, others) : preparePair(context, otherId);
 };
 
-/** One request where they have a conversation; otherwise two, and what decision D28 asks for. */
+/** One request if they have a conversation; otherwise two, plus what decision D28 requires. */
 async function preparePair(context: Context, otherId: string) {
   const found = await readPair(context, otherId);
   if (found.pair) return { conversationId: found.pair.conversationId, participants: [] };

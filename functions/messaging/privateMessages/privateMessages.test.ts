@@ -1,4 +1,4 @@
-// Two people talk privately, over the table engine itself.
+// Private conversations of two people, against the real table engine.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, moveToNext } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

@@ -1,4 +1,5 @@
-// Finds own private messages by the words in them. The table knows which messages hold a word that begins so; the messages decide.
+// Finds a person's private messages by words. The index knows which messages contain a word with this beginning; the messages themselves
+// decide.
 
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -9,7 +10,7 @@ import { readsAfter } from '../rules.ts';
 import { conversations, messages, ofChurch, participants, words } from '../table.ts';
 
 const mostFound = 50;
-/** A word that is in more messages than this is looked for in the newest of those that were read. */
+/** A word in more messages than this is searched only in the newest messages read. */
 const mostRead = 300;
 const mostPages = 3;
 
@@ -37,7 +38,7 @@ export const searchMessages: Handler<typeof privateMessages.search> = async ({ q
   );
 };
 
-/** The newest first, each once. */
+/** Newest first, without duplicates. */
 async function placesOf(table: Table, personId: string, word: string | undefined) {
   if (!word) return [];
   const rows = [];

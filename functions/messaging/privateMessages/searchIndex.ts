@@ -5,7 +5,7 @@ import { foundBy } from '#shared/messaging/privateMessages/searchWords.ts';
 import { quietly } from '../live/broadcast.ts';
 import { type MessageRow, words } from '../table.ts';
 
-/** What a transaction takes. */
+/** The limit of a transaction. */
 const most = 100;
 
 const rowOf = ({ conversationId, number, timeSent }: MessageRow, personId: string, word: string) => ({
@@ -13,7 +13,7 @@ const rowOf = ({ conversationId, number, timeSent }: MessageRow, personId: strin
   at: timeSent,
 });
 
-/** `before` and `after`: what the message says, `''` for nothing. */
+/** `before` and `after`: the message's text, `''` for none. */
 export function wordRows(table: Table, row: MessageRow, personIds: readonly string[], before: string, after: string): Op[] {
   const [old, now] = [foundBy(before), foundBy(after)];
   const [gone, come] = [old.filter((word) => !now.includes(word)), now.filter((word) => !old.includes(word))];
@@ -24,7 +24,7 @@ export function wordRows(table: Table, row: MessageRow, personIds: readonly stri
 }
 
 /**
- * Writes what must be atomic, with as much of the rest as fits; what is left follows. If that part fails, the message still counts as
+ * Writes what must be atomic, with as much of the rest as fits; the remainder follows. If that part fails, the message still counts as
  * written: reporting an error would make the sender send it again.
  */
 export async function writeWith(table: Table, together: Op[], rest: Op[]): Promise<void> {

@@ -1,4 +1,4 @@
-// Private conversations as older clients know them.
+// Private conversations in the form older clients expect.
 
 import type { Table } from '#functions/core/table/table.ts';
 import type { InboxEntry, PrivateMessage } from '#shared/messaging/privateMessages/privateMessages.ts';
@@ -10,12 +10,13 @@ export const hasUnread = ({ last, read, personId }: ParticipantRow): boolean =>
   last !== undefined && last.personId !== personId && last.number > read;
 const isNew = (row: ParticipantRow): boolean => hasUnread(row) && !row.muted;
 
-/** `all`: the caller's own row and those of the others that are known. */
+/** `all`: the caller's own row and the known rows of the others. */
 export function privateView(churchId: string, personId: string, all: readonly ParticipantRow[]): PrivateMessage {
   const own = all.find((one) => one.personId === personId);
   const partners = all.filter(({ role }) => role === 'partner').toSorted(firstFirst);
   const opener = partners.find(({ opened }) => opened) ?? partners[0];
-  // Of several people older clients are shown the first other: who opened the conversation, or the first whom they opened it for.
+  // For a conversation of several people, older clients see the first other person: the one who opened it, or the first one it was opened
+  // for.
   const isAmong = own?.several && own.role === 'partner' && opener !== own;
   const [from, to] = isAmong ? [opener, own] : [opener, partners.find((one) => one !== opener)];
   const waiting = [own, from, to].find((one) => one && hasUnread(one));
@@ -28,11 +29,11 @@ export function privateView(churchId: string, personId: string, all: readonly Pa
   };
 }
 
-/** Of two people both, for watchers; of several the first represents all. */
+/** Of two people both, for watchers; of several, the first represents all. */
 const firstOf = ({ others, role, several }: ParticipantRow) =>
   others.filter((one) => one.role === 'partner').slice(0, several && role === 'partner' ? 1 : 2);
 
-/** With conversations and their last messages: a request per 100 rows. */
+/** With conversations and their last messages: one request per 100 rows. */
 export async function privateViews(table: Table, personId: string, own: readonly ParticipantRow[]): Promise<PrivateMessage[]> {
   const batch = table.batch();
   const asked = own.map((row) => {

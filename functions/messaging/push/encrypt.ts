@@ -1,31 +1,31 @@
-// Encrypts what is pushed for one browser alone (RFC 8291), in the form `aes128gcm` (RFC 8188) with a single record.
+// Encrypts a push message for one browser alone (RFC 8291), as `aes128gcm` (RFC 8188) with a single record.
 import { createCipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto';
 import { newSalt } from '#functions/core/random.ts';
 
-/** A browser's keys, base64url: a point of P-256 (65 bytes), and 16 bytes shared with the browser. */
+/** A browser's keys, base64url: a point on P-256 (65 bytes), and 16 bytes shared with the browser. */
 export interface BrowserKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Bytes of a whole message, as every push service takes it, and of the longest text that fits. */
+/** In bytes: the whole message that every push service accepts, and the longest text that fits into it. */
 const recordSize = 4096;
 const headSize = 16 + 4 + 1 + 65;
 export const longestText = recordSize - headSize - 16 - 1;
-/** Says that this record is the last. */
+/** Marks the last record. */
 const last = Buffer.from([2]);
 
 const derived = (secret: Buffer, salt: Buffer, info: Buffer, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 const labelled = (label: string, ...more: readonly Buffer[]) => Buffer.concat([Buffer.from(`${label}\0`), ...more]);
 
-/** Keys that serve for one message. */
+/** Keys used for one message. */
 const newKeys = (): ECDH => {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   return keys;
 };
 
-/** Throws when `p256dh` is no point of the curve. `own` and `salt` are given by tests only. */
+/** Throws if `p256dh` isn't a point on the curve. Only tests pass `own` and `salt`. */
 export function encrypted(content: Buffer, { p256dh, auth }: BrowserKeys, own = newKeys(), salt = newSalt()): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const ours = own.getPublicKey();

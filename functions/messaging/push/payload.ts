@@ -1,4 +1,4 @@
-// What a push says. Of a private message it tells who wrote it, not what: it lies open on a locked screen.
+// The content of a push. For a private message it says who wrote it, not what, because it is visible on a locked screen.
 
 import { sharedSentence } from '#functions/core/mail/render.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -13,13 +13,13 @@ import type { Addressee } from '../notifications/delivery/recipients.ts';
 import type { DeviceRow } from '../notifications/rows.ts';
 import { devicesOf, pushTo } from './send.ts';
 
-/** The browsers that are pushed to. */
+/** The browsers that receive the push. */
 export const pushedTo = async (table: Table, { personId, isUnverified }: Addressee): Promise<DeviceRow[]> =>
   isUnverified ? [] : devicesOf(table, personId);
 
 /**
- * Pushes to every browser of a person and returns the log lines. A push with the same tag replaces the one on screen, so sending twice does
- * no harm.
+ * Pushes to all of a person's browsers and returns the log lines. A push with the same tag replaces the one on screen, so sending twice
+ * does no harm.
  */
 export async function pushNews(table: Table, to: Addressee, devices: readonly DeviceRow[], news: News): Promise<Op[]> {
   const lines = await Promise.all(

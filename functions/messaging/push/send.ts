@@ -1,6 +1,6 @@
 /**
- * Pushes to browsers (RFC 8030). What it says is encrypted for the browser alone (`encrypt.ts`) and signed by the stage (`vapid.ts`):
- * the push service between them can read nothing.
+ * Pushes to browsers (RFC 8030). The content is encrypted for the browser alone (`encrypt.ts`) and signed by the stage (`vapid.ts`): the
+ * push service in between can't read it.
  */
 
 import { sessionRows } from '#functions/core/auth/sessions.ts';
@@ -17,7 +17,7 @@ import { vapid } from './vapid.ts';
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 export type { Pushed } from '#shared/messaging/push/webpush.ts';
 
-/** Seconds for which a push service keeps what it cannot hand over: a day later it would only puzzle. */
+/** Seconds for which a push service keeps what it can't deliver: a day later it would only confuse. */
 const keepFor = 24 * 60 * 60;
 const patience = 10_000;
 
@@ -27,8 +27,8 @@ export async function devicesOf(table: Table, personId: string): Promise<DeviceR
 }
 
 /**
- * Pushes to one browser. `gone`: the browser ended it, or the sign-in it was made in has ended; its row is removed. `failed`: the push
- * service did not take it. Never throws for what a push service does.
+ * Pushes to one browser. `gone`: the browser ended the subscription, or the sign-in it was made in has ended; its row is deleted. `failed`:
+ * the push service didn't accept it. Never throws, whatever the push service does.
  */
 export async function pushTo(table: Table, device: DeviceRow, payload: Pushed): Promise<PushOutcome> {
   const outcome = (await isSignedIn(table, device)) ? await send(device, payload) : 'gone';
@@ -50,7 +50,7 @@ async function send(device: DeviceRow, payload: Pushed): Promise<PushOutcome> {
         'content-type': 'application/octet-stream',
         ttl: String(keepFor),
         urgency: 'high',
-        // What waits for a browser that is off is replaced by what is newer about the same thing.
+        // Newer news about the same thing replaces what waits for a browser that is off.
         topic: hashOf(payload.tag).slice(0, 32),
       },
       isSetting: isStandIn(device.endpoint),
@@ -65,7 +65,7 @@ async function send(device: DeviceRow, payload: Pushed): Promise<PushOutcome> {
   }
 }
 
-/** As JSON; a text too long for a push is cut. */
+/** As JSON; text too long for a push is cut. */
 function contentOf(payload: Pushed): Buffer {
   const whole = Buffer.from(JSON.stringify(payload));
   return whole.length <= longestText ? whole : Buffer.from(JSON.stringify({ ...payload, body: `${payload.body.slice(0, 150)}…` }));
@@ -73,9 +73,9 @@ function contentOf(payload: Pushed): Buffer {
 
 const standInPath = new RegExp(`^${standInPush}/[A-Za-z0-9_-]+$`);
 const isStandIn = (endpoint: string): boolean => settings.pushStandIn !== '' && standInPath.test(endpoint);
-/** The stand-in's port is another at each start of the stage, its endpoints stay: only their last part goes into the address. */
+/** The stand-in's port changes at each start of the stage while endpoints stay, so only the last part of an endpoint is used. */
 const addressOf = (endpoint: string): string =>
   isStandIn(endpoint) ? settings.pushStandIn + endpoint.slice(standInPush.length) : endpoint;
 
-/** Whether a browser may name this as its endpoint; where it leads is checked again whenever something is sent (decision D29). */
+/** Whether a browser can name this as its endpoint; where it leads is checked again on every send (decision D29). */
 export const isEndpoint = (endpoint: string): boolean => isStandIn(endpoint) || URL.parse(endpoint)?.protocol === 'https:';

@@ -5,10 +5,10 @@ import { pushSecret } from '#functions/core/secrets/secrets.ts';
 import { settings } from '#functions/core/settings.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 
-/** Push services take tokens that live for a day at most. */
+/** Push services accept tokens valid for a day at most. */
 const life = 12 * hourMs;
 
-/** The `authorization` header for an endpoint: signed for its origin alone, with an address for complaints. */
+/** The `authorization` header for an endpoint: signed for its origin alone, with a contact address. */
 export async function vapid(endpoint: string): Promise<string> {
   const { publicKey, privateKey } = await pushSecret();
   const token = await new SignJWT({ aud: new URL(endpoint).origin, sub: `mailto:${settings.supportEmail}` })

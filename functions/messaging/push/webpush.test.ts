@@ -201,7 +201,7 @@ describe('the list of own browsers', () => {
     const given = await pushes.subscribe('x');
     const subscription = { endpoint, keys: { ...given.keys, ...keys } };
     const { status } = await ann.ask('POST', '/webpush/subscribe', { subscription });
-    // A name that never resolves may be kept: nothing is ever sent there.
+    // A name that never resolves may be stored: nothing is ever sent there.
     expect(status).toBe(endpoint.startsWith(standInPush) ? 200 : 400);
   });
 });

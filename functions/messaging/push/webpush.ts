@@ -1,5 +1,5 @@
-// The browsers a person gets pushes in. Each belongs to one sign-in and one user, so that on a shared computer no one sees another user's
-// notifications.
+// The browsers in which a person gets pushes. Each belongs to one sign-in and one user, so that on a shared computer no one sees another
+// user's notifications.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
@@ -18,19 +18,19 @@ import { devicesOf, isEndpoint } from './send.ts';
 /** The same browser is the same row, however often it subscribes. */
 const idOf = (endpoint: string): string => hashOf(endpoint).slice(0, 11);
 
-/** `Firefox, Windows`; empty where the program says nothing that is known. */
+/** `Firefox, Windows`; empty if the user agent isn't recognized. */
 function labelOf(userAgent: string): string {
   const { browser, system } = deviceName(userAgent);
   return [browser, system].filter(Boolean).join(', ');
 }
 
-/** The endpoint is this user's from now on; the previous user of the browser gets no more pushes. */
+/** Assigns the endpoint to this user; the previous user of the browser gets no more pushes. */
 async function takeOver(table: Table, userId: string, { endpoint, personId }: DeviceRow): Promise<Op[]> {
   const hash = hashOf(endpoint);
   const held = await table.get(endpoints, { hash });
   const mine = held?.row.userId === userId ? held.row.places : [];
   const here = { churchId: table.church, personId };
-  // A person may have come to another user since: that row is just being written.
+  // The person may have been linked to a different user: this row is just being written, so it isn't removed.
   const isHere = (place: typeof here) => place.churchId === here.churchId && place.personId === personId;
   const others = held && held.row.userId !== userId ? held.row.places.filter((place) => !isHere(place)) : [];
   const removed = await Promise.all(others.map((place) => removalOf(table.within(place.churchId), place.personId, endpoint)));
@@ -43,7 +43,7 @@ async function removalOf(table: Table, personId: string, endpoint: string): Prom
   return found ? table.erase(devices, found.row) : [];
 }
 
-/** Twenty browsers of a person at most: the oldest makes room. */
+/** At most twenty browsers per person: a new one replaces the oldest. */
 async function makeRoom(table: Table, { personId, id }: DeviceRow): Promise<Op[]> {
   const others = (await devicesOf(table, personId)).filter((one) => one.id !== id);
   const oldest = others.toSorted((a, b) => a.since.localeCompare(b.since)).slice(0, Math.max(0, others.length - mostDevices + 1));

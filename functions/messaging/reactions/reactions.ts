@@ -35,7 +35,7 @@ export const react: Handler<typeof contract.react> = async ({ body }, context) =
   return answeredTo(caller, table, head, row);
 };
 
-/** It says something, so decision D28 holds for it as for a message. */
+/** A reaction communicates something, so decision D28 applies as for a message. */
 async function reactOnce({ table, caller }: Context, place: MessageRow, emoji: string, isRetry: boolean) {
   const { conversationId } = place;
   const [found, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, place)]);
@@ -51,7 +51,7 @@ async function reactOnce({ table, caller }: Context, place: MessageRow, emoji: s
   return { head, row, isNew: true };
 }
 
-/** One request more for each hundred who reacted. */
+/** One more request per hundred people who reacted. */
 export const whoReacted: Handler<typeof contract.reactions> = async ({ id }, context) => {
   const found = await findMessage(context.table, id);
   if (!found) throw new Refusal('notFound');

@@ -10,7 +10,7 @@ import type { Message } from '#shared/messaging/words.ts';
 import { readsAfter } from '../rules.ts';
 import { type MessageRow, messages, type ParticipantRow } from '../table.ts';
 
-/** Demands, with no request of its own, that what a new message answers is an earlier one of its conversation, which `own` may read. */
+/** Requires, without a request of its own, that a new message answers an earlier one in its conversation that `own` can read. */
 export function answeredOps(table: Table, { conversationId, number, replyTo }: MessageRow, own: ParticipantRow | undefined): Op[] {
   if (replyTo === undefined) return [];
   if (replyTo < 1 || replyTo >= number || replyTo <= readsAfter(own)) throw new Refusal('notFound');
@@ -23,8 +23,8 @@ const quoteOf = ({ id, personId, displayName, content, attachments, removedAt }:
 });
 
 /**
- * The messages of one conversation with what they answer, unless that was said before the reader's time (`after`). One request, and none where
- * what is answered is among `rows`.
+ * The messages of one conversation with the messages they answer, unless those are from before the reader's time (`after`). One request;
+ * none if the answered messages are among `rows`.
  */
 export async function withQuotes<M extends Pick<Message, 'conversationId' | 'replyTo'>>(
   table: Table,

@@ -1,4 +1,4 @@
-// Replies: a message may answer another of its conversation, and no other. What is quoted is what is there now.
+// Replies: a message can answer another in its conversation, and no other. Quotes show the current text.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
@@ -61,7 +61,7 @@ test('nothing but a message of this very conversation can be answered', async ()
   for (const text of ['one', 'two', 'three']) await ann.write(elsewhere, text);
   const { id, number } = await ann.write(room, 'Hello');
   await ann.write(room, 'Hello!', { id });
-  // Number 2 is the change, 3 was never written here: it is there in the other conversation only.
+  // Number 2 is the change; 3 exists only in the other conversation.
   for (const replyTo of [2, 3, 0, -1, 999]) expect((await post(ben, 'x', replyTo)).code).toBe('notFound');
   for (const replyTo of [id, { number }, 1.5, [1]]) expect((await post(ben, 'x', replyTo)).code).toBe('invalid');
   const { id: foreign } = await ann.write(elsewhere, 'SECRET');

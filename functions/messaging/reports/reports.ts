@@ -21,7 +21,7 @@ import { domainAdmin, holdersOf, named } from '../safeguarding/permissionHolders
 import { type MessageRow, ofChurch, type ReportRow, reports } from '../table.ts';
 
 const perPage = 30;
-/** Of one person. */
+/** Per person. */
 const reportsPerDay = { times: 30, minutes: 24 * 60 };
 
 /** Participants can report, including messages deleted since. */
@@ -64,8 +64,8 @@ const titleOf = ({ conversation, participants }: Head): string => {
 };
 
 /**
- * The church's safeguarding contact. If the contact is one of the two concerned, not set, or can't see reports, those who hold the
- * permission by name, and finally the administrators: a report must reach someone who can read it.
+ * The church's safeguarding contact. If the contact is one of the two people concerned, not set, or can't see reports: those who hold the
+ * permission by name, and finally the administrators, because a report must reach someone who can read it.
  */
 async function recipients(table: Table, concerned: readonly string[]): Promise<string[]> {
   const others = (ids: readonly string[]) => ids.filter((id) => id && !concerned.includes(id));

@@ -1,8 +1,8 @@
-// People grow up, move out, join new households, and get birth dates: with every message we make sure that decision D28 is still met.
-// Whether one of the two is a minor depends on their own rows alone, and time makes no one a minor; whether someone still watches over them
-// depends on the watchers' rows. While all of these are at the versions that were checked, which the transaction demands, nothing has to be
-// read again. With a minor involved, everything else that matters (newcomers in the household, the day they come of age, who is cleared) is
-// checked every few minutes.
+// People grow up, move out, join new households, and get birth dates, so every message checks that decision D28 is still met. Whether one
+// of the two is a minor depends on their own rows alone, and time makes no one a minor; whether someone still watches over them depends on
+// the watchers' rows. While all of these have the versions that were checked, which the transaction requires, nothing has to be read again.
+// With a minor involved, everything else that matters (newcomers in the household, the day they come of age, who is cleared) is checked
+// every few minutes.
 
 import { later, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -20,7 +20,7 @@ import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 /** A conversation with a minor costs no extra requests while it continues. */
 const soon = 10 * minuteMs;
 
-/** What is remembered of a check. */
+/** What is stored of a check. */
 export const checked = (church: ChurchRow | undefined, partners: readonly StoredRow<PersonRow>[], watchers: readonly Watcher[]) => ({
   checkedAt: nowIso(),
   partners: partners.map(({ row: { id }, version }) => ({ id, version })),
@@ -31,13 +31,13 @@ export const checked = (church: ChurchRow | undefined, partners: readonly Stored
   ),
 });
 
-/** Demands that the rows of the two, and of their watchers, are still the versions that were checked. */
+/** Requires that the rows of the two, and of their watchers, still have the versions that were checked. */
 export const stillTheSame = (table: Table, { partners = [], watchers = [] }: ConversationRow): Op[] =>
   [...partners, ...watchers].flatMap(({ id, version }) => table.stillAt(people, { id }, version));
 
 const isPartner = ({ row }: StoredRow<ParticipantRow>): boolean => row.role === 'partner';
 
-/** Whether those who are in it now were looked at, and lately where that matters. */
+/** Whether the current participants were checked, and recently if that matters. */
 function isKnown({ conversation, participants }: Head): boolean {
   const { partners = [], watchers, hasMinor: withMinor, checkedAt = '' } = conversation.row;
   const [looked, here] = [partners.map(({ id }) => id), participants.filter(isPartner).map(({ row }) => row.personId)];
@@ -75,7 +75,7 @@ export async function withGuardians(table: Table, head: Head, isRetry: boolean):
   };
 }
 
-/** Anyone who was in it in another role keeps their read position. */
+/** Someone who was in it in another role keeps their read position. */
 function joined({ conversation, participants }: Head, watcher: Watcher): StoredRow<ParticipantRow> {
   const before = participants.find(({ row }) => row.personId === watcher.personId);
   const { several, title } = conversation.row;
@@ -86,13 +86,13 @@ function joined({ conversation, participants }: Head, watcher: Watcher): StoredR
   };
 }
 
-/** People marry, and correct what was misspelt. */
+/** People marry, and correct misspellings. */
 const named = (row: ParticipantRow, names: ReadonlyMap<string, string>): ParticipantRow => ({
   ...row,
   name: names.get(row.personId) || row.name,
 });
 
-/** Who has to be in it now. Of several people, those no longer in the church leave; of two, the other is told. */
+/** Who has to be in it now. In a conversation of several, people no longer in the church leave; in one of two, the other is told. */
 async function due(table: Table, { conversation, participants }: Head) {
   const partners = participants.filter(isPartner);
   const isSeveral = conversation.row.several === true;
@@ -130,11 +130,11 @@ export const newParticipant = (
   ...o,
 });
 
-/** The person who opened the conversation, then by name: the same order wherever they are listed. */
+/** The person who opened the conversation, then by name: the same order in every list. */
 export const firstFirst = (a: ParticipantRow, b: ParticipantRow): number =>
   Number(b.opened) - Number(a.opened) || a.name.localeCompare(b.name) || a.personId.localeCompare(b.personId);
 
-/** Each knows the others, so that a list of conversations is one request. */
+/** Each participant's row lists the others, so that a list of conversations is one request. */
 export const withOthers = (all: readonly StoredRow<ParticipantRow>[]): StoredRow<ParticipantRow>[] =>
   all.map((one) => ({
     ...one,

@@ -1,5 +1,5 @@
-// Decision D58 in conversations: guests are in groups with minors, read with them and hear them, but do not learn who they are. What a minor wrote
-// is shown to guests without person and name.
+// Decision D58 in conversations: guests share groups with minors and read what they write, but don't learn who they are. Guests see a
+// minor's messages without person and name.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { todayIn } from '#functions/core/clock.ts';
@@ -13,18 +13,18 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import type { ConversationRow } from '../table.ts';
 
-/** What older clients call whom they do not know; our own app says it in the reader's language. */
+/** What older clients show for people the reader can't know of; our own app says it in the reader's language. */
 const unknown = { personId: '', displayName: 'Anonymous' };
 
 type Shown = Pick<Message, 'personId' | 'displayName' | 'reactions' | 'replyTo'>;
-/** Whom a message names: its author, whom it answers, and who reacted to it. */
+/** The people a message names: its author, the author it answers, and those who reacted. */
 const namedIn = ({ personId, reactions = [], replyTo }: Shown) => [
   personId,
   ...reactions.flatMap(({ personIds }) => personIds),
   ...(replyTo?.quote ? [replyTo.quote.personId] : []),
 ];
 
-/** The message without those of whom its reader may not know. */
+/** The message without people its reader can't know of. */
 function withoutPeople<M extends Shown>(message: M, isHidden: (personId: string) => boolean): M {
   const { replyTo } = message;
   const reactions = message.reactions?.map((one) => ({ ...one, personIds: one.personIds.map((id) => (isHidden(id) ? '' : id)) }));
@@ -33,7 +33,7 @@ function withoutPeople<M extends Shown>(message: M, isHidden: (personId: string)
   return isHidden(message.personId) ? { ...shown, ...unknown } : shown;
 }
 
-/** Conversations in which people are who have not chosen each other. */
+/** Conversations of people who haven't chosen each other. */
 const isOpenToGuests = (place: Pick<ConversationRow, 'contentType' | 'visibility'>) => ['group', 'public'].includes(accessOf(place));
 
 /** The messages as this reader can see them. One extra request for guests and anonymous readers, none for others. */
@@ -83,7 +83,7 @@ async function among(table: Table, personIds: readonly string[], isHidden: IsHid
 
 /**
  * Guests and minors can't start a conversation with each other, in either direction. To a guest the minor doesn't exist; the minor is told
- * whom to ask. Both are read from their rows: the status in a token may be hours old.
+ * whom to ask. Both are read from their rows, because the status in a token may be hours old.
  */
 export function mustBeAcquainted(church: ChurchRow | undefined, self: PersonRow, other: PersonRow): void {
   const today = todayIn(church);

@@ -12,7 +12,7 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { ParticipantRow } from '../table.ts';
 import { holdersOf, named } from './permissionHolders.ts';
 
-/** `version`: of the person's row, as it was looked at. `since`: the number after which the first of those reads whom they watch over. */
+/** `version`: of the person's row when it was checked. `since`: the number after which the first of the people they watch over reads. */
 export interface Watcher extends Pick<ParticipantRow, 'personId' | 'name' | 'role'> {
   readonly version: number;
   readonly since: number;
@@ -24,11 +24,11 @@ const watching = ({ row: { id, name }, version }: StoredRow<PersonRow>, role: Wa
 /** More adults than any household should have. */
 const mostGuardians = 8;
 
-/** The person id that the church has set, `''` for none. */
+/** The person id set by the church, `''` for none. */
 export const safeguardingContact = (church: ChurchRow | undefined): string =>
   church?.settings.find(({ keyName }) => keyName === 'safeguardingContact')?.value.trim() ?? '';
 
-/** Whether one of them is a minor today, as the church counts days. */
+/** Whether one of them is a minor today, in the church's time zone. */
 export const hasMinor = (church: ChurchRow | undefined, people: readonly PersonRow[]): boolean =>
   people.some((person) => isMinor(person, todayIn(church)));
 
@@ -96,7 +96,7 @@ const isOfHousehold =
 
 const idOf = ({ personId }: Watcher) => personId;
 
-/** Who of these has an account with a verified address: others cannot enter the church (decision D57). */
+/** Those who have an account with a verified address: others can't enter the church (decision D57). */
 async function whoSignIn(table: Table, personIds: readonly string[]): Promise<ReadonlySet<string>> {
   const batch = table.batch();
   const asked = personIds.map((personId) => batch.get(table, personUsers, { personId }));
@@ -135,7 +135,7 @@ async function adultsOf(table: Table, householdId: string, today: string): Promi
   return adults.slice(0, mostGuardians).map((one) => watching(one, 'guardian'));
 }
 
-/** The contact may be among those who talk; the second one never is. */
+/** The contact may be one of the people talking; the second adult never is. */
 async function safeguarding(table: Table, church: ChurchRow | undefined, partnerIds: readonly string[], today: string): Promise<Watcher[]> {
   const contactId = safeguardingContact(church);
   if (!contactId) throw new Refusal('minorAlone');

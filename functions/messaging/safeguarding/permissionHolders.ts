@@ -25,7 +25,7 @@ export function named(permission: Permission): Named {
 const grants = ({ permissions }: RoleRow, { apiName, contentType, action }: Named) =>
   permissions.some((one) => one.apiName === apiName && one.contentType === contentType && one.action === action && !one.contentId);
 
-/** Ids of the people who hold it by a role that has members, those first who have held it longest. One request, or two. */
+/** Ids of the people who hold it through a role with members, longest holders first. One or two requests. */
 export async function holdersOf(table: Table, permission: Named): Promise<string[]> {
   const page = await table.all(membership, ['roles']);
   const granting = new Set(

@@ -1,4 +1,4 @@
-// Who watched over a conversation and has to no longer is not in it any more, and hears nothing more of it.
+// Removes watchers who are no longer required from a conversation; they hear nothing more of it.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Head } from '../conversations/head.ts';
@@ -10,7 +10,7 @@ export const leave = (table: Table, one: StoredRow<ParticipantRow>): Op[] => [
   ...table.erase(unread, { personId: one.row.personId, what: 'pm', id: one.row.conversationId }),
 ];
 
-/** Their sockets leave the room. */
+/** Removes their sockets from the room. */
 export async function leaveRoom({ church }: Table, { conversation, leaving = [] }: Head): Promise<void> {
   if (leaving.length === 0) return;
   await quietly('sockets did not leave a room', async () => {

@@ -25,7 +25,7 @@ export async function grantRole(church: TestChurch, name: string, granted: typeo
   return person;
 }
 
-/** Gives people an account; its address is verified unless said otherwise. */
+/** Gives people an account; its address is verified unless stated otherwise. */
 export async function signIn(church: TestChurch, ...all: readonly { id: string }[]): Promise<void> {
   await church.table.write(all.flatMap(({ id }) => accountOps(church, id, true)));
 }

@@ -12,7 +12,7 @@ import { blocks } from '../table.ts';
 
 type Pair = readonly [string, string];
 
-/** `present` are together already; `coming` are to be with them, and with each other. */
+/** `present` are already together; `coming` will join them and each other. */
 const pairsOf = (present: readonly string[], coming: readonly string[]): Pair[] =>
   coming.flatMap((one, at) => [...present, ...coming.slice(at + 1)].map((other): Pair => [one, other]));
 

@@ -1,4 +1,4 @@
-// Adds people to a conversation of several, lets them leave, names it (decision D67).
+// Adds people to a conversation of several, lets them leave, and names it (decision D67).
 
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -27,7 +27,7 @@ interface Change {
 const partnersOf = ({ participants }: Head): string[] =>
   participants.filter(({ row }) => row.role === 'partner').map(({ row }) => row.personId);
 
-/** Does it and tells everyone who is in it then. `undefined`: there is nothing to do. */
+/** Makes the change and tells everyone who is in it afterwards. `undefined`: there is nothing to do. */
 async function change(context: Context, id: string, work: (head: Head) => Promise<Change | undefined>): Promise<Head> {
   const { table, caller } = context;
   const done = await withConversationLock(id, async (): Promise<{ head: Head; row?: MessageRow }> => {
@@ -46,7 +46,7 @@ async function change(context: Context, id: string, work: (head: Head) => Promis
   return done.head;
 }
 
-/** The place of a conversation is that of the people in it, unless these have another one already. */
+/** A conversation is registered under its participants, unless they already have another one. */
 async function placeOps(table: Table, before: Head, after: Head): Promise<Op[]> {
   const [from, to] = [severalOf(partnersOf(before)), severalOf(partnersOf(after))];
   if (from.about === to.about) return [];
@@ -85,7 +85,7 @@ export function addPeople(context: Context, id: string, given: readonly string[]
   });
 }
 
-/** Whether those who stay may go on as they are is looked at before their next message. */
+/** Whether those who stay can go on as they are is checked before their next message. */
 export async function leaveConversation(context: Context, id: string): Promise<void> {
   const { table, caller } = context;
   await change(context, id, async (before) => {
@@ -99,7 +99,7 @@ export async function leaveConversation(context: Context, id: string): Promise<v
   await broadcastToPerson(table.church, caller.personId, 'privateMessage', id);
 }
 
-/** A name is read by all, as a message is: decision D28 holds for it. */
+/** A name is read by everyone, like a message, so decision D28 applies. */
 export const renameConversation = (context: Context, id: string, title: string): Promise<Head> =>
   change(context, id, async (before) => {
     const { table } = context;

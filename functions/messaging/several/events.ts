@@ -1,5 +1,5 @@
-// Lines among the messages of a conversation of several: who was added, who left, what it is called now. Each is a message without text, so
-// that clients asking for what's new hear of it.
+// Event lines in a conversation of several people: who was added, who left, what it is called now. Each is a message without text, so that
+// clients asking for what's new learn of it.
 
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -12,7 +12,7 @@ import { lastOf } from '../messages/write.ts';
 import { leave } from '../safeguarding/removeGuardians.ts';
 import { conversations, type MessageRow, messageIds, messages, type ParticipantRow, participants, unread } from '../table.ts';
 
-/** What clients show that do not know these lines. */
+/** The text shown by clients that don't know these lines. */
 export function sentenceOf({ what, names }: ConversationEvent): string {
   const [name = ''] = names;
   if (what === 'added') return `(added ${names.join(', ')})`;
@@ -20,7 +20,7 @@ export function sentenceOf({ what, names }: ConversationEvent): string {
   return name ? `(named the conversation “${name}”)` : '(removed the conversation’s name)';
 }
 
-/** `head`: as it is to be, with its `leaving`. */
+/** `head`: the new state, with its `leaving`. */
 export function eventRow({ caller }: Context, head: Head, event: ConversationEvent): MessageRow {
   const number = head.conversation.row.revision + 1;
   const author = participantOf({ ...head, participants: [...head.participants, ...(head.leaving ?? [])] }, caller.personId);
@@ -31,11 +31,11 @@ export function eventRow({ caller }: Context, head: Head, event: ConversationEve
   };
 }
 
-/** Newcomers find it in their list; in the others' lists it keeps its place. */
+/** Newcomers find it in their list; in the others' lists it keeps its position. */
 const withLastMessage = (one: StoredRow<ParticipantRow>, row: MessageRow): ParticipantRow =>
   one.version === 0 ? { ...one.row, last: lastOf(row) } : one.row;
 
-/** The parts of the transaction that writes what `head` and `row` say. */
+/** The operations that write what `head` and `row` say. */
 export function eventOps(
   { table }: Context,
   { conversation, participants: all, leaving = [], unchanged = [] }: Head,

@@ -123,7 +123,7 @@ describe('a minor among several', () => {
     await ann.write(id, 'The next');
     expect(await rolesIn(mum, id)).toEqual(all);
     expect((await leave(mum, id)).code).toBe('forbidden');
-    // With the minor the guardian goes.
+    // When the minor leaves, so does the guardian.
     await leave(kim, id);
     await ann.write(id, 'Two adults');
     expect((await mum.get(`/messages/page/${id}`)).code).toBe('notFound');
@@ -146,7 +146,7 @@ describe('a minor among several', () => {
     const cy = await church.person('Cy Fox');
     expect((await add(mum, id, cy)).code).toBe('forbidden');
     expect((await mum.post(`/privateMessages/thread/${id}/name`, { title: 'Mine' })).code).toBe('forbidden');
-    // Added by others she takes part, and is a guardian no more.
+    // Once others have added her, she is a participant and no longer a guardian.
     await add(ann, id, mum);
     expect(await rolesIn(ann, id)).toEqual(['Ann Lee: partner', 'Ben Day: partner', 'Kim Kid: partner', 'Mara Mum: partner']);
     expect((await add(mum, id, cy)).status).toBe(200);

@@ -1,4 +1,4 @@
-// Several people talk privately (decision D67), over the table engine itself.
+// Private conversations of several people (decision D67), against the real table engine.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
@@ -164,7 +164,7 @@ describe('who is added', () => {
     const other = await started(cy, [ann, ben]);
     expect(other).not.toBe(id);
     expect(await started(dee, [ann, ben, cy])).toBe(id);
-    // Two conversations of the same people are one too many, but neither may vanish.
+    // The same people should have only one conversation, but neither of two may vanish.
     expect((await leave(dee, id)).status).toBe(200);
     expect(await started(ben, [ann, cy])).toBe(other);
     expect(await ann.write(id, 'Still here')).toMatchObject({ conversationId: id });

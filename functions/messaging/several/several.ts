@@ -7,7 +7,7 @@ import { blocks, ofChurch } from '../table.ts';
 import { addPeople, leaveConversation, renameConversation } from './change.ts';
 import { startWith } from './start.ts';
 
-/** A private conversation as the caller has it. One request more for one of several people: whom the caller has blocked. */
+/** A private conversation as the caller sees it. One more request for a conversation of several people: whom the caller has blocked. */
 async function shown({ table, caller }: Context, head: Head): Promise<Thread> {
   if (!head.conversation.row.several) return threadView(head, caller.personId);
   const page = await table.all(ofChurch, ['blocks', caller.personId]);

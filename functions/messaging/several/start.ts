@@ -1,4 +1,4 @@
-// The one conversation of several people (decision D67), and what it would be before its first message makes it.
+// The one conversation of several people (decision D67), and what it would be before its first message creates it.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf } from '#functions/core/random.ts';
@@ -16,12 +16,12 @@ import { newParticipant, withGuardians, withOthers } from '../safeguarding/check
 import { conversations, type ParticipantRow, participants, threads } from '../table.ts';
 import { mayJoin } from './acquaintance.ts';
 
-/** The place that the conversation of exactly these people takes. */
+/** The key under which the conversation of exactly these people is registered. */
 export const severalOf = (personIds: readonly string[]) => ({
   ...{ of: 'several', about: hashOf(personIds.toSorted().join(' ')), visibility: 'private' },
 });
 
-/** The caller and whom they chose, each once. */
+/** The caller and the people they chose, without duplicates. */
 export function together({ caller }: Context, personIds: readonly string[]): string[] {
   const all = [...new Set([caller.personId, ...personIds])];
   if (!caller.personId || all.length < 3) throw new Refusal('invalid', 'A conversation of several needs at least three people.');
@@ -29,7 +29,7 @@ export function together({ caller }: Context, personIds: readonly string[]): str
   return all;
 }
 
-/** The conversation of exactly these people, the caller among them; nothing where they have none. Two requests. */
+/** The conversation of exactly these people, including the caller; `undefined` if they have none. Two requests. */
 export async function existingOf({ table, caller }: Context, personIds: readonly string[]): Promise<Head | undefined> {
   const thread = await table.get(threads, severalOf(personIds));
   return thread && headFor(table, caller, thread.row.conversationId);

@@ -1,4 +1,4 @@
-// For tests: conversations of several people, as their members ask for them.
+// For tests: conversations of several people, as their members request them.
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Member } from '../testing.ts';
 
@@ -7,7 +7,7 @@ const ids = (all: readonly PersonRef[]) => all.map(({ id }) => id);
 
 export const startOf = (who: Member, others: readonly PersonRef[], title?: string) =>
   who.post('/privateMessages/start', { personIds: ids(others), title });
-/** A conversation that is there; answers its id. */
+/** Creates a conversation; returns its id. */
 export const started = async (who: Member, others: readonly PersonRef[], title?: string): Promise<string> =>
   (await startOf(who, others, title)).of(privateMessages.start.returns).conversationId;
 export const add = (who: Member, conversationId: string, ...others: readonly PersonRef[]) =>
@@ -21,7 +21,7 @@ export const threadOf = async (who: Member, conversationId: string) =>
 export const rolesIn = async (who: Member, conversationId: string) =>
   (await threadOf(who, conversationId)).participants.map(({ name, role }) => `${name}: ${role}`).toSorted();
 export const inboxOf = async (who: Member) => (await who.get('/privateMessages/inbox')).of(privateMessages.inbox.returns).entries;
-/** What one person reads, including lines of events. */
+/** What one person reads, including event lines. */
 export const readBy = async (who: Member, conversationId: string) =>
   (await who.page(conversationId)).messages.map(({ content, event, displayName }) =>
     event ? `${displayName} ${event.what} ${event.names.join(', ')}`.trim() : content,

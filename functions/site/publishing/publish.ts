@@ -10,8 +10,8 @@ import { sweepDocuments } from './sweepRawDocuments.ts';
 import { write } from './write.ts';
 
 /**
- * `pageUrls`: only these pages, `lists`: only those that show calendars or groups; without either the whole site. `gone`: pages that are no
- * more. `oldSubDomain`, `oldDomains`: hosts the church has given up.
+ * `pageUrls`: only these pages, `lists`: only those that show calendars or groups; without either the whole site. `gone`: pages that no
+ * longer exist. `oldSubDomain`, `oldDomains`: hosts the church has given up.
  */
 const Message = shape({
   id: text(20),
@@ -26,7 +26,7 @@ const Message = shape({
 });
 type Asked = ReturnType<typeof parse<typeof Message>>['body'];
 
-/** Messages that fail come again; the others of the batch are done. */
+/** Failed messages are redelivered; the others in the batch are done. */
 export async function publish({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const { messageId, body } of Records) {
@@ -44,7 +44,7 @@ const mostRounds = 5;
 
 /**
  * Safe to repeat and to run concurrently: the last writer checks whether the site has changed since it was read, and if so writes again.
- * Pages are rendered from their current state, not from the message: a page published again meanwhile stays.
+ * Pages are rendered from their current state, not from the message, so a page published again in the meantime stays.
  */
 async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
@@ -63,22 +63,22 @@ async function publishChurch(asked: Asked): Promise<void> {
   const subDomain = (await rowOf(churchId))?.row.subDomain;
   if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
   for (const name of oldDomains) await releaseHost(name);
-  // Last: no page that shows an old document is served any more.
+  // Last, when no page that shows an old document is served any more.
   if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }
 
-/** Whether pages of groups may be among those that are written. */
+/** Whether group pages may be among those being written. */
 const needsGroups = ({ pageUrls, gone = [], lists }: Asked) =>
   !pageUrls || Boolean(lists) || [...pageUrls, ...gone].some((url) => url.startsWith(groupPath({ slug: '' })));
 
-/** The addresses whose objects are to become what the site has there now. */
+/** The addresses whose objects have to be brought up to date. */
 async function urlsOf(site: Site, { pageUrls, gone = [], lists }: Asked): Promise<readonly string[]> {
   if (pageUrls && !lists) return [...pageUrls, ...gone];
   const ofLists = lists ? listingUrls(site) : [...site.pages.keys(), '/'];
   return [...(pageUrls ?? []), ...gone, ...ofLists, ...groupUrls(site), ...(await oldGroupUrls(site))];
 }
 
-/** A church that shows neither calendars nor groups, and didn't before, isn't rendered again because of them. */
+/** A church that shows neither calendars nor groups, and didn't before, isn't re-rendered because of them. */
 const isNothing = async (site: Site, asked: Asked) =>
   Boolean(asked.lists) && !asked.pageUrls && !asked.oldSubDomain && !asked.oldDomains && (await urlsOf(site, asked)).length === 0;

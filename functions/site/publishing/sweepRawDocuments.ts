@@ -1,4 +1,4 @@
-// Documents of church-written script that no page shows any more go: each change of a script makes a document of its own.
+// Deletes documents of church-written script that no page shows any more: each change of a script creates a new document.
 
 import { unpack } from '#functions/content/drafts/snapshot.ts';
 import { listObjects } from '#functions/core/aws/listObjects.ts';
@@ -14,7 +14,7 @@ import { rawDocuments } from '../rawDocuments.ts';
 const newest = hourMs;
 const most = 16;
 
-/** Resolves when what can be deleted is; what cannot stays for the next publishing. */
+/** Resolves when everything that can be deleted is; the rest stays until the next publishing. */
 export async function sweepDocuments({ church, pages, data }: Site): Promise<void> {
   const found = await listObjects(settings.siteBucket, `raw/${church.id}/`);
   if (found.length === 0) return;

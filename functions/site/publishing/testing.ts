@@ -1,4 +1,4 @@
-// For tests of publishing: what a church shows, written as its editors would have published it, and the publisher asked as the queue does.
+// For tests of publishing: a church's content, written as its editors would have published it, and the publisher invoked as the queue does.
 import type { SQSEvent } from 'aws-lambda';
 import { pack } from '#functions/content/drafts/snapshot.ts';
 import { newSiteState, type PublishedRow, published, publishedBlocks, type SiteStateRow, siteState } from '#functions/content/table.ts';
@@ -10,7 +10,7 @@ import type { Answers, ElementNode, Nodes, SectionNode } from '#shared/elements/
 import { answer } from '../requests/answer.ts';
 import { publish } from './publish.ts';
 
-/** Messages as the queue delivers them; a text stands for a body that is not readable. */
+/** Messages as the queue delivers them; a string stands for an unreadable body. */
 export const messages = (...bodies: unknown[]): SQSEvent => ({
   Records: bodies.map((body, i) => ({
     messageId: `m${i}`,
@@ -68,7 +68,7 @@ export async function setState(churchId: string, o: Partial<SiteStateRow>): Prom
   await table.write(table.set(siteState, { ...newSiteState, ...o }));
 }
 
-/** Asks as the CDN does for what the bucket has not. */
+/** Requests what the bucket doesn't have, as the CDN does. */
 export const ask = (path: string, method = 'GET') => answer({ method, path, query: {}, headers: {}, cookies: {}, address: '' });
 
 /** The objects of a church, by their names below `pages/<church>/`. */

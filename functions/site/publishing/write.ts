@@ -1,4 +1,4 @@
-// Writing a site's objects: pages, the documents they frame, and the two files for search engines.
+// Writes a site's objects: pages, the documents they frame, and the two files for search engines.
 
 import { unpack } from '#functions/content/drafts/snapshot.ts';
 import { putObject, removeObject } from '#functions/core/aws/objects.ts';
@@ -12,7 +12,7 @@ import type { Site } from '../loadSite.ts';
 import { drawn, isPublic, make, ours, type RenderedFile } from '../pages.ts';
 import { type RawDocument, rawDocuments } from '../rawDocuments.ts';
 
-/** Requests to the object store at a time. */
+/** Concurrent requests to the object store. */
 const most = 16;
 
 const put = (site: Site, file: string, { body, type, cacheControl }: RenderedFile) =>
@@ -33,7 +33,7 @@ export async function writeDocuments(site: Site, nodes: readonly Nodes[]): Promi
   if (failed) throw failed.error;
 }
 
-/** Makes the object of an address what the site has there now: the page, or nothing. */
+/** Brings the object at an address up to date: writes the page, or deletes the object. */
 async function writePage(site: Site, url: string): Promise<void> {
   const page = site.pages.get(url);
   if (page) await writeDocuments(site, [unpack(page.snapshot)]);
@@ -43,8 +43,7 @@ async function writePage(site: Site, url: string): Promise<void> {
 }
 
 /**
- * Writes the pages of these addresses, and what is the site's as a whole. Resolves with the names of what could not be written; the others
- * are.
+ * Writes the pages at these addresses, and the site-wide files. Resolves with the names of those that could not be written; the others are.
  */
 export async function write(site: Site, urls: readonly string[]): Promise<readonly string[]> {
   const pages = [...new Set(urls)].filter((url) => pagePath(url) === url);

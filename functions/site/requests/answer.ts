@@ -3,13 +3,13 @@ import type { Response, Serve } from '#functions/core/serve/serve.ts';
 import { health, loadedModules } from './health.ts';
 import { tile } from './tiles.ts';
 
-/** A HEAD request is answered as GET would be, without the body. */
+/** A HEAD request gets the same response as GET, without the body. */
 export const answer: Serve = async (request) => {
   const made = await answerTo(request.path);
   return request.method === 'HEAD' ? { ...made, body: '', isBase64: false } : made;
 };
 
-/** What draws pages is loaded when there is one to draw. */
+/** The page renderer is loaded on demand. */
 async function answerTo(path: string): Promise<Response> {
   if (path === '/health') return health();
   if (path.endsWith('/health/database-connections')) return loadedModules();

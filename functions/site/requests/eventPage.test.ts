@@ -1,4 +1,4 @@
-// The pages of public events: which are there, and that nothing of them stays where it could be out of date.
+// The pages of public events: which exist, and that nothing of them is cached beyond being out of date.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { event, group } from '#functions/content/calendars/feeds/testing.ts';
 import { events } from '#functions/content/calendars/rows.ts';
@@ -55,7 +55,7 @@ test('of what is private, for members, of another church, or nothing, there is n
 });
 
 test('a page of the church at the same address comes first', async () => {
-  // Not every id could be the address of a page: one with an underscore could not.
+  // Not every id can be part of a page's address: one with an underscore can't.
   const { id } = await event(church, groupId, { ...weekly, id: 'ChoirEvent1' });
   await show(church.id, `/events/${id.toLowerCase()}`, nodesOf(text('Our own')));
   const { status, headers } = await get(`events/${id}`);

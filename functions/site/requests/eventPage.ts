@@ -14,10 +14,10 @@ import type { Site } from '../loadSite.ts';
 
 type EventData = Parameters<typeof renderEvent>[1];
 
-/** The event page that a file below `pages/<church>/` stands for; undefined if there is none, or it isn't public. */
+/** The event page that a file below `pages/<church>/` stands for; `undefined` if there is none, or it isn't public. */
 export async function eventAt(site: Site, name: string): Promise<EventData | undefined> {
   const asked = /\.html$/.test(name) ? parseEventPath(`/${decoded(name).slice(0, -'.html'.length)}`) : undefined;
-  // What the church made at this address comes first.
+  // The church's own page at this address takes precedence.
   if (!asked || site.pages.has(urlOf(name))) return undefined;
   const found = await publicEventOf(new Table(site.church.id), asked.id);
   const group = found && [...site.groups.values()].find(({ id }) => id === found.group.id);
@@ -25,7 +25,7 @@ export async function eventAt(site: Site, name: string): Promise<EventData | und
   return found && group && date && { series: found.series, date, group };
 }
 
-/** The occurrence that was asked for; else the next one, or the last. */
+/** The requested occurrence; else the next one, or the last. */
 function dateOf(series: SeriesRow, original: string | undefined, zone: string): Occurrence | undefined {
   const today = now().getTime();
   if (original === undefined) {
@@ -33,7 +33,7 @@ function dateOf(series: SeriesRow, original: string | undefined, zone: string): 
     return next ?? occurrencesOf(series, { from: today - 2 * year, to: today }, zone).at(-1);
   }
   if (!isOccurrence(series, original)) return undefined;
-  // It may have been moved by as much as a year.
+  // It may have been moved by up to a year.
   const at = wallIn(original);
   return occurrencesOf(series, { from: at - year, to: at + year }, zone).find((one) => one.original === original);
 }

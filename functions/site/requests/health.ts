@@ -6,7 +6,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { servedAreas } from '#shared/areas.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 
-/** Asks the table and says how the stage is. */
+/** Queries the table and reports the state of the stage. */
 export async function health(): Promise<Response> {
   const table = await tableState();
   const ok = table === 'ok';

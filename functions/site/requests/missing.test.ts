@@ -1,4 +1,4 @@
-// What a visitor gets for what the bucket has not.
+// What a visitor gets for objects missing from the bucket.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { makeChurch } from '#functions/content/site/testing.ts';
 import { redirects } from '#functions/content/table.ts';

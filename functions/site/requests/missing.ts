@@ -1,4 +1,4 @@
-// What the bucket has not: the CDN asks for it here, once.
+// Requests for objects missing from the bucket: the CDN sends each here once.
 
 import { published } from '#functions/content/table.ts';
 import { AwsError } from '#functions/core/aws/client.ts';
@@ -23,7 +23,7 @@ const answered = ({ status, type, body, cacheControl, headers }: RenderedFile): 
 });
 const nothing = answered({ status: 404, type: 'text/plain; charset=utf-8', body: 'There is nothing here.', cacheControl: 'no-store' });
 
-/** Answers `/pages/<church>/<path>`: a page that was not there yet, a way on, a pause, or the church's own 404 page. */
+/** Answers `/pages/<church>/<path>`: a page that didn't exist yet, a redirect, the maintenance page, or the church's own 404 page. */
 export async function missing(path: string): Promise<Response> {
   const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
   const site = idForm.test(churchId) && name ? await loadSite(churchId, `/${urlOf(name).slice(1)}`) : undefined;
@@ -35,7 +35,9 @@ export async function missing(path: string): Promise<Response> {
   return answered(made);
 }
 
-/** Stores what was missing. What was published meanwhile is newer and stays; what was taken away meanwhile does not come back. */
+/**
+ * Stores the missing object. If a newer one was published in the meantime it stays, and a page deleted in the meantime doesn't come back.
+ */
 async function keep(site: Site, name: string, { body, type, cacheControl, nodes }: RenderedFile): Promise<void> {
   const key = keyOf(site.church.id, decoded(name));
   if (nodes) await writeDocuments(site, [nodes, ...Object.values(site.data.blocks)]);

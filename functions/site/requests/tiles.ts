@@ -9,14 +9,14 @@ import { settings } from '#functions/core/settings.ts';
 const deepest = 19;
 const week = 7 * 86_400;
 
-/** A tile that exists: zoom 0 to 19, and as many columns and rows as the zoom has. */
+/** An existing tile: zoom 0 to 19, and as many columns and rows as the zoom level has. */
 function tileOf(path: string): { z: number; x: number; y: number } | undefined {
   const [, z, x, y] = (/^\/tiles\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.png$/.exec(path) ?? []).map(Number);
   if (z === undefined || x === undefined || y === undefined || z > deepest) return undefined;
   return x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined;
 }
 
-/** Answers a path of the form above; the stage's source may be down, and then there is no tile for now. */
+/** Answers a path of the form above; if the stage's source is down, there is no tile for now. */
 export async function tile(path: string): Promise<Response> {
   const wanted = tileOf(path);
   if (!wanted) return plain(404, 'There is no such tile.', 'public, max-age=86400');

@@ -1,7 +1,7 @@
 import { Refusal } from '#shared/errors.ts';
 
 /**
- * One of several saves. Older clients send rows that no longer exist among others, and read the error in the answer's item; callers that
+ * One item of a bulk save. Older clients include rows that no longer exist and read the error from the item in the response; callers that
  * accept JSON are refused.
  */
 export async function orError<T>(save: () => Promise<T>, wantsJson: boolean, failed: (error: string) => T): Promise<T> {

@@ -13,12 +13,12 @@ const answered = ({ call, answer }: Placeholder): Implemented => ({
   },
 });
 
-/** Answers calls for what is still to come. */
+/** Answers calls to areas that don't exist yet. */
 export const implementPlaceholders = (all: readonly Placeholder[]): Resource => ({
   calls: Object.fromEntries(all.map(({ call }) => [call.path, call])),
   implemented: all.map(answered),
 });
 
-/** What an area that is served answers for its resources that are still to come. */
+/** Responses for resources that a served area doesn’t have yet. */
 export const stillToCome = (area: ServedArea): Resource =>
   implementPlaceholders(Object.values(toCome[area]).flatMap((paths) => placeholders(area, paths)));

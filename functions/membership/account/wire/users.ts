@@ -20,7 +20,7 @@ const table = new Table('-');
 
 type Calls = 'checkEmail' | 'loadOrCreate' | 'updateOptedOut' | 'verifyCredentials' | 'search';
 export const olderUserCalls: Pick<Handlers<typeof contract>, Calls> = {
-  // An answer that it is unknown would send who mistyped their password to registration.
+  // Saying that the address is unknown would send people who mistyped their password to registration.
   checkEmail: async () => {
     throw new Refusal('forbidden');
   },

@@ -43,7 +43,7 @@ export function checkAbout(circle: Circle, caller: Caller, action: StaffAction |
   if (!isAllowed) throw new Refusal('forbidden');
 }
 
-/** Only a guardian can give a minor's consent, whoever else can fill in the form for them. */
+/** Only a guardian can give a minor's consent, no matter who else can fill in the form for them. */
 export function checkConsent(circle: Circle, questions: readonly FormQuestion[], answers: readonly Kept[]): void {
   const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
   if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;

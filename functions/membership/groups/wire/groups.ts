@@ -1,4 +1,4 @@
-// The calls about groups that only older clients make: by tag, by label, by address.
+// Group calls that only older clients make: by tag, by label, by address.
 
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -21,7 +21,7 @@ async function publicOne(table: Table, churchId: string, id: string): Promise<Gr
   return publicGroup(churchId, found.row);
 }
 
-/** Letters that addresses don't allow are stored percent-encoded; requests arrive decoded, or encoded twice. */
+/** Characters that addresses don't allow are stored percent-encoded; requests arrive decoded, or encoded twice. */
 function storedSlug(slug: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(slug).toLowerCase());

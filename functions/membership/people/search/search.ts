@@ -25,13 +25,13 @@ const byName = (a: StoredRow<PersonRow>, b: StoredRow<PersonRow>) =>
   (a.row.name.last ?? '').localeCompare(b.row.name.last ?? '') || (a.row.name.first ?? '').localeCompare(b.row.name.first ?? '');
 
 /**
- * Which of the matches to read. The directory shows people up to a rank, but that setting is read together with the people: so the closest
- * ranks come first, and no visible person is crowded out by one who then can't be shown.
+ * Which of the matches to read. The directory shows people up to a rank, but that setting is read together with the people, so the closest
+ * ranks come first and no visible person is crowded out by one who can't be shown.
  */
 function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
   if (canSeeEveryone(caller)) return rows.slice(0, most);
   const shown = rows.filter((row) => mayFind({ caller, directory: rankOf('') }, row.status, row.hidden ?? false));
-  // Two places of the request are for the church and one’s own person.
+  // Two places in the request are for the church and the viewer's own person.
   return shown.toSorted((a, b) => rankOf(a.status) - rankOf(b.status)).slice(0, most - 2);
 }
 
@@ -49,14 +49,14 @@ export async function searchPeople(term: string, caller: Caller, table: Table, m
   return personViews(viewer(), visible.toSorted(byName));
 }
 
-/** Whose contact data is not shown is not found by it either: else it could be guessed letter by letter. */
+/** People whose contact info is hidden aren't found by it either; otherwise it could be guessed letter by letter. */
 function isFoundBy(term: string, viewer: Viewer, { name, ...row }: PersonRow): boolean {
   if (showsContact(viewer, { name, ...row })) return true;
   const words = wordsOf({ name, contactInfo: {} }).join(' ');
   return parseSearchTerm(term).every((one) => one.matches(words));
 }
 
-/** By the whole address. */
+/** By the full address. */
 const searchEmail = (email: string, caller: Caller, table: Table) =>
   searchPeople(email.replace(/\s/g, ''), caller, table, ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase());
 

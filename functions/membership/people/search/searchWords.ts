@@ -1,4 +1,4 @@
-// By which words a person is found, and what a search term asks for. Pure: the index and the search agree because both read this.
+// The words a person is found by, and the words of a search term. Pure: the index and the search agree because both use this.
 import type { PersonRow } from '#functions/membership/table.ts';
 import { fold } from '#shared/folding.ts';
 
@@ -15,7 +15,7 @@ const split = (text: string) => fold(text.replace(apostrophes, '')).split(notLet
 const nameWords = (name = ''): string[] => [...split(name), ...split(name.replace(apostrophes, ' ')).filter((word) => word.length > 1)];
 
 const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Where names are written without a space, last name first, people search them so. */
+/** Names written without a space, last name first, are searched that way. */
 function joinedNames({ first = '', last = '' }: PersonRow['name']): string[] {
   return unspaced.test(first) && unspaced.test(last) ? [...split(last + first), ...split(first + last)] : [];
 }
@@ -26,13 +26,13 @@ function emailWords(email = ''): string[] {
   return whole ? [whole, ...local.split(/[._+-]+/), domain, ...domain.split('.').slice(1, -1)] : [];
 }
 
-/** A number is found by its beginning with and without country code, and by its last seven and last four digits. */
+/** A number is found by its first digits, with and without country code, and by its last seven and last four digits. */
 function phoneWords(phone = ''): string[] {
   const digits = digitsOf(phone);
   return digits.length < 3 ? [] : [digits, ...[10, 7, 4].filter((n) => digits.length > n).map((n) => digits.slice(-n))];
 }
 
-/** The words a person is found by, the telling ones first. */
+/** The words a person is found by, the most selective ones first. */
 export function wordsOf({ name, contactInfo }: Pick<PersonRow, 'name' | 'contactInfo'>): string[] {
   const names = [name.first, name.last, name.nick, name.middle].flatMap(nameWords);
   const phones = [contactInfo.mobilePhone, contactInfo.homePhone, contactInfo.workPhone].flatMap(phoneWords);
@@ -41,8 +41,8 @@ export function wordsOf({ name, contactInfo }: Pick<PersonRow, 'name' | 'contact
 }
 
 /**
- * One word of a search term: `key` is the prefix looked up in the index and may already be decisive; `matches` decides on all words of a
- * person, joined by spaces.
+ * One word of a search term: `key` is the prefix looked up in the index and may be sufficient by itself; `matches` decides on all words of
+ * a person, joined by spaces.
  */
 export interface Wanted {
   readonly key: string;
@@ -67,7 +67,7 @@ function wantedWord(token: string): Wanted[] {
 
 const numberPart = /^[\d()+./-]*\d[\d()+./-]*$/;
 
-/** What a search term asks for, every word of it. Digits that follow each other are one telephone number, however they are spaced. */
+/** The words of a search term. Consecutive digits are one phone number, however they are spaced. */
 export function parseSearchTerm(term: string): Wanted[] {
   const wanted: Wanted[] = [];
   let digits = '';

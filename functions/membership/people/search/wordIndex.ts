@@ -12,7 +12,7 @@ function rowsOf(person: PersonRow | undefined): Map<string, FindRow> {
 
 const same = (a: FindRow, b: FindRow | undefined) => a.all === b?.all && a.status === b.status && a.hidden === b.hidden;
 
-/** What changes in the index when a person does; only differences are written. */
+/** Index updates when a person changes; only differences are written. */
 export function findOps(table: Table, before: PersonRow | undefined, after: PersonRow | undefined): Op[] {
   const [was, is] = [rowsOf(before), rowsOf(after)];
   const gone = [...was.values()].filter(({ word }) => !is.has(word));
@@ -20,13 +20,13 @@ export function findOps(table: Table, before: PersonRow | undefined, after: Pers
   return [...gone.flatMap((row) => table.erase(finds, row)), ...changed.flatMap((row) => table.set(finds, row))];
 }
 
-/** Words are read this many at a time when one word decides; else a page is as large as the table gives (1 MB). */
+/** Index entries per page if one word is enough; otherwise a page is as large as the table allows (1 MB). */
 const oneWordPage = 600;
 const mostPages = 5;
 
 /**
- * The people whose words hold every word of the term: one row each. Reading stops when `enough` says so, which for 50,000 people is
- * after one request unless a very common word has to be gone through.
+ * The people whose words contain every word of the term: one row each. Reading stops when `enough` says so, which for 50,000 people is
+ * after one request unless a very common word has to be scanned.
  */
 export async function findRows(table: Table, term: string, enough: (found: readonly FindRow[]) => boolean): Promise<FindRow[]> {
   const wanted = parseSearchTerm(term);

@@ -51,7 +51,7 @@ const order = (a: string, b: string) => {
 };
 const listed = (list: string) => list.split(',').map((one) => one.trim());
 
-/** Every text has been folded. An empty field is neither greater nor less than anything. */
+/** All texts are already case-folded. An empty field is neither greater nor less than anything. */
 const operators: Record<Condition['operator'], (has: readonly string[], value: string) => boolean> = {
   equals: (has, value) => (has.length ? has : ['']).includes(value),
   notEquals: (has, value) => !(has.length ? has : ['']).includes(value),
@@ -66,7 +66,7 @@ const operators: Record<Condition['operator'], (has: readonly string[], value: s
   notIn: (has, value) => !has.some((one) => listed(value).includes(one)),
 };
 
-/** Ids differ by case. */
+/** Ids are case-sensitive. */
 const exactly = new Set(['id', 'householdId', 'groupMember']);
 
 /**

@@ -1,4 +1,4 @@
-// Other ways in which older clients ask for people: what each of them shows is decided where it always is.
+// Further ways in which older clients request people; the usual rules decide what each of them shows.
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { membersOfGroup } from '#functions/membership/groups/memberWrites.ts';
@@ -12,7 +12,7 @@ import { batchOf, peopleReading, seenByIds } from '../read.ts';
 import { searchPeople } from '../search/search.ts';
 import { personViews, viewerOf } from '../views.ts';
 
-/** An answer may weigh 6 MB. */
+/** Limited by the 6 MB of a response. */
 const mostListed = 5000;
 
 export const olderPeople = implement(contract, {

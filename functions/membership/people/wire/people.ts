@@ -1,4 +1,4 @@
-// The calls about people that only older clients make.
+// Person calls that only older clients make.
 
 import { later, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
@@ -17,7 +17,7 @@ import { searchPeople } from '../search/search.ts';
 import { ownView, personViews, viewerOf } from '../views.ts';
 import { meets } from './conditions.ts';
 
-/** An answer may weigh 6 MB: more people than this are read page by page. */
+/** Limited by the 6 MB of a response: beyond this many, people are read page by page. */
 const mostListed = 5000;
 const mostMeeting = 1000;
 
@@ -71,7 +71,7 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
     return { person: await ownView(caller, churchId, person), userChurch: { id, userId, churchId, personId, lastAccessed } };
   },
 
-  /** Everyone gets the same answer, staff included: the input, and an id that is valid only for this gift or form. */
+  /** Everyone gets the same response, staff included: their input, and an id that is valid only for this gift or form. */
   loadOrCreate: async ({ body }, { table }) => {
     const { churchId, email, firstName, lastName } = body;
     await table.within(churchId).need(churches, {}, 'churchNotFound');

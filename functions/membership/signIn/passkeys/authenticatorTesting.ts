@@ -1,5 +1,5 @@
 // For tests: a passkey as a device holds it, made with node:crypto, with any defect a test asks for. CBOR (RFC 8949), COSE (RFC 9053) and
-// authenticator data (WebAuthn, level 3, section 6.1) are written by hand, independent of the library that reads them.
+// authenticator data (WebAuthn, level 3, section 6.1) are encoded by hand, independent of the library that reads them.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
@@ -21,10 +21,10 @@ export interface Asked {
   readonly challenge: string;
   readonly rpId?: string;
   readonly origin?: string;
-  /** Unlocked by finger, face or PIN. */
+  /** Unlocked by fingerprint, face or PIN. */
   readonly verified?: boolean;
   readonly crossOrigin?: boolean;
-  /** Of signing: whose passkey it says it is. */
+  /** In an assertion: the owner that the passkey claims. */
   readonly userId?: string;
 }
 
@@ -34,12 +34,12 @@ export class Authenticator {
   counter: number;
   private readonly key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private userId = '';
-  /** `counter`: how often it has signed; 0 for one that does not count. */
+  /** `counter`: the number of signatures; 0 for a device that doesn't count. */
   constructor(counter = 0) {
     this.counter = counter;
   }
 
-  /** What the browser answers when a passkey is made. `user` as the options name it. */
+  /** The browser's response when a passkey is created. `user` is the one named in the options. */
   create(asked: Asked, user: { readonly id: string }) {
     this.userId = user.id;
     const { x = '', y = '' } = this.key.publicKey.export({ format: 'jwk' });
@@ -58,7 +58,7 @@ export class Authenticator {
     return { ...this.credential, response };
   }
 
-  /** What the browser answers when it signs. */
+  /** The browser's response when it signs. */
   get(asked: Asked) {
     if (this.counter > 0) this.counter++;
     const data = this.data(asked, 0);

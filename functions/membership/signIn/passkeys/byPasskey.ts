@@ -21,11 +21,11 @@ const table = new Table('-');
 interface Used {
   readonly loaded: LoadedUser;
   readonly passkey: string;
-  /** What is kept of this use: its count and its time. */
+  /** What is stored about this use: counter and time. */
   readonly ops: Op[];
 }
 
-/** The passkey that signed, among those of the account. Tries are counted first; a wrong one is refused with `passkeyFailed`. */
+/** The passkey that signed, among those of the account. Attempts are counted first; a failed one is refused with `passkeyFailed`. */
 async function used(loaded: LoadedUser | undefined, response: Assertion, challenge: string, tries: readonly Tries[]): Promise<Used> {
   const before = loaded?.passkeys.find(({ row }) => row.credential === response.id);
   const after = await tried(tries, async () =>
@@ -35,15 +35,15 @@ async function used(loaded: LoadedUser | undefined, response: Assertion, challen
   return { loaded, passkey: before.row.id, ops: table.put(passkeys, { ...before.row, ...after, lastUsed: nowIso() }, before) };
 }
 
-/** Whose passkey it says it is; the signature does not cover it, the key it is checked against does. */
+/** The owner the passkey claims. The signature doesn't cover it, but it is verified with that owner's key. */
 function handleOf({ response }: Assertion): string {
   const userId = Buffer.from(response.userHandle ?? '', 'base64url').toString('utf8');
   return idForm.test(userId) ? userId : '';
 }
 
 /**
- * Signs in the passkey's owner; no second step, because a passkey is already two factors: something one has, unlocked by something one
- * knows or is.
+ * Signs in the passkey's owner. No second step, because a passkey already combines two factors: something one has, unlocked by something
+ * one knows or is.
  */
 export async function signInByPasskey({ response, keep }: { response: Assertion; keep?: boolean | undefined }, context: Context) {
   const challenge = await consumeChallenge(response.response.clientDataJSON, { purpose: 'signIn' });
@@ -55,7 +55,7 @@ export async function signInByPasskey({ response, keep }: { response: Assertion;
   });
 }
 
-/** Whom a ticket was given to, as long as their password is the same. */
+/** The user a ticket was issued to, as long as their password is unchanged. */
 export async function ofTicket(secret: string) {
   const ticket = await linkOf(secret, ['step']);
   const loaded = await loadUser(table, ticket.row.userId);
@@ -63,7 +63,7 @@ export async function ofTicket(secret: string) {
   return { ticket, loaded };
 }
 
-/** The second step by a passkey of the very account whose password was given. */
+/** The second step, by a passkey of the account whose password was entered. */
 export async function secondByPasskey({ ticket: secret, response }: { ticket: string; response: Assertion }, context: Context) {
   const { ticket, loaded: first } = await ofTicket(secret);
   const challenge = await consumeChallenge(response.response.clientDataJSON, { purpose: 'second', userId: first.user.row.id });
@@ -75,7 +75,7 @@ export async function secondByPasskey({ ticket: secret, response }: { ticket: st
   });
 }
 
-/** A passkey of the caller before something sensitive: the session counts as a fresh sign-in. */
+/** Asks for a passkey of the caller before a sensitive action: the session then counts as a fresh sign-in. */
 export async function proveByPasskey(response: Assertion, context: Context): Promise<void> {
   const { userId, sessionId } = context.caller;
   const challenge = await consumeChallenge(response.response.clientDataJSON, { purpose: 'prove', userId, sessionId });

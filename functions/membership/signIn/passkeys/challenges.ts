@@ -1,4 +1,4 @@
-// Challenges that passkeys sign: a secret issued for one purpose, to one person if the caller is known, and valid for one attempt.
+// Challenges for passkeys to sign: a secret issued for one purpose, to one person if the caller is known, and valid for one attempt.
 
 import { later, now } from '#functions/core/clock.ts';
 import { hashOf, newSecret } from '#functions/core/random.ts';
@@ -13,7 +13,7 @@ import { type ChallengeRow, challenges } from './rows.ts';
 const table = new Table('-');
 const challengeMinutes = 5;
 
-/** Passkeys belong to the portal's host; only its pages can use them (decision D66). */
+/** Passkeys belong to the portal's host, and only its pages can use them (decision D66). */
 export const relyingParty = () => ({ id: new URL(settings.portal).hostname, origin: new URL(settings.portal).origin, name: 'Narthex' });
 
 export type Purpose = Pick<ChallengeRow, 'purpose' | 'userId' | 'sessionId'>;
@@ -32,7 +32,7 @@ function clientDataOf(clientDataJSON: string) {
     const read = check(ClientData, JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
     if (read.ok) return read.value;
   } catch {
-    // What cannot be read is nothing that a browser has written.
+    // A browser never produces client data that can't be parsed.
   }
   throw new Refusal('passkeyFailed');
 }

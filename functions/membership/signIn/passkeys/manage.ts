@@ -22,7 +22,7 @@ export const passkeyView = ({ id, name, created, lastUsed, synced }: PasskeyRow)
 
 const adding = ({ caller }: Context): Purpose => ({ purpose: 'add', userId: caller.userId, sessionId: caller.sessionId });
 
-/** An unverified address may be someone else's: the owner's account must not keep a stranger's passkey (decision D57). */
+/** An unverified address may be someone else's, and its owner's account must not contain a stranger's passkey (decision D57). */
 async function mayAdd(context: Context): Promise<LoadedUser> {
   const loaded = await proved(await ownUser(table, context), {}, context);
   requireVerified(loaded);
@@ -30,7 +30,7 @@ async function mayAdd(context: Context): Promise<LoadedUser> {
   return loaded;
 }
 
-/** Discoverable and unlocked by its owner, so that it signs in without a name; whose make it is does not matter to us. */
+/** Discoverable and unlocked by its owner, so that it signs in without a user name; the device's make doesn't matter to us. */
 export async function creationOptions(context: Context) {
   const { user, passkeys: known } = await mayAdd(context);
   const { id, email, firstName, lastName } = user.row;
@@ -75,7 +75,7 @@ export const renamePasskey = (id: string, name: string, context: Context): Promi
     return passkeyView(after);
   });
 
-/** A passkey is removed where its device was lost: what was signed in with it ends as well, but for the session that asks. */
+/** A passkey is removed when its device was lost, so sign-ins made with it end as well, except the current session. */
 export async function removePasskey(id: string, context: Context): Promise<void> {
   const { userId, sessionId } = context.caller;
   await retryOnRefusal(async () => {

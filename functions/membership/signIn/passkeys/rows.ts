@@ -12,13 +12,13 @@ import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes 
 const area = 'membership';
 
 export const PasskeyRow = shape({
-  /** Made of the credential’s id: an account holds each once. */
+  /** Derived from the credential's id, so that an account holds each credential once. */
   id: text(20),
   userId: text(20),
   /** The credential's id and its public key (COSE), in base64url. */
   credential: exact(1400),
   publicKey: exact(4000),
-  /** How often it has signed, by its own count; 0 where it does not count. */
+  /** The credential's own signature counter; 0 if it doesn't count. */
   counter: whole,
   transports: many(exact(20), 10),
   synced: yes,
@@ -45,7 +45,7 @@ const ChallengeRow = shape({
   expires: instant,
 });
 export type ChallengeRow = Out<typeof ChallengeRow>;
-/** What was given out to be signed, by its hash. */
+/** An issued challenge, under its hash. */
 export const challenges = kind({
   area,
   name: 'Challenge',

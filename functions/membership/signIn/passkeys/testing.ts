@@ -14,7 +14,7 @@ const newEmail = () => `${newId().toLowerCase()}@example.org`;
 const Options = shape({ challenge: text(100), user: shape({ id: text(100) }) });
 export const optionsOf = async (client: Client) => (await client.ask('POST', '/passkeys/options', {})).of(Options);
 const Challenge = shape({ challenge: text(100), rpId: text() });
-/** What is given out to be signed: to sign in, or by `own` to prove who one is. */
+/** The options for signing in, or with `own`, for proving one's identity again. */
 export const challengeOf = async (client: Client, body = {}, own = false) =>
   (await client.ask('POST', own ? '/passkeys/provingChallenge' : '/passkeys/challenge', body)).of(Challenge);
 
@@ -26,7 +26,7 @@ export async function signedIn(o: Parameters<typeof makeUser>[2] = {}) {
   return { email, user, client };
 }
 
-/** Adds a passkey to the account that is signed in. */
+/** Adds a passkey to the signed-in account. */
 export async function addPasskey(client: Client, name = 'Phone', device = new Authenticator()) {
   const { challenge, user } = await optionsOf(client);
   const answer = await client.ask('POST', '/passkeys', { name, response: device.create({ challenge }, user) });
@@ -38,7 +38,7 @@ export async function owner(device = new Authenticator()) {
   return { ...one, ...(await addPasskey(one.client, 'Phone', device)) };
 }
 
-/** Signs in with a passkey, in a browser of its own. */
+/** Signs in with a passkey, in a new browser. */
 export async function signInWith(device: Authenticator, more = {}, client = new Client()) {
   const { challenge } = await challengeOf(client);
   const answer = await client.ask('POST', '/passkeys/signIn', { response: device.get({ challenge, ...more }) });

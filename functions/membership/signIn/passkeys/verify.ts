@@ -1,5 +1,5 @@
-// Verifies what a passkey created or signed, following WebAuthn (level 3, sections 7.1 and 7.2). The library is loaded with the first
-// passkey, so that no other sign-in waits for it.
+// Verifies what a passkey created or signed, following WebAuthn (level 3, sections 7.1 and 7.2). The library is loaded on first use, so
+// that other sign-ins don't wait for it.
 
 import { log } from '#functions/core/log.ts';
 import { hashOf } from '#functions/core/random.ts';
@@ -7,7 +7,7 @@ import type { Assertion, Attestation } from '#shared/membership/signIn/passkeys/
 import { relyingParty } from './challenges.ts';
 import type { PasskeyRow } from './rows.ts';
 
-/** ES256, EdDSA and RS256 (Windows Hello), in COSE's numbers, the liked ones first. */
+/** ES256, EdDSA and RS256 (Windows Hello), as COSE identifiers, preferred ones first. */
 export const algorithms = [-7, -8, -257] as const;
 
 const expected = (challenge: string) => {
@@ -29,7 +29,7 @@ const passkeyId = (credential: string): string => hashOf(credential).slice(0, 11
 
 type Verified = Omit<PasskeyRow, 'userId' | 'name' | 'created'>;
 
-/** What is kept of a passkey that was made just now; `undefined` where it does not hold. */
+/** The data stored for a newly created passkey; `undefined` if verification fails. */
 export const verifyAttestation = (made: Attestation, challenge: string): Promise<Verified | undefined> =>
   ifTrue(async () => {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -50,7 +50,10 @@ export const verifyAttestation = (made: Attestation, challenge: string): Promise
     };
   });
 
-/** What changes in a passkey that has signed; its own count goes up, or it may be a copy; `undefined` where it does not hold. */
+/**
+ * The new counter and state of a passkey that has signed; `undefined` if verification fails. A counter that doesn't increase may indicate a
+ * copy.
+ */
 export const verifyAssertion = (
   signed: Assertion,
   challenge: string,

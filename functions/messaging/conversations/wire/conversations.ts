@@ -10,9 +10,9 @@ import type { Conversation } from '#shared/messaging/words.ts';
 import { findConversation } from '../find.ts';
 import { conversationView, fitting, messagesFor } from '../views.ts';
 
-/** Of each conversation in a list of them. */
+/** For each conversation in a list. */
 const mostMessages = 1000;
-/** Of all conversations of a list together: what one answer holds. */
+/** For all conversations in a list together: what fits into one response. */
 const mostBytes = 5_000_000;
 const end = 1_000_000_000;
 

@@ -1,4 +1,4 @@
-// The calls about messages that only older clients make.
+// Message calls that only older clients make.
 
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import { findConversation } from '#functions/messaging/conversations/find.ts';
@@ -10,7 +10,7 @@ import type { messages as contract } from '#shared/messaging/messages/messages.t
 import { findMessage, removeMessage } from '../edit.ts';
 import { newest } from '../load.ts';
 
-/** Of one conversation. */
+/** In one conversation. */
 const mostAtOnce = 2000;
 const end = 1_000_000_000;
 const isThere = ({ removedAt }: MessageRow) => !removedAt;

@@ -1,4 +1,4 @@
-// Tells people what the outbox says, each by the ways that person wants.
+// Delivers notifications from the outbox, to each person through the channels they want.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
@@ -17,7 +17,7 @@ const pushesAtOnce = 48;
 /** Either erases a person, or notifies people. */
 const Message = shape({ id: text(20), body: anything });
 
-/** The queue hands over again what has failed. */
+/** The queue redelivers what has failed. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const failed: { itemIdentifier: string }[] = [];
   for (const { body, messageId } of event.Records) {
@@ -35,7 +35,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 const spoken = async (told: NotifyOrder, language: Language): Promise<NotifyOrder> =>
   told.says ? { ...told, message: await sharedSentence(language, told.says, { by: told.byName, thing: told.about ?? '' }) } : told;
 
-/** As one person is notified. */
+/** The notification for one person. */
 const orderFor = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<NotifyOrder> =>
   spoken(hidesAuthor ? { ...told, byPersonId: '', byName: '' } : told, to.language);
 

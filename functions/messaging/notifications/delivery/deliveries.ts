@@ -21,11 +21,11 @@ interface What {
   readonly channel: Channel;
   readonly outcome: DeliveryRow['outcome'];
   readonly reason: Reason;
-  /** In full; kept shortened. */
+  /** In full; stored shortened. */
   readonly address?: string;
 }
 
-/** A line of the log, as part of a transaction. */
+/** Adds a line to the log, as part of a transaction. */
 export const delivery = (table: Table, personId: string, about: About, what: What): Op[] =>
   table.set(deliveries, {
     ...{ id: newId(), at: nowIso(), personId, contentType: about.contentType, contentId: about.contentId },
@@ -34,16 +34,16 @@ export const delivery = (table: Table, personId: string, about: About, what: Wha
     ...(what.address ? { address: cut(shortened(what.address), 200) } : {}),
   });
 
-/** The log may be read by others: it tells who wrote, not what was written. */
+/** Others may read the log, so it says who wrote, not what was written. */
 function subjectOf({ contentType, byName, message }: About): string {
   const kind = kindOf(contentType);
   return kind === 'privateMessage' || kind === 'group' ? byName : cut(message, 300);
 }
 
-/** So many UTF-16 units at most, and no half character. */
+/** Cuts to this many UTF-16 units without splitting a character. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Enough to recognise an address, not to read it: `g…@example.org`. What is no address is the name of a browser. */
+/** Enough to recognize an address, not to read it: `g…@example.org`. Anything that isn't an address is the name of a browser. */
 export function shortened(address: string): string {
   const at = address.lastIndexOf('@');
   return at > 0 ? `${[...address][0]}…${address.slice(at)}` : address;

@@ -1,4 +1,4 @@
-// Sends one person what waited: the day's mail with everything in it, and what quiet hours held back, each conversation once.
+// Sends one person what has been waiting: the daily email with everything in it, and what quiet hours held back, each conversation once.
 
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -14,10 +14,10 @@ import type { Addressee } from './recipients.ts';
 type Rows = readonly StoredRow<WaitingRow>[];
 type Log = (row: WaitingRow) => Op[];
 
-/** A transaction holds a hundred items; for each thing that waited there are two. */
+/** A transaction holds a hundred items, and each waiting item takes two. */
 const atOnce = 45;
 
-/** Whatever is sent is no longer pending, in the same transaction. */
+/** Anything sent is no longer pending, in the same transaction. */
 export async function sendPending(table: Table, { to, all }: PersonsDay): Promise<void> {
   if (!to) {
     const rows = all.map(({ kept }) => kept);
@@ -47,7 +47,7 @@ async function push(table: Table, to: Addressee, rows: Rows): Promise<void> {
   if (devices.length === 0) return done(table, rows, skipped(table, to, 'noDevice'));
   for (const same of byThing(rows)) {
     const [last] = news(same).slice(-1);
-    // Better twice than not at all: the same tag replaces the notification on screen.
+    // Twice is better than not at all: the same tag replaces the notification on screen.
     const lines = last ? await pushNews(table, to, devices, last) : [];
     await done(table, same, () => [], lines);
   }
@@ -68,7 +68,7 @@ const mailedTo =
   (row) =>
     delivery(table, to.personId, row, { channel: 'email', outcome: 'sent', reason: '', address: to.email });
 
-/** Deletes rows together with their log lines and what is sent. Rows that are gone already are being sent by another call. */
+/** Deletes rows together with writing their log lines and what is sent. Rows that are already gone are being sent by another call. */
 async function done(table: Table, rows: Rows, log: Log, sent: Op[] = []): Promise<void> {
   try {
     for (let at = 0; at < rows.length; at += atOnce) {

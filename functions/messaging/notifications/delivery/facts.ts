@@ -1,4 +1,4 @@
-// What decides about telling people of something, read for all of them at once.
+// The facts that decide who is notified of something, read for all recipients at once.
 
 import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -19,11 +19,11 @@ export interface Facts {
   readonly seen: boolean;
   /** The conversation is open in the app. */
   readonly open: boolean;
-  /** A mail about the conversation is out, and has not been followed. */
+  /** An email about the conversation was sent, and hasn't been followed. */
   readonly mailed: boolean;
-  /** The last such mail; what is written says that there was no other since. */
+  /** The previous such email; the write requires that there was no other since. */
   readonly lastMail: StoredRow<MailedRow> | undefined;
-  /** Told by an earlier try. */
+  /** Notified by an earlier attempt. */
   readonly done: StoredRow<{ told: string; personId: string; pushed: boolean }> | undefined;
   /** This person must not learn who wrote it. */
   readonly hidesAuthor: boolean;
@@ -39,7 +39,7 @@ const hidesAuthor = ({ contentType, says, byPersonId }: NotifyOrder, { looking }
   byPersonId !== '' &&
   (author === undefined || isForgotten(author) ? isGuest(looking.caller) : isHiddenMinor(looking, author));
 
-/** Three requests for up to twenty people or so, one more for each twenty more. `id`: the outbox row's. */
+/** Three requests for up to about twenty people, plus one per twenty more. `id`: the outbox row's. */
 export async function factsOf(table: Table, id: string, told: NotifyOrder): Promise<Facts[]> {
   const { conversationId, number } = told;
   const isPrivate = kindOf(told.contentType) === 'privateMessage' && told.byPersonId !== '';
@@ -48,7 +48,7 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
   const readOf = (batch: ReturnType<Table['batch']>, personId: string) => ({
     done: batch.get(table, notifiedPeople, { told: id, personId }),
     own: conversationId ? batch.get(table, participants, { conversationId, personId }) : none,
-    // In a conversation of several, the author may be someone they blocked: such messages don't notify them (decision D67).
+    // In a conversation of several people, the author may be someone they blocked: such messages don't notify them (decision D67).
     blocked: isPrivate ? batch.get(table, blocks, { personId, otherId: told.byPersonId }) : none,
     mailed: conversationId ? batch.get(table, mailed, { personId, conversationId }) : none,
   });

@@ -8,12 +8,12 @@ interface Leading {
   readonly link: string;
 }
 
-/** Whether this is allowed as a link: a path of the portal, or a web address. */
+/** Whether the link is allowed: a path of the portal, or a web address. */
 export const isLink = (link: string): boolean =>
   link.startsWith('/') ? safeReturnPath(link, '') !== '' : ['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '');
 
 /**
- * The whole address of the thing itself (docs/wire.md, section 3): tasks are in the member portal, assignments on the church's own site,
+ * The full address of the subject (docs/wire.md, section 3): tasks are in the member portal, assignments on the church's own site,
  * everything else where its link leads.
  */
 export function addressOfThing({ contentType, contentId, link }: Leading, subDomain: string): string {

@@ -22,7 +22,7 @@ export interface News {
   readonly link: string;
 }
 
-/** A mail about one thing. Of a private message it tells who wrote it, not what: mailboxes are shared and searched. */
+/** An email about one thing. For a private message it says who wrote it, not what: mailboxes are shared and searched. */
 export function newsMail(table: Table, to: Addressee, news: News): Promise<Op[]> {
   const link = addressOfThing(news, to.church.subDomain);
   const kind = kindOf(news.contentType);
@@ -31,7 +31,7 @@ export function newsMail(table: Table, to: Addressee, news: News): Promise<Op[]>
   return letter(table, to, kind, { template: 'notification', values: { message: news.message, link }, items });
 }
 
-/** The day's mail: everything at once, several messages of one person as one. */
+/** The daily email: everything at once, several messages from one person as one item. */
 export function digestMail(table: Table, to: Addressee, all: readonly News[]): Promise<Op[]> {
   const items = together(all, to.church.subDomain);
   const [shown, more] = [items.slice(0, mostItems), items.length - mostItems];

@@ -1,4 +1,4 @@
-// What decides about things that waited, read for several people at once.
+// The facts that decide about waiting items, read for several people at once.
 
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -10,7 +10,7 @@ import { channelsFor } from '#shared/messaging/notifications/preferences/deliver
 import type { WaitingRow } from '../rows.ts';
 import { type Addressee, addressees } from './recipients.ts';
 
-/** One thing that waited; `not` says why it is not sent any more. */
+/** One waiting item; `not` says why it is no longer sent. */
 export interface Waited {
   readonly kept: StoredRow<WaitingRow>;
   readonly not: Reason | undefined;
@@ -21,7 +21,7 @@ export interface PersonsDay {
   readonly all: readonly Waited[];
 }
 
-/** Two requests for fifty people with a few things each. */
+/** Two requests for fifty people with a few items each. */
 export async function waitingOf(table: Table, people: readonly (readonly StoredRow<WaitingRow>[])[]): Promise<PersonsDay[]> {
   const personIds = people.flatMap(([first]) => first?.row.personId ?? []);
   let asked: { kept: StoredRow<WaitingRow>; state: ReturnType<typeof stateOf> }[][] = [];
@@ -53,7 +53,7 @@ function stateOf(table: Table, batch: Batch, row: WaitingRow): () => State {
   });
 }
 
-/** A watcher of the conversation (decision D28) isn't the one who was blocked. Rows without an owner are the other person's. */
+/** A watcher of the conversation (decision D28) isn't the one who was blocked. Rows without an owner belong to the other person. */
 const isFromBlocked = ({ byPersonId }: WaitingRow, own: ParticipantRow | undefined): boolean =>
   own?.blocked === true && (!byPersonId || own.others.some(({ personId, role }) => personId === byPersonId && role === 'partner'));
 

@@ -1,10 +1,10 @@
-// What becomes of one thing by each way for one person, from the facts: a pure decision.
+// Decides what happens on each channel with one notification for one person: a pure decision from the facts.
 import { type Channel, kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
 import { type Decision, decide } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { Facts } from './facts.ts';
 
-/** One way. What waits has an instant, and comes alone or with the day's mail. */
+/** One channel. A delayed item has a time, and comes alone or with the daily email. */
 export type Line =
   | { readonly outcome: 'sent' | 'skipped'; readonly reason: Reason }
   | { readonly outcome: 'waiting'; readonly reason: Reason; readonly until: number; readonly digest: 'daily' | 'alone' };

@@ -1,4 +1,4 @@
-// The recipient of an email or push: name, language, address, church. Two requests for about a hundred people.
+// The recipients of emails and pushes: name, language, address, church. Two requests for about a hundred people.
 
 import { todayIn } from '#functions/core/clock.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
@@ -20,20 +20,20 @@ export interface Place {
 export interface Addressee {
   readonly personId: string;
   readonly firstName: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly email: string;
   readonly language: Language;
   readonly preferences: Preferences;
   readonly church: Place;
-  /** Has an account whose address is not verified: such a one belongs to no church (decision D57), and nothing is pushed to it. */
+  /** Has an account whose address isn't verified: it belongs to no church (decision D57), so nothing is pushed to it. */
   readonly isUnverified: boolean;
-  /** How this person looks at others. */
+  /** This person as a viewer of others. */
   readonly looking: GuestViewer;
 }
 
 /**
- * The people of these ids, without those that are no more. `first` and `second` may ask for more with the very requests; what `second` asks for
- * may depend on what `first` has found.
+ * The people with these ids who still exist. `first` and `second` can add reads to the two requests; those of `second` may depend on the
+ * results of `first`.
  */
 export async function addressees(
   table: Table,
@@ -82,6 +82,6 @@ function addressee(person: PersonRow, user: UserRow | undefined, chosen: Prefere
   };
 }
 
-/** The address that was proved (decision D22); of whom does not sign in, the one the church has. */
+/** The verified address (decision D22); for people without an account, the one the church has. */
 const addressOf = (person: PersonRow, user: UserRow | undefined): string =>
   (user?.verified ? user.email : undefined) || person.contactInfo.email || '';

@@ -1,5 +1,5 @@
-// Notifies one person of one thing: writes the notification, the email, what is deferred and the log in one transaction; then open sockets
-// and pushes.
+// Notifies one person of one thing: writes the notification, the email, what is deferred and the log in one transaction, then informs open
+// sockets and pushes.
 
 import { now, nowIso } from '#functions/core/clock.ts';
 import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
@@ -50,7 +50,7 @@ async function attempt(telling: NotificationContext, facts: Facts): Promise<Push
 async function pushOne({ table, id, told }: NotificationContext, { to, done }: Facts, devices: readonly DeviceRow[]): Promise<void> {
   const lines = await pushNews(table, to, devices, newsOf(told));
   const before = done ?? { row: { told: id, personId: to.personId, pushed: false }, version: 1 };
-  // Who did the same at the same time has written it down.
+  // A concurrent attempt has recorded it.
   await unless('outdated', table.write(table.put(notifiedPeople, { ...before.row, pushed: true }, before), lines));
 }
 
@@ -60,7 +60,7 @@ const newsOf = (told: NotifyOrder): NotifyOrder =>
     ? { ...told, message: cut(`${told.byName}: ${told.message}`, 500) }
     : told;
 
-/** False when the same is being done elsewhere, or was. */
+/** False if a concurrent or earlier attempt has done it. */
 async function isWritten(telling: NotificationContext, facts: Facts, plan: Plan, devices: readonly DeviceRow[]): Promise<boolean> {
   const { table, id, told } = telling;
   const { personId, email } = facts.to;
@@ -83,7 +83,7 @@ async function isWritten(telling: NotificationContext, facts: Facts, plan: Plan,
   );
 }
 
-/** Whether it was done; false when it was refused with this code. */
+/** Whether it was written; false if it was refused with this code. */
 async function unless(code: RefusalCode, work: Promise<void>): Promise<boolean> {
   try {
     await work;
@@ -94,7 +94,7 @@ async function unless(code: RefusalCode, work: Promise<void>): Promise<boolean> 
   }
 }
 
-/** The id is the same at every try. */
+/** The id is the same on every attempt. */
 const notificationId = (id: string, personId: string) => hashOf(`${id} ${personId}`).slice(0, 11);
 
 function notificationOps({ table, id, told }: NotificationContext, personId: string, plan: Plan): Op[] {
@@ -105,7 +105,7 @@ function notificationOps({ table, id, told }: NotificationContext, personId: str
   return [...table.set(notifications, row), ...table.set(unread, { personId, what: 'n', id: row.id })];
 }
 
-/** What stays unread until this is seen; nothing if that can't be known. */
+/** What stays unread until this is seen; `undefined` if that can't be known. */
 function markOf({ id, told }: NotificationContext, personId: string, plan: Plan): WaitingRow['mark'] {
   if (!told.kept) return told.conversationId ? { what: 'pm', id: told.conversationId } : undefined;
   return plan.inApp.outcome === 'sent' ? { what: 'n', id: notificationId(id, personId) } : undefined;

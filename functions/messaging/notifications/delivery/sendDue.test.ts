@@ -50,7 +50,7 @@ async function reader(church: TestChurch, name = 'Ben Reader') {
   return { ben, email: await account(ben) };
 }
 
-/** Something that waits already, as `deliver.ts` leaves it. */
+/** A waiting item, as `deliver.ts` leaves it. */
 async function leave(member: Member, o: Partial<WaitingRow> = {}): Promise<void> {
   const row = {
     churchId: member.church.id,

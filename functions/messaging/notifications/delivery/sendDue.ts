@@ -9,12 +9,14 @@ import { type WaitingRow, waiting } from '../rows.ts';
 import { sendPending } from './digest.ts';
 import { waitingOf } from './pending.ts';
 
-/** More than this many waits for the next call. */
+/** Anything beyond this waits for the next run. */
 const atOnce = 4_000;
 const peopleAtOnce = 50;
 const sentAtOnce = 8;
 
-/** Safe to repeat: what was sent waits no more, and what two calls take up at the same time is sent by one. Answers how many people were attended to. */
+/**
+ * Safe to repeat: sent items no longer wait, and an item taken by two runs is sent by one of them. Returns how many people were processed.
+ */
 export async function handler(): Promise<{ done: number; failed: number }> {
   let [done, failed] = [0, 0];
   for (const { churchId, people } of byChurch(await dueRows())) {
@@ -22,7 +24,7 @@ export async function handler(): Promise<{ done: number; failed: number }> {
     for (let at = 0; at < people.length; at += peopleAtOnce) {
       const some = people.slice(at, at + peopleAtOnce);
       const failures = await allOf(table, some);
-      // It is tried again with the next call; the others need not wait for it.
+      // Retried on the next run; the others don't have to wait for it.
       for (const error of failures) log.error('what waited was not sent', { churchId, error });
       failed += failures.length;
       done += some.length - failures.length;
@@ -41,7 +43,7 @@ async function allOf(table: Table, people: readonly StoredRow<WaitingRow>[][]): 
 }
 
 /**
- * What is due by now, oldest first. If there is too much at once, no one's daily email is split: the last person comes with the next run.
+ * Items due by now, oldest first. If there are too many at once, no one's daily email is split: the last person comes with the next run.
  */
 async function dueRows(): Promise<StoredRow<WaitingRow>[]> {
   const rows: StoredRow<WaitingRow>[] = [];

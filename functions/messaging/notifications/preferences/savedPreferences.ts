@@ -1,4 +1,4 @@
-// How a person wants to be told, as it is kept; older clients say it in two words.
+// How a person wants to be notified, as stored; older clients express it in two fields.
 
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -7,7 +7,7 @@ import { channelsFor, olderWords, startingPreferences } from '#shared/messaging/
 import type { ChannelSettings, Preferences } from '#shared/messaging/notifications/preferences/notificationPreferences.ts';
 import { type PreferencesRow, preferences } from '../rows.ts';
 
-/** What is kept and what is answered: every kind has its ways, those that came later too. One request. */
+/** The stored settings, completed with defaults, including for kinds added later. One request. */
 export async function preferencesOf(table: Table, personId: string): Promise<{ kept: KeptPreferences; now: Preferences }> {
   const batch = table.batch();
   const [chosen, church] = [batch.get(table, preferences, { personId }), batch.get(table, churches, {})];
@@ -32,8 +32,8 @@ const eachKind = (of: (kind: NotificationKind) => ChannelSettings): Record<strin
 const emailTimeOf: Readonly<Record<Preferences['emailFrequency'], EmailTime>> = { individual: 'atOnce', daily: 'daily', never: 'never' };
 
 /**
- * What older clients choose counts for every kind. They send back what they were told besides what was changed: what they were told changes
- * nothing.
+ * Choices made in older clients apply to every kind. They send unchanged values back along with changed ones; unchanged values have no
+ * effect.
  */
 export function withOlderSettings(now: Preferences, { allowPush, emailFrequency }: Partial<Preferences>): Preferences {
   const before = olderWords(now.kinds);
@@ -46,7 +46,7 @@ export function withOlderSettings(now: Preferences, { allowPush, emailFrequency 
   return { ...now, kinds };
 }
 
-/** No more emails of this kind; with `undefined`, no more daily ones. */
+/** Turns off emails of this kind; with `undefined`, the daily ones. */
 export function withoutMails(now: Preferences, wanted: string | undefined): Preferences {
   const ends = (kind: NotificationKind, { email }: ChannelSettings) => (wanted === undefined ? email === 'daily' : kind === wanted);
   const kinds = eachKind((kind) => {

@@ -1,5 +1,5 @@
-// Unsubscribes from emails with the token of one of them. Mail programs do it with one click by posting a form that says nothing the token
-// doesn't say (RFC 8058), so no body is read.
+// Unsubscribes from emails with the token of one of them. Mail programs do it with one click by posting a form that adds nothing to the
+// token (RFC 8058), so no body is read.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf } from '#functions/core/random.ts';
@@ -11,7 +11,7 @@ import { digestKind } from '../delivery/mails.ts';
 import { unsubscribes } from '../rows.ts';
 import { keepPreferences, preferencesOf, withoutMails } from './savedPreferences.ts';
 
-/** Safe to repeat: mail programs, and those who check links, ask more than once. */
+/** Safe to repeat: mail programs and link checkers ask more than once. */
 export const unsubscribe: Handler<typeof contract.notificationPreferences.unsubscribe> = async ({ query }, { table }) => {
   const token = await table.get(unsubscribes, { hash: hashOf(query.token) });
   if (!token) throw new Refusal('linkExpired');
