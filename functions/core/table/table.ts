@@ -25,10 +25,7 @@ export interface Asking {
   /** Where the previous page ended. */
   readonly after?: string;
   readonly withRemoved?: boolean;
-  /**
-   * Reads only these parts of each item, by path (`row.socketId`): for large numbers of rows of which little is needed. The result can't be
-   * read as rows of a kind.
-   */
+  /** Reads only these parts of each item, by path (`row.socketId`), for large numbers of rows. The result isn't rows of a kind. */
   readonly fields?: readonly string[];
 }
 
