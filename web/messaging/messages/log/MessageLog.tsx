@@ -69,7 +69,6 @@ export function MessageLog({ thread, name, own, seen, named, at, open, begins, o
           flex: 1,
           minHeight: 0,
           overflowY: 'auto',
-          overscrollBehavior: 'contain',
           display: 'flex',
           flexDirection: 'column-reverse',
           '&:focus-visible': { outlineOffset: -3 },
