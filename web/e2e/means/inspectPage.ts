@@ -123,8 +123,8 @@ async function resize(page: Page, { size: { width, height: least }, colorScheme 
 }
 
 /**
- * Inspects the current screen and returns what is wrong with it; if narrow, nothing may overflow, and it must be usable by hand: text typed on a
- * phone must survive in a wide window without blocking the scrolling there, and with `redraws` a change of language as well.
+ * Inspects the current screen and returns what is wrong with it; if narrow, nothing may overflow, and it must be usable by hand. Wide ones must scroll, and
+ * text typed on a phone must survive there without blocking that, and with `redraws` a change of language as well.
  */
 export async function inspectPage(page: Page, looks: readonly Look[] = bothSchemes, redraws = false): Promise<string[]> {
   const wrong: string[] = [];
@@ -137,7 +137,7 @@ export async function inspectPage(page: Page, looks: readonly Look[] = bothSchem
   await page.emulateMedia({ colorScheme: 'light' });
   if (looks.some(({ size }) => size === wide)) {
     const typed = await typeByHand(page);
-    if (typed) wrong.push(...typed.faults, ...(await scrollByHand(page, wide)), ...(await typed.end(redraws)));
+    wrong.push(...(typed?.faults ?? []), ...(await scrollByHand(page, wide)), ...((await typed?.end(redraws)) ?? []));
   }
   await page.setViewportSize(wide);
   return wrong;

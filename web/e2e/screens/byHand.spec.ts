@@ -1,7 +1,7 @@
 /** What looks at every screen by hand finds what it is there for, and nothing on a page that is in order. */
 import { expect, test } from '@playwright/test';
 import { tryByHand } from '../means/byHand.ts';
-import { narrow } from '../means/inspectPage.ts';
+import { bothSchemes, inspectPage, narrow } from '../means/inspectPage.ts';
 import { typeByHand } from '../means/typeByHand.ts';
 
 const tall = '<p style="height: 3000px">Much to read</p>';
@@ -28,6 +28,13 @@ test('a hand finds nothing where all is in order', async ({ page }) => {
     <a class="ui-button" style="padding: 12px; border: 1px solid">Login</a><p role="alert">This code is not right.</p>${tall}
   </body>`);
   expect(await tryByHand(page, narrow)).toEqual([]);
+});
+
+test('a hand finds a wide page without a field that snaps back', async ({ page }) => {
+  await page.setContent(`<!doctype html><html lang="en"><title>Songs</title><body style="margin: 0"><main>${tall}</main>
+    <script>addEventListener('scroll', () => innerWidth > 600 && scrollTo(0, 0));</script>
+  </body></html>`);
+  expect(await inspectPage(page, bothSchemes)).toEqual(['by hand: cannot be scrolled to its end: it stays at 0']);
 });
 
 const typing = (field: string, script = '') =>
