@@ -40,7 +40,9 @@ export const groupPages: readonly Screen[] = [
     ...page('grace', '/calendar'),
     name: 'the page of an event',
     act: async (at) => {
-      await at.locator('.dates-month a').last().click();
+      // The list gives way to the calendar as soon as it is seen, and would take the link away from under a press.
+      const href = await at.locator('.dates-month a').last().getAttribute('href');
+      await at.goto(new URL(href ?? '', at.url()).href);
       await at.getByText('Add to calendar', { exact: true }).click();
     },
     shows: () => 'Google Calendar',
