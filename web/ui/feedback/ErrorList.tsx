@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorIcon } from '../basicIcons.tsx';
 
@@ -15,7 +15,8 @@ export function ErrorList({ errors, title, takeFocus }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const said = errors.join('\n');
-  useEffect(() => {
+  // Before anything is drawn: letters typed as soon as the errors are seen would be lost to a focus that moves later.
+  useLayoutEffect(() => {
     if (takeFocus && said) box.current?.focus();
   }, [takeFocus, said]);
   if (errors.length === 0) return null;
