@@ -1,9 +1,9 @@
-// Comments of shared/ and infra/ are in American English and avoid words that docs/style.md rules out.
+// Comments are in American English and avoid words that docs/style.md rules out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
-const files = ['shared', 'infra']
+const files = ['shared', 'functions', 'web', 'infra']
   .flatMap((top) => readdirSync(top, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|js)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))

@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint. A file of its own because the content security policy allows no inline script.
+// Sets the color scheme before the first paint. A file of its own because the content security policy allows no inline script.
 (() => {
   let chosen = null;
   try {

@@ -1,6 +1,6 @@
 // Asks who is signed in while the app is on its way, and at the address of a page that is built for its draft; the first module of the app
-// takes up the answers (`web/session/askedEarly.ts`). A file of its own because the content security policy allows no inline script. Inside
-// another page nobody is signed in (decision D61).
+// takes up the answers (`web/session/askedEarly.ts`). A file of its own because the content security policy allows no inline script. In a
+// frame on another page, no one is signed in (decision D61).
 (() => {
   if (window.self !== window.top) return;
   const ask = (address, more) => {
@@ -9,7 +9,7 @@
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'x-narthex-app': 'web', ...more?.headers },
     });
-    // Whoever takes it up asks again.
+    // The code that takes up the answer asks again if this failed.
     answer.catch(() => undefined);
     return answer;
   };

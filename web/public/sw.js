@@ -23,7 +23,7 @@ function show({ title, body, link, tag, icon }) {
   return self.registration.showNotification(title || 'Narthex', tag ? { ...about, tag, renotify: true } : about);
 }
 
-/** Goes to the window that shows it already, or to a new one: a window in which somebody is writing is not led away. */
+/** Focuses a window that already shows it, or opens a new one: a window where someone is typing never navigates away. */
 async function open(link) {
   const url = new URL(link || '/', self.location.origin);
   if (url.protocol !== 'https:' && url.origin !== self.location.origin) return undefined;

@@ -1,4 +1,4 @@
-// What operators of a stage may ask across its churches, and nobody else (decision D23).
+// What operators of a stage, and no one else, may ask across its churches (decision D23).
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { User } from '#shared/membership/account/users.ts';

@@ -21,7 +21,7 @@ export const publicGroupOf = ({
   ...{ id, name, slug, about, photo: photoUrl, labels: labelArray, meetingTime, meetingLocation, joinPolicy },
 });
 
-/** As the public sees it, whoever is signed in: `undefined` while loading, `null` if there is none. */
+/** As the public sees it, even when signed in: `undefined` while loading, `null` if there is none. */
 function useCalendar(churchId: string, key: CalendarKey | undefined): SiteCalendar | null | undefined {
   const [type, id = ''] = (key ?? '').split(':');
   const zone = useCall(events.zone, key && { churchId }, lasting);

@@ -14,13 +14,13 @@ export interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly rules: keyof typeof options;
 }
-/** Every rule at both sizes, the colours in both schemes. */
+/** Every rule at both sizes, the colors in both schemes. */
 export const bothSchemes: readonly Look[] = [
   { size: wide, colorScheme: 'light', rules: 'all' },
   { size: narrow, colorScheme: 'dark', rules: 'all' },
 ];
 export const narrowOnly: readonly Look[] = [{ size: narrow, colorScheme: 'light', rules: 'all' }];
-/** Both schemes at both sizes. What dark changes is colours alone: by the other rules it is judged in light at the same width. */
+/** Both schemes at both sizes. Dark changes colors alone: the other rules are checked in light at the same width. */
 export const fourLooks: readonly Look[] = [wide, narrow].flatMap((size): readonly Look[] => [
   { size, colorScheme: 'light', rules: 'all' },
   { size, colorScheme: 'dark', rules: 'colours' },
@@ -40,7 +40,7 @@ export const settled = (page: Page): Promise<number> =>
     await document.fonts.ready;
     await frame();
     await frame();
-    // A button that has just been enabled is on its way to its colour. What turns for ever is not waited for.
+    // A button that was just enabled is still fading to its color. Endless animations are not waited for.
     const isMoving = () =>
       document
         .getAnimations()

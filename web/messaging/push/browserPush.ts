@@ -5,7 +5,7 @@ const worker = '/sw.js';
 /** Whether this browser supports push. On iPhones and iPads only an app on the home screen does. */
 export const canBePushedTo = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** This browser's subscription, whoever made it; none if the service worker was never registered. */
+/** This browser's subscription, no matter which user made it; none if the service worker was never registered. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   return (await registration?.pushManager.getSubscription()) ?? null;
