@@ -3,11 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
-import { isRefusalCode, refusals } from '#shared/errors.ts';
 import { permissionParts } from '#shared/permissions.ts';
 import { check, idForm } from '#shared/words.ts';
 import { tokenPermission } from './core/auth/caller.ts';
-import type { Response } from './core/serve/serve.ts';
 import type { Item } from './core/table/dynamo.ts';
 import { hostileSegments, hostileWords, type Naming, oddBodies, valueFor } from './hostileInputTesting.ts';
 import {
@@ -27,6 +25,7 @@ import {
   send,
   userToken,
 } from './refusalsTesting.ts';
+import { refused, says } from './refusalVerdictTesting.ts';
 
 let cloud: TestCloud;
 /** The attacked church: its founder, its rows, and an id of each kind of row by the field name it would have. */
@@ -82,28 +81,6 @@ function attacks(described: Described): Asked[] {
   const all = foreign.map((id) => asked(described, id));
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
-
-const says = new Map(Object.entries(refusals).map(([code, { says: sentence }]) => [code, sentence]));
-
-/**
- * Requires a refusal that people and clients can read and that reveals no internals. Returns its code; `undefined` if the call succeeded.
- */
-function refused({ body, status, headers }: Response): string | undefined {
-  const code = headers['x-refusal'] ?? '';
-  const isAnswered = status === 200;
-  const faults = {
-    'it tells of our inside': /\bat .+:\d+:\d+|\.ts\b|node:|\wException\b|dynamo/i.test(body),
-    'its status is unexpected': !statuses.has(status),
-    'its code is none': !isAnswered && !isRefusalCode(code),
-    'it is no plain text': !isAnswered && headers['content-type'] !== 'text/plain; charset=utf-8',
-    'its sentence is another': !isAnswered && (code === 'invalid' ? !/^\S.*\S$/.test(body) : body !== says.get(code)),
-  };
-  const found = Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [fault] : []));
-  // There are thousands of these, and `expect` is slower than a plain check.
-  if (found.length > 0) expect({ status, code, body, found }).toEqual({ status, code, body, found: [] });
-  return isAnswered ? undefined : code;
-}
-const statuses = new Set([200, 400, 401, 403, 404, 409, 410, 413, 429, 503]);
 
 /** What has already been refused in JSON: every code once per call. */
 const inJson = new Set<string>();
