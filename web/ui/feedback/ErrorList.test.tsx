@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
 import { renderUi } from '../renderUi.tsx';
 import { Banner } from './Banner.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -29,7 +30,36 @@ describe('ErrorList', () => {
     redraw(<ErrorList errors={['Two.']} takeFocus />);
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
+
+  test('takes focus when the form is sent again and rejected with the same errors, not while it is filled in', async () => {
+    const { user } = renderUi(<Rejecting />);
+    const field = screen.getByRole('textbox');
+    await user.type(field, 'a{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await user.type(field, 'b');
+    expect(document.activeElement).toBe(field);
+    await user.type(field, '{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await user.type(field, 'c');
+    expect(document.activeElement).toBe(field);
+  });
 });
+
+/** Rejects whatever is sent, with the same sentence. */
+function Rejecting() {
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [value, setValue] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setErrors(['Please enter another name.']);
+  };
+  return (
+    <form onSubmit={send}>
+      <ErrorList errors={errors} takeFocus />
+      <input value={value} onChange={(event) => setValue(event.target.value)} />
+    </form>
+  );
+}
 
 describe('ErrorState and EmptyState', () => {
   test('says what to do and tries again', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorIcon } from '../basicIcons.tsx';
 
@@ -6,7 +6,7 @@ interface Props {
   /** Full sentences. Renders nothing if empty. */
   readonly errors: readonly string[];
   readonly title?: string;
-  /** Takes focus whenever the errors change: for a form that was just rejected. */
+  /** Takes focus whenever the errors change, and when the form is sent again with the same: for a form that was just rejected. */
   readonly takeFocus?: boolean;
 }
 
@@ -19,6 +19,24 @@ export function ErrorList({ errors, title, takeFocus }: Props) {
   useLayoutEffect(() => {
     if (takeFocus && said) box.current?.focus();
   }, [takeFocus, said]);
+  const sentAgain = useRef(false);
+  useEffect(() => {
+    const form = said ? box.current?.closest('form') : undefined;
+    const note = () => {
+      sentAgain.current = true;
+      // What is typed afterwards keeps its focus, whether or not anything was drawn for this attempt.
+      setTimeout(() => {
+        sentAgain.current = false;
+      });
+    };
+    form?.addEventListener('submit', note);
+    return () => form?.removeEventListener('submit', note);
+  }, [said]);
+  useLayoutEffect(() => {
+    // A field that is wrong has the focus before the list.
+    const isFieldWrong = box.current?.closest('form')?.querySelector('[aria-invalid="true"]');
+    if (takeFocus && said && sentAgain.current && !isFieldWrong) box.current?.focus();
+  });
   if (errors.length === 0) return null;
   const many = errors.length > 1;
   return (
