@@ -1,8 +1,9 @@
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeviceIcon, EyeIcon } from '#web/ui/basicIcons.tsx';
-import { GridIcon, HistoryIcon, KeyboardIcon, MobileIcon, PersonIcon, SettingsIcon, TabletIcon } from '#web/ui/icons.tsx';
+import { GridIcon, HistoryIcon, KeyboardIcon, MobileIcon, PersonIcon, RedoIcon, SettingsIcon, TabletIcon } from '#web/ui/icons.tsx';
 import type { MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
-import { useBuilder } from '../builder.ts';
+import { useBuilder, useDraftPart } from '../builder.ts';
 import { useView, viewers, widths } from '../canvas/viewMode.ts';
 import { usePanels } from '../panel/openPanels.ts';
 
@@ -21,10 +22,17 @@ export function useViewerRows(): readonly MenuRow[] {
   }));
 }
 
-/** The bar's menu; on phones it includes the preview options. */
-export function useMoreRows(onSettings: (() => void) | undefined, narrow: boolean): readonly MenuRow[] {
+export interface BarRows {
+  readonly onSettings: (() => void) | undefined;
+  readonly narrow: boolean;
+  readonly small: boolean;
+}
+
+/** The bar's menu. On `narrow` screens it includes the preview options, on `small` ones also redo. */
+export function useMoreRows({ onSettings, narrow, small }: BarRows): readonly MenuRow[] {
   const { t } = useTranslation();
-  const { kind, id } = useBuilder();
+  const { kind, id, actions } = useBuilder();
+  const redo = useDeferredValue(useDraftPart('redo'));
   const { setWidth, width } = useView();
   const { help } = usePanels();
   const viewerRows = useViewerRows();
@@ -41,7 +49,14 @@ export function useMoreRows(onSettings: (() => void) | undefined, narrow: boolea
     ...ofWidth,
     { divider: true as const },
   ];
+  const redoRow = {
+    label: redo ? t('builder.bar.redoStep', { label: redo }) : t('builder.bar.redo'),
+    icon: RedoIcon,
+    disabled: !redo,
+    onSelect: () => actions.redo(),
+  };
   return [
+    ...(small ? [redoRow, { divider: true as const }] : []),
     ...(narrow ? looking : []),
     ...(onSettings ? [{ label: t('builder.bar.settings'), icon: SettingsIcon, onSelect: onSettings }] : []),
     { label: t('builder.bar.history'), icon: HistoryIcon, to: `/site/${kind}/${id}/versions` },
