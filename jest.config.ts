@@ -16,6 +16,7 @@ function esModules(): string[] {
 const config: Config = {
   globalSetup: '<rootDir>/infra/test/tableEngines.mjs',
   globalTeardown: '<rootDir>/infra/test/tableEnginesEnd.mjs',
+  runtime: '<rootDir>/infra/test/jestRuntime.mjs',
   testEnvironment: '<rootDir>/infra/test/jestEnvironment.mjs',
   transform: { '\\.(tsx?|m?js)$': '<rootDir>/infra/test/jestTransform.mjs' },
   transformIgnorePatterns: [`/node_modules/(?!(${[...esModules(), 'react', 'react-dom'].join('|')})/|.*\\.mjs$)`],

@@ -9,9 +9,10 @@ const memory = '/dev/shm';
  * make every write wait.
  */
 export const volatileFolder = (prefix: string, megabytes: number): string =>
-  mkdtempSync(join(hasRoom(megabytes) ? memory : tmpdir(), prefix));
+  mkdtempSync(join(hasMemory(megabytes) ? memory : tmpdir(), prefix));
 
-function hasRoom(megabytes: number): boolean {
+/** Whether files can be kept in memory, and that many megabytes are free there. */
+export function hasMemory(megabytes: number): boolean {
   try {
     accessSync(memory, constants.W_OK);
     const { bavail, bsize } = statfsSync(memory);

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { hasMemory } from '#infra/local/volatileFolder.ts';
 import { unpackedChromium } from './unpackedChromium.ts';
 
 /** Below this the screens' own style sheets are not understood. */
@@ -23,7 +24,15 @@ function isUsable(path: string): boolean {
  * How to launch a Chromium: the one PW_CHROMIUM names, Playwright's own download, one of the system, and where there is none of these the
  * one that the installation brought along (Linux x64), unpacked once into `node_modules/.cache`.
  */
-export function findBrowser(): LaunchOptions {
+export const findBrowser = (): LaunchOptions => ({ ...whichBrowser(), ...sharedMemory() });
+
+/**
+ * Playwright has a browser's processes share memory by files on the disk, because containers may have too little of the memory meant for
+ * that. Where there is enough, this saves a good part of the kernel's work.
+ */
+const sharedMemory = (): LaunchOptions => (hasMemory(1_024) ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {});
+
+function whichBrowser(): LaunchOptions {
   const named = process.env.PW_CHROMIUM;
   if (named) return { executablePath: named, args: ['--no-sandbox'] };
   if (existsSync(chromium.executablePath())) return {};
