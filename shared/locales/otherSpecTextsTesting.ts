@@ -2,18 +2,16 @@
 
 /**
  * The quoted texts that are not among those of `specTexts.test.ts`, each with the reason. The generic messages of 1§5 are for fields without a
- * message of their own, and no built screen has such a field: each says what is missing in it (“Please enter a name.”), and most take no more
+ * message of their own: those of forms. The other screens say what is missing in each field (“Please enter a name.”), and most take no more
  * than fits.
  */
 export const otherSpecTexts: readonly (readonly [why: string, texts: readonly string[]])[] = [
   ['shown as two texts, one below the other', ["No notifications / You're all caught up!"]],
-  ['each field says what it misses', ['This field is required']],
   ['the one least length is that of passwords, which has its own text', ['Must be at least {} characters long']],
   [
-    'fields end where a text would be too long; answers to forms and messages that are too long say so',
-    ['Must be no more than {} characters long'],
+    'said as “… is required” where a question has a title, and “This field is required” where it has none',
+    ['{question title or Field} {isRequired label}'],
   ],
-  ['with the screens of forms', ['Fill Again', '{question title or Field} {isRequired label}']],
   ['with the live stream', ['ended']],
   ['a name within the dialog, “some” there: nobody reads it', ['events']],
   [

@@ -111,6 +111,16 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   ['1§9', 'DONATE NOW', 'site.donate.heading'],
   ['1§9', 'Other', 'site.donate.other'],
 
+  // Forms
+  ['1§2', 'Fill Again', 'site.form.fillAgain'],
+  ['1§5', '{{title}} is required', 'site.form.required'],
+  ['1§5', 'This field is required', 'site.form.requiredPlain'],
+  ['1§5', 'Please enter a valid email address', 'site.form.emailForm'],
+  ['1§5', 'Please enter a valid phone number', 'site.form.phoneForm'],
+  ['1§5', 'Please enter a valid number', 'site.form.numberForm'],
+  ['1§5', 'Please enter a valid date', 'site.form.dateForm'],
+  ['1§5', 'Must be no more than {{most}} characters long', 'site.form.tooLong'],
+
   // Photos and files
   ['1§5', 'File size must be less than {{size}} MB', 'ui.file.tooLarge'],
   ['1§5', 'Invalid file type', 'ui.file.wrongType'],

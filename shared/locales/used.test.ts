@@ -12,6 +12,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'mail.*.*', why: 'A mail names its template; its sentences are read together.' },
   { key: 'site.*', why: 'Public pages are rendered on the server with texts of their own.' },
   { key: 'site.calendar.*', why: 'A word of the calendar.' },
+  { key: 'site.form.*', why: 'A word of a form on a public page.' },
   { key: 'site.carousel.*', why: 'Words for a button.' },
   { key: 'site.empty.*', why: 'The type of an element.' },
   { key: 'site.waits.*', why: 'The type of an element.' },

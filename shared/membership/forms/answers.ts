@@ -4,8 +4,9 @@ import { emailForm } from '../../words.ts';
 import type { FieldType, FormQuestion } from './definition.ts';
 import { splitChoices } from './splitChoices.ts';
 
-/** Why an answer is invalid; also the last part of the key of its message. */
-export type AnswerProblem = 'required' | 'email' | 'phone' | 'number' | 'whole' | 'date' | 'tooLong' | 'choice' | 'guardian';
+/** Why an answer is invalid. */
+export const answerProblems = ['required', 'email', 'phone', 'number', 'whole', 'date', 'tooLong', 'choice', 'guardian'] as const;
+export type AnswerProblem = (typeof answerProblems)[number];
 
 /** As stored: a list of texts, empty if unanswered; several only for a Checkbox (decision D13). */
 export type Answered = readonly string[];
@@ -19,6 +20,8 @@ interface Kind {
 
 const line = 1000;
 const area = 10_000;
+/** How many characters an answer to a text question can have. */
+export const mostCharacters = (fieldType: FieldType): number => (fieldType === 'Text Area' ? area : line);
 const one = (given: string): Answered => (given.trim() === '' ? [] : [given.trim()]);
 const within =
   (most: number) =>
@@ -28,6 +31,9 @@ const matching =
   (form: RegExp, problem: AnswerProblem) =>
   (value: string): AnswerProblem | undefined =>
     form.test(value) ? undefined : problem;
+
+/** A decimal comma becomes a point, unless it may separate thousands. */
+const decimal = (given: string): Answered => one(given.trim().replace(/^([+-]?\d*),(\d{1,2}|\d{4,10})$/, '$1.$2'));
 
 const yesOrNo = (given: string): Answered | undefined => {
   const word = given.trim().toLowerCase();
@@ -46,7 +52,7 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   'Yes/No': { read: yesOrNo },
   Consent: { read: yesOrNo },
   'Whole Number': { read: one, check: matching(/^[+-]?\d{1,15}$/, 'whole') },
-  Decimal: { read: one, check: matching(/^[+-]?(\d{1,15}(\.\d{1,10})?|\.\d{1,10})$/, 'number') },
+  Decimal: { read: decimal, check: matching(/^[+-]?(\d{1,15}(\.\d{1,10})?|\.\d{1,10})$/, 'number') },
   // Older clients send instants.
   Date: { read: (given) => one(given.trim().slice(0, 10)), check: (value) => (isDay(value) ? undefined : 'date') },
   'Phone Number': {

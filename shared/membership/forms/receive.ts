@@ -1,7 +1,7 @@
 // Evaluates submitted answers. Pure: the same in the respondent's browser and on the server, which decides.
 import { type AnswerProblem, answerProblem, readAnswer, takesAnswer } from './answers.ts';
 import type { FormQuestion } from './definition.ts';
-import { shownQuestions } from './formLogic.ts';
+import { shownQuestions, type Values } from './formLogic.ts';
 
 export interface Sent {
   readonly questionId: string;
@@ -22,6 +22,12 @@ export interface Received {
   readonly problems: readonly Problem[];
   /** Question ids that aren't in this version of the form. */
   readonly unknown: readonly string[];
+}
+
+/** The questions to show while a form is filled in: what has been typed counts as the server will read it. */
+export function questionsNow(questions: readonly FormQuestion[], typed: Values): FormQuestion[] {
+  const read = questions.map((question) => [question.id, readAnswer(typed.get(question.id) ?? '', question) ?? []] as const);
+  return shownQuestions(questions, new Map(read));
 }
 
 /**
