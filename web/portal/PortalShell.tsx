@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { ChurchLogo } from '#web/membership/churches/ChurchLogo.tsx';
 import { settingOf } from '#web/membership/churches/publicSettings.ts';
+import { useSendWaiting } from '#web/membership/forms/filling/useSendWaiting.ts';
 import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
@@ -34,6 +35,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const menus = useMemo(() => menusFor(can), [can]);
   const current = sectionOf(menus, pathname);
   const church = userChurch?.church;
+  useSendWaiting();
   const { primary, accent } = churchColours(settingOf(church, 'appTheme'));
   const brand = (
     <>

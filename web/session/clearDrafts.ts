@@ -1,3 +1,5 @@
+import { forgetDraftsOf, ownerOf } from './outbox/formStorage.ts';
+
 /** Unsent messages and drafts (`web/messaging/live/outbox/storage.ts`, `draftStorage.ts`). */
 const [unsent, drafts] = ['narthex.outbox.', 'narthex.draft.'];
 
@@ -11,6 +13,7 @@ interface Membership {
  * to, so that nothing they believe to be sent is lost.
  */
 export function clearDrafts(memberships: readonly Membership[]): void {
+  void forgetDraftsOf(memberships.map(({ church, person }) => ownerOf(church.id, person.id)));
   try {
     const keys = Object.keys(localStorage);
     const of = (prefix: string) =>

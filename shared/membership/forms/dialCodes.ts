@@ -1,6 +1,6 @@
 // Telephone numbers: a country's dial code, and the number as it is dialed from there.
 
-/** By ISO 3166-1 alpha-2; without TA and AC (specification 2§5). Countries that share a code: the one with most people first. */
+/** By ISO 3166-1 alpha-2; without TA and AC (2§5). Countries that share a code: the one with most people first. */
 const codes =
   'US1 CA1 AG1268 AI1264 AS1684 BB1246 BM1441 BS1242 DM1767 DO1809 GD1473 GU1671 JM1876 KN1869 KY1345 LC1758 MP1670 MS1664 PR1787 SX1721 ' +
   'TC1649 TT1868 VC1784 VG1284 VI1340 RU7 KZ7 EG20 SS211 MA212 EH212 DZ213 TN216 LY218 GM220 SN221 MR222 ML223 GN224 CI225 BF226 NE227 TG228 ' +

@@ -14,6 +14,7 @@ const ProfileScreen = lazyWithPreload(async () => (await import('#web/membership
 const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
 const PeopleScreen = lazyWithPreload(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
 const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
+const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
 const PortalPerson = lazyWithPreload(async () => (await import('#web/portal/PortalPerson.tsx')).PortalPerson);
 const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
 const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
@@ -50,6 +51,7 @@ export const routes = createRoutesFromElements(
       <Route path="/people" element={<PeopleScreen />} />
       <Route path="/people/new" element={<NewPersonScreen />} />
       <Route path="/people/:id" element={<PortalPerson />} />
+      <Route path="/forms/:id" element={<PortalForm />} />
       <Route path="/roles" element={<RolesScreen />} />
       <Route path="/roles/:id" element={<RoleScreen />} />
       <Route path="/settings" element={<SettingsScreen />} />

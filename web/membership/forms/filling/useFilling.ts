@@ -47,7 +47,6 @@ export function useFilling(questions: readonly FormQuestion[], kept?: Values) {
     },
   };
 }
-export type FillingState = ReturnType<typeof useFilling>;
 
 /** Focuses the first invalid field once it has been rendered as such; of radio buttons, the chosen or first one. */
 export function useFocusFirstProblem() {

@@ -2,12 +2,12 @@
 import { messages } from '#shared/messaging/messages/messages.ts';
 import type { Attachment, Message } from '#shared/messaging/words.ts';
 import { CallError, call } from '#web/api.ts';
+import { withTabLock } from '#web/session/outbox/tabLock.ts';
+import { isTokenOf } from '#web/session/outbox/tokenOwner.ts';
 import { Observable } from '../observable.ts';
 import { backoffDelay } from '../socket/backoff.ts';
 import type { Listener } from '../socket/rooms.ts';
 import { OutboxStorage, type Sending, type Waiting } from './storage.ts';
-import { withTabLock } from './tabLock.ts';
-import { isTokenOf } from './tokenOwner.ts';
 
 export interface Outgoing extends Waiting {
   readonly state: 'unsent' | 'sending' | 'failed';

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Filling } from '#shared/membership/forms/forms.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { FillForm } from './FillForm.tsx';
+import { FormIntro } from './FormIntro.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import { useOpenedForm } from './useOpenedForm.ts';
+
+interface Props {
+  /** Draws rich text, which belongs to the elements of pages. */
+  readonly rich: (text: string) => ReactNode;
+}
+
+/** A form to fill in, for signed-in people. */
+export function FormScreen({ rich }: Props) {
+  const { id = '' } = useParams();
+  // Filling it in again opens it anew.
+  const [times, setTimes] = useState(0);
+  return <OpenedForm key={`${id} ${times}`} id={id} rich={rich} onAgain={() => setTimes(times + 1)} />;
+}
+
+function OpenedForm({ id, rich, onAgain }: Props & { readonly id: string; readonly onAgain: () => void }) {
+  const { t, i18n } = useTranslation();
+  const [sent, setSent] = useState(false);
+  const { form, error, retry } = useOpenedForm(id, i18n.language);
+  if (error?.code === 'notFound') return <Closed title={t('site.form.gone')} />;
+  if (error) {
+    return (
+      <Page title={t('site.form.title')} width="narrow">
+        <FetchError error={error} onRetry={retry} />
+      </Page>
+    );
+  }
+  if (!form) return <PageSkeleton />;
+  if (sent) return <ThankYou form={form} rich={rich} onAgain={onAgain} />;
+  if (form.state !== 'open') return <Unopened form={form} />;
+  return (
+    <Page title={form.name ?? ''} width="narrow">
+      <FormIntro form={form} />
+      <FillForm form={form} onSent={() => setSent(true)} />
+    </Page>
+  );
+}
+
+/** Why it can't be filled in now. */
+function Unopened({ form: { state, name, opens, timeZone = 'UTC' } }: { readonly form: Filling }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const at = parseWallTime(opens ?? '');
+  const date = at === undefined ? '' : format.dateTime(wallTimeToInstant(at, timeZone), timeZone);
+  switch (state) {
+    case 'early':
+      return <Closed title={name} text={t('site.form.early', { date })} />;
+    case 'alreadySent':
+      return <Closed title={name} text={t('site.form.alreadySent')} />;
+    case 'closed':
+      return <Closed title={name} text={t('site.form.closed')} />;
+    default:
+      // Also the restricted forms of other churches.
+      return <Closed title={t('site.form.title')} text={t('site.form.notYours')} />;
+  }
+}
+
+const Closed = ({ title = '', text }: { readonly title?: string | undefined; readonly text?: string }) => (
+  <Page title={title} width="narrow">
+    {text && <EmptyState title={text} />}
+  </Page>
+);

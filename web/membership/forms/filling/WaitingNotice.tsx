@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptFilling } from '#web/session/outbox/formStorage.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { resend } from './submitFilling.ts';
+import { useSaysRefusal } from './useSaysRefusal.ts';
+
+interface Props {
+  readonly filling: KeptFilling;
+  readonly onSent: () => void;
+  /** It is a draft again. */
+  readonly onRefused: () => void;
+}
+
+/** How often the server is tried while nothing says that the network is back. */
+const pauseMs = 15_000;
+
+/** Submitted without network: sent as soon as it is back. */
+export function WaitingNotice({ filling: { key }, onSent, onRefused }: Props) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const says = useSaysRefusal();
+  const told = useRef({ onSent, onRefused, snackbar, says });
+  told.current = { onSent, onRefused, snackbar, says };
+  useEffect(() => {
+    let isHere = true;
+    const attempt = async () => {
+      const outcome = await resend(key);
+      if (!isHere || outcome === 'waiting') return;
+      const { current } = told;
+      if (outcome === 'sent') return current.onSent();
+      current.snackbar.error(current.says(outcome));
+      current.onRefused();
+    };
+    void attempt();
+    const timer = setInterval(() => void attempt(), pauseMs);
+    const online = () => void attempt();
+    addEventListener('online', online);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+      removeEventListener('online', online);
+    };
+  }, [key]);
+  return (
+    <Banner tone="info" title={t('site.form.waiting')}>
+      {t('site.form.offline')}
+    </Banner>
+  );
+}

@@ -1,0 +1,59 @@
+import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { CallError, call } from '#web/api.ts';
+import { allFillings, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { withTabLock } from '#web/session/outbox/tabLock.ts';
+import { isTokenOf } from '#web/session/outbox/tokenOwner.ts';
+
+export interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly problems: readonly { readonly questionId: string; readonly problem: string }[];
+}
+/** `waiting`: the server couldn't be reached; it is sent as soon as it can be. `refused`: it is a draft again. */
+export type Outcome = 'sent' | 'waiting' | Refused;
+
+/** Says nothing about the answers themselves: it is retried. */
+const passes = ({ code, status }: CallError) =>
+  code === 'otherPerson' || status === 0 || status >= 500 || [401, 408, 409, 425, 429].includes(status);
+
+async function send(kept: KeptFilling): Promise<Outcome> {
+  const { id, formId, formVersion, start, proof, answers, about, owner } = kept;
+  const [churchId = '', personId = ''] = owner.split(' ');
+  const subject = about ? { contentType: 'person', contentId: about } : {};
+  const sent = answers.map(([questionId, values]) => ({ questionId, values: [...values] }));
+  const body = [{ id, formId, formVersion, start, trap: '', ...(proof && { proof }), ...subject, answers: sent }];
+  try {
+    const [stored] = await call(formsubmissions.save, { body }, (token) => isTokenOf(token, { churchId, personId }));
+    if (!stored?.error) return 'sent';
+    return { code: stored.code ?? 'unexpected', message: stored.error, problems: stored.problems ?? [] };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return passes(error) ? 'waiting' : { code: error.code, message: error.message, problems: [] };
+  }
+}
+
+/**
+ * Keeps the answers and sends them. Sent exactly once: the id is the server's key, and one tab sends at a time.
+ */
+export async function submitFilling(given: KeptFilling): Promise<Outcome> {
+  await keepFilling({ ...given, state: 'unsent' });
+  return resend(given.key);
+}
+
+/** Tries again; what another tab has sent in the meantime counts as sent. */
+export async function resend(key: string): Promise<Outcome> {
+  let outcome: Outcome = 'sent';
+  await withTabLock('narthex.forms', async () => {
+    const kept = (await allFillings()).find((one) => one.key === key && one.state === 'unsent');
+    if (!kept) return;
+    outcome = await send(kept);
+    if (outcome === 'sent') await forgetFilling(key);
+    else if (outcome !== 'waiting') await keepFilling({ ...kept, state: 'draft' });
+  });
+  return outcome;
+}
+
+/** Sends what still waits for this person, oldest first. */
+export async function sendWaiting(owner: string): Promise<void> {
+  for (const kept of await allFillings()) if (kept.owner === owner && kept.state === 'unsent') await resend(kept.key);
+}

@@ -1,0 +1,104 @@
+// Answers to forms kept in the browser until the server has them (decision F8): drafts, and submissions waiting for the network. Without any
+// framework, because public pages use it, too.
+
+/** `owner`: `<church> <person>`, empty for visitors of a public page. `id`: that of the submission, so that sending it twice is harmless. */
+export interface KeptFilling {
+  readonly key: string;
+  readonly owner: string;
+  readonly formId: string;
+  readonly id: string;
+  readonly state: 'draft' | 'unsent';
+  readonly formVersion: number;
+  readonly start: string;
+  /** Of work, for visitors (decision F7); empty until it is needed. */
+  readonly proof: string;
+  /** As typed, by question id. */
+  readonly answers: readonly (readonly [questionId: string, values: readonly string[]])[];
+  /** The form's name, for lists. */
+  readonly name: string;
+  /** Whom it is about, if not the person filling it in. */
+  readonly about: string;
+  /** When it was last changed, in milliseconds. */
+  readonly at: number;
+}
+
+export const ownerOf = (churchId: string, personId: string): string => `${churchId} ${personId}`;
+/** One draft per form, owner and subject. */
+export const fillingKey = (owner: string, formId: string, about = ''): string => [owner, formId, about].join('/');
+
+const [database, store] = ['narthex-forms', 'fillings'];
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isAnswer = (value: unknown): value is [string, string[]] =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isTexts(value[1]);
+
+/** What an older version of the app stored may look different: it is left out. */
+function isFilling(value: unknown): value is KeptFilling {
+  if (typeof value !== 'object' || value === null) return false;
+  const found: Partial<Record<keyof KeptFilling, unknown>> = value;
+  const { key, owner, formId, id, start, proof, name, about, state, formVersion, at, answers } = found;
+  return (
+    [key, owner, formId, id, start, proof, name, about].every((one) => typeof one === 'string') &&
+    (state === 'draft' || state === 'unsent') &&
+    [formVersion, at].every((one) => typeof one === 'number') &&
+    Array.isArray(answers) &&
+    answers.every(isAnswer)
+  );
+}
+
+/** What couldn't be stored because storage is blocked or full; kept while the page is open. */
+const unstored = new Map<string, KeptFilling>();
+
+let opening: Promise<IDBDatabase> | undefined;
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise((done, fail) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' });
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+    request.onblocked = () => fail(new Error('The database is in use by an older version.'));
+  });
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+async function transact<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await open()).transaction(store, mode);
+  const request = ask(transaction.objectStore(store));
+  return new Promise((done, fail) => {
+    transaction.oncomplete = () => done(request.result);
+    transaction.onabort = () => fail(transaction.error);
+    transaction.onerror = () => fail(transaction.error);
+  });
+}
+
+/** Oldest first. */
+export async function allFillings(): Promise<readonly KeptFilling[]> {
+  const stored: readonly unknown[] = await transact<unknown[]>('readonly', (rows) => rows.getAll()).catch(() => []);
+  const known = stored.filter(isFilling).filter(({ key }) => !unstored.has(key));
+  return [...known, ...unstored.values()].toSorted((a, b) => a.at - b.at);
+}
+
+export const filling = async (key: string): Promise<KeptFilling | undefined> => (await allFillings()).find((one) => one.key === key);
+
+export async function keepFilling(kept: KeptFilling): Promise<void> {
+  try {
+    await transact('readwrite', (rows) => rows.put(kept));
+    unstored.delete(kept.key);
+  } catch {
+    unstored.set(kept.key, kept);
+  }
+}
+
+export async function forgetFilling(key: string): Promise<void> {
+  unstored.delete(key);
+  await transact('readwrite', (rows) => rows.delete(key)).catch(() => undefined);
+}
+
+/** On signing out: a shared computer keeps no drafts, but what is waiting to be sent stays for its owner to come back to. */
+export async function forgetDraftsOf(owners: readonly string[]): Promise<void> {
+  const own = (await allFillings()).filter(({ owner, state }) => state === 'draft' && owners.includes(owner));
+  for (const { key } of own) await forgetFilling(key);
+}
