@@ -1,4 +1,4 @@
-// Answers to forms kept in the browser until the server has them (decision F8): drafts, and submissions waiting for the network. Without any
+// Answers to forms kept in the browser until the server has them: drafts, and submissions waiting for the network. Without any
 // framework, because public pages use it, too.
 
 /** `owner`: `<church> <person>`, empty for visitors of a public page. `id`: that of the submission, so that sending it twice is harmless. */
