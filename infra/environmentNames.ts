@@ -16,6 +16,7 @@ export const environmentNames = [
   'MAIL_QUEUE_URL',
   'PUBLISH_QUEUE_URL',
   'DELIVER_QUEUE_URL',
+  'JOBS_QUEUE_URL',
   'SIGNING_SECRET',
   'SEALING_SECRET',
   'PROVIDERS_SECRET',

@@ -24,7 +24,7 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { type FunctionPlan, functionNames, functions, queues } from './plan.ts';
+import { expiring, type FunctionPlan, functionNames, functions, queues } from './plan.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);
@@ -119,6 +119,8 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     expect(environment).toEqual([...environmentNames].toSorted());
     expect(environment).toEqual(Object.keys(environmentOf(local, parts)).toSorted());
   });
+
+  test('delete what is only passing through after as many days', () => expect(view.expiring).toEqual(expiring));
 
   test('try what is in a queue equally often', () => {
     expect(view.queues).toEqual(queues);

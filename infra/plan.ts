@@ -3,6 +3,7 @@
  * Add new queues, schedules and functions only here.
  */
 import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
+import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 
 /** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
@@ -24,6 +25,12 @@ export const table = {
 export const buckets = { content: 'content', site: 'site' } as const;
 export type Bucket = keyof typeof buckets;
 
+/** How many days objects of the content bucket live that are only passing through, by the beginning of their keys. */
+export const expiring: Readonly<Record<string, number>> = {
+  /** Files that jobs write for download. */
+  'exports/': 1,
+};
+
 /**
  * A message becomes visible again after `visibilitySeconds`, which SQS recommends to be six times the function's timeout, and is given up
  * after `attempts`: together more than an hour, so that a dependency may be down that long.
@@ -32,6 +39,7 @@ export const queues = {
   mail: { visibilitySeconds: 180, attempts: 25 },
   publish: { visibilitySeconds: 720, attempts: 7 },
   deliver: { visibilitySeconds: 300, attempts: 15 },
+  jobs: { visibilitySeconds: 720, attempts: jobAttempts },
 } as const;
 export type Queue = keyof typeof queues;
 
@@ -115,6 +123,15 @@ export const functions = {
     secretsRead: ['sealing', 'push'],
     manageSockets: true,
   }),
+  /** Does membership's bulk work, such as exports (`functions/core/jobs/define.ts`). Another area gets a queue and a worker of its own. */
+  jobs: {
+    entry: 'functions/membership/jobs/worker.ts',
+    // A large export is assembled in memory.
+    memoryMb: 1769,
+    timeoutSeconds: 120,
+    triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 5 }],
+    grants: { tableWrite: ['membership', 'core'], contentWrite: true, secretsRead: ['sealing'] },
+  },
   /** Answers for areas that aren't implemented yet: older clients call them, too. */
   unserved: {
     entry: 'functions/unserved/index.ts',
@@ -186,7 +203,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, hours: 12, newRowsOf: 'Outbox' }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver', 'jobs'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
@@ -194,7 +211,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver', 'jobs'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',

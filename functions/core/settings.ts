@@ -57,7 +57,12 @@ export const settings = {
     return read('SITE_BUCKET');
   },
   get queueUrls(): Readonly<Record<string, string>> {
-    return { mail: read('MAIL_QUEUE_URL'), publish: read('PUBLISH_QUEUE_URL'), deliver: read('DELIVER_QUEUE_URL') };
+    return {
+      mail: read('MAIL_QUEUE_URL'),
+      publish: read('PUBLISH_QUEUE_URL'),
+      deliver: read('DELIVER_QUEUE_URL'),
+      jobs: read('JOBS_QUEUE_URL'),
+    };
   },
   get signingSecret() {
     return read('SIGNING_SECRET');

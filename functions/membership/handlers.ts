@@ -16,6 +16,7 @@ import { formsubmissions } from './forms/submissions/formsubmissions.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
+import { jobs } from './jobs/jobs.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
@@ -41,6 +42,7 @@ const resources = implementArea(area, {
   groupmembers,
   groups,
   households,
+  jobs,
   memberpermissions,
   olderPeople,
   passkeys,

@@ -110,6 +110,7 @@ describe.each(watched)('alarms of stage %s', (name) => {
       'mailDeadLetters',
       'publishDeadLetters',
       'deliverDeadLetters',
+      'jobsDeadLetters',
       'Missed',
       'dispatchLate',
       'MailBounces',

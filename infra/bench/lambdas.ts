@@ -32,6 +32,7 @@ const events: Record<FunctionName, unknown> = {
   messaging: http('POST', '/api/messaging/connections/leave', '', { socketId: 'x', conversationId: 'AAAAAAAAAAA' }),
   unserved: http('GET', '/api/giving/funds/churchId/AAAAAAAAAAA'),
   deliver: { Records: [] },
+  jobs: { Records: [] },
   later: {},
   keepAlive: {},
   site: http('GET', '/health'),

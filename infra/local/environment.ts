@@ -52,6 +52,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     MAIL_QUEUE_URL: queueUrl(parts.services, 'mail' satisfies keyof typeof queues),
     PUBLISH_QUEUE_URL: queueUrl(parts.services, 'publish' satisfies keyof typeof queues),
     DELIVER_QUEUE_URL: queueUrl(parts.services, 'deliver' satisfies keyof typeof queues),
+    JOBS_QUEUE_URL: queueUrl(parts.services, 'jobs' satisfies keyof typeof queues),
     SIGNING_SECRET: 'signing',
     SEALING_SECRET: 'sealing',
     PROVIDERS_SECRET: 'providers',

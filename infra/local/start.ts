@@ -16,6 +16,7 @@ import { startDevelopment } from './front/devServer.ts';
 import { Front, type FrontTargets } from './front/front.ts';
 import { type Listening, listen } from './front/listen.ts';
 import { startWorkers } from './functions/workerPool.ts';
+import { deletePassing } from './objectStore/lifecycle.ts';
 import { type Seed, withEnvironment } from './seed/context.ts';
 import { socketManagement } from './socket/management.ts';
 import type { WebSocketGateway } from './socket/socket.ts';
@@ -175,8 +176,13 @@ async function fill(
 
 const sweepEveryMs = 600_000;
 
-function startSweeping({ table }: Data, clock: () => number, log: Log): () => void {
-  const look = () => deleteExpired(table, tableName, clock()).catch((error: unknown) => log('sweep', messageOf(error)));
+/** What DynamoDB and the buckets' lifecycle rules do in a deployed stage. */
+function startSweeping({ table, objects }: Data, clock: () => number, log: Log): () => void {
+  const failed = (error: unknown) => log('sweep', messageOf(error));
+  const look = () => {
+    deleteExpired(table, tableName, clock()).catch(failed);
+    deletePassing(objects, clock()).catch(failed);
+  };
   const timer = setInterval(look, sweepEveryMs);
   timer.unref();
   return () => clearInterval(timer);

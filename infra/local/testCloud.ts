@@ -39,6 +39,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   MAIL_QUEUE_URL: 'http://queue.test/mail',
   PUBLISH_QUEUE_URL: 'http://queue.test/publish',
   DELIVER_QUEUE_URL: 'http://queue.test/deliver',
+  JOBS_QUEUE_URL: 'http://queue.test/jobs',
   SIGNING_SECRET: 'signing',
   SEALING_SECRET: 'sealing',
   PROVIDERS_SECRET: 'providers',

@@ -13,6 +13,7 @@ import { formsubmissions } from './forms/submissions/formsubmissions.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
+import { jobs } from './jobs/jobs.ts';
 import { gdpr } from './people/gdpr.ts';
 import { people } from './people/people.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
@@ -38,6 +39,7 @@ export const membership = {
   groupmembers,
   groups,
   households,
+  jobs,
   memberpermissions,
   olderPeople,
   passkeys,

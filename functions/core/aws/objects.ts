@@ -53,6 +53,10 @@ export async function privatePath(key: string, version: string, hours = 12): Pro
   return `${path}?dt=${encodeURIComponent(version)}&e=${expires}&s=${contentSignature(content, path, expires)}`;
 }
 
+/** A whole object; throws if it doesn't exist. */
+export const getObject = async (bucket: string, key: string): Promise<Buffer> =>
+  (await awsFetch('s3', urlOf(bucket, key), { method: 'GET' })).body;
+
 /** The first bytes of an object and its type; `undefined` if it doesn't exist. */
 export async function objectStart(bucket: string, key: string, bytes: number): Promise<{ bytes: Buffer; type: string } | undefined> {
   try {

@@ -10,6 +10,10 @@ import { kind } from '../table/kind.ts';
 export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant });
 export type OutboxRow = Out<typeof OutboxRow>;
 
+/** The queues that follow-up work goes to, and among them those whose workers do jobs (`../jobs/define.ts`). */
+export type FollowUpQueue = 'mail' | 'publish' | 'deliver' | JobQueue;
+export type JobQueue = 'jobs';
+
 /** Waiting rows are spread over this many partitions: each takes a thousand writes a second. */
 export const outboxShards = 16;
 
@@ -29,4 +33,4 @@ export const outbox = kind({
   expires: () => later(2 * dayMs),
 });
 
-export const outboxRow = (queue: 'mail' | 'publish' | 'deliver', body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });
+export const outboxRow = (queue: FollowUpQueue, body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });

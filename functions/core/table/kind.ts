@@ -10,6 +10,7 @@
  * | `serve/idempotency.ts` | answers of writes that carry a key | `replay#<user>#<hash>`                                          |
  * | `mail/mailer.ts`       | which mails went out               | `sent#<id>`                                                     |
  * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
+ * | `jobs/rows.ts`         | bulk work with its progress, and what it changed | `job#<id>`, gsi1 `jobs#<person>`                    |
  * | `spam/start.ts`        | what strangers opened and have sent | `start#<nonce>`                                                |
  * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`       |
  */

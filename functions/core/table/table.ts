@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import { later, nowIso, seconds } from '../clock.ts';
-import { outbox, outboxRow } from '../outbox/outbox.ts';
+import { type FollowUpQueue, outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { type Actor, auditLogOf, auditRow, type Change, changesBetween } from './auditLog.ts';
@@ -165,7 +165,7 @@ export class Table {
   }
 
   /** Queues work to be done after this write. */
-  follow(queue: 'mail' | 'publish' | 'deliver', body: unknown): Op[] {
+  follow(queue: FollowUpQueue, body: unknown): Op[] {
     return this.set(outbox, outboxRow(queue, body));
   }
 

@@ -7,14 +7,16 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isMeantFor } from '#shared/membership/forms/access.ts';
 import { forms as contract, type Form } from '#shared/membership/forms/forms.ts';
+import { jobView } from '../jobs/view.ts';
 import { saveForm, withRetired } from './definition.ts';
+import { formsExport } from './export/job.ts';
 import { withFacts } from './facts.ts';
 import { fillingOf, mayFill } from './fill.ts';
 import { allForms, formAnywhere, formForStaff, type LoadedForm, partsOf, zoneOf } from './load.ts';
 import { addForm, emptyForm } from './newForm.ts';
 import { removeForm } from './remove.ts';
 import type { FormRow } from './rows.ts';
-import { actionOn } from './rules.ts';
+import { actionOn, seesPeople } from './rules.ts';
 import { openView, staffView } from './views.ts';
 import { saveOlderForm } from './wire/saveForm.ts';
 
@@ -99,6 +101,11 @@ export const forms = implement(contract, {
     const { form, zone } = await formForStaff(table, caller, id);
     const row = copied({ ...form.row, modifiedTime: nowIso() }, body.name ?? form.row.name);
     return viewOf({ form: await addForm(table, caller, row), zone, table });
+  },
+  export: async ({ id, body: { format, sensitive = false } }, { caller, table }) => {
+    const { action } = await formForStaff(table, caller, id, sensitive ? 'admin' : 'view');
+    const input = { formId: id, format, sensitive: sensitive && action === 'admin', names: seesPeople(caller) };
+    return jobView((await formsExport.start(table, caller.personId, input)).row);
   },
   remove: async ({ id }, { caller, table }) => {
     await retryOnRefusal(async () => {

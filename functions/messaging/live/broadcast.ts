@@ -5,7 +5,7 @@ import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { log } from '#functions/core/log.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
-import { alertFrame, alertsRoom, type Frame, frame } from '#shared/messaging/live/frames.ts';
+import { alertFrame, alertsRoom, type Frame, frame, type JobProgress } from '#shared/messaging/live/frames.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { type Out, parse, shape } from '#shared/words.ts';
 import { countsIn } from '../notifications/unreadCounts.ts';
@@ -93,6 +93,18 @@ export function broadcastToPerson(
 ): Promise<void> {
   return quietly('a person was not told', async () => {
     await alert(churchId, await personState(churchId, personId), action, conversationId);
+  });
+}
+
+/** Tells a person's own sockets how far their job is; sockets that only claim to be theirs hear nothing. */
+export function broadcastProgress(churchId: string, personId: string, progress: JobProgress): Promise<void> {
+  return quietly('a person was not told of a job', async () => {
+    const { alerts } = await personState(churchId, personId);
+    const text = JSON.stringify(frame(churchId, alertFrame, 'job', progress));
+    await send(
+      alerts.filter(({ trusted }) => trusted),
+      ({ socketId }) => [socketId, text],
+    );
   });
 }
 

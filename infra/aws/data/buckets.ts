@@ -2,7 +2,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { Bucket as BucketName } from '#infra/plan.ts';
+import { type Bucket as BucketName, expiring } from '#infra/plan.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { certificateRegion, prefix, removal, type StageContext } from '../stageContext.ts';
 
@@ -65,6 +65,13 @@ const content: BucketProps = {
 const site: BucketProps = { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED };
 const differences: Readonly<Record<BucketName, BucketProps>> = { content, site };
 
+/** What is only passing through is gone for good a day after it expires. */
+const passing = (start: string, days: number) => ({
+  prefix: start,
+  expiration: Duration.days(days),
+  noncurrentVersionExpiration: Duration.days(1),
+});
+
 /** An explicit name, so that roles can refer to the bucket without coupling the stacks. Unique because it contains the account number. */
 export const bucketName = (scene: StageContext, name: BucketName): string => `${prefix(scene)}-${name}-${scene.stage.account}`;
 
@@ -76,7 +83,10 @@ export function makeBucket(scope: Construct, scene: StageContext, name: BucketNa
     versioned: true,
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: `${name}/`,
-    lifecycleRules: [{ noncurrentVersionExpiration: undo, abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    lifecycleRules: [
+      { noncurrentVersionExpiration: undo, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ...(name === 'content' ? Object.entries(expiring).map(([start, days]) => passing(start, days)) : []),
+    ],
   });
   bucket.addToResourcePolicy(readByDistributions(bucket));
   if (name === 'content')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { queues as plannedQueues, secrets as plannedSecrets, table } from '#infra/plan.ts';
+import { expiring, queues as plannedQueues, secrets as plannedSecrets, table } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
 import { cloudStageNames } from '../synth.ts';
 import { at, listOf, onlyOf, resourcesOf } from '../templates/reader.ts';
@@ -73,14 +73,23 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
   });
 
   test('what is overwritten can be had back for thirty days; logs go when the stage says', () => {
+    const kept = { NoncurrentVersionExpiration: { NoncurrentDays: 30 } };
     for (const id of ['contentBucket', 'siteBucket'])
       expect(bucket(id).properties).toMatchObject({
         VersioningConfiguration: { Status: 'Enabled' },
-        LifecycleConfiguration: { Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 30 } }] },
+        LifecycleConfiguration: { Rules: expect.arrayContaining([expect.objectContaining(kept)]) },
       });
     expect(bucket('Logs').properties).toMatchObject({
       LifecycleConfiguration: { Rules: [{ ExpirationInDays: stages[name].logRetentionDays }] },
     });
+  });
+
+  test('what is only passing through has rules of its own, gone for good a day later', () => {
+    const rules = listOf(at(bucket('contentBucket').properties, 'LifecycleConfiguration', 'Rules'));
+    const passing = Object.entries(expiring).map(([Prefix, ExpirationInDays]) => ({
+      ...{ Prefix, ExpirationInDays, NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' },
+    }));
+    expect(rules.slice(1)).toEqual(passing);
   });
 
   test('secrets start empty, sealed with our key', () => {

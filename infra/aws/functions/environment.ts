@@ -33,6 +33,7 @@ export function environment({ name, stage }: StageContext, data: DataStack, sock
     MAIL_QUEUE_URL: data.queues.work.mail.queueUrl,
     PUBLISH_QUEUE_URL: data.queues.work.publish.queueUrl,
     DELIVER_QUEUE_URL: data.queues.work.deliver.queueUrl,
+    JOBS_QUEUE_URL: data.queues.work.jobs.queueUrl,
     SIGNING_SECRET: data.secrets.signing.secretArn,
     SEALING_SECRET: data.secrets.sealing.secretArn,
     PROVIDERS_SECRET: data.secrets.providers.secretArn,

@@ -20,6 +20,8 @@ export interface AwsView {
   readonly table: Keys & { readonly indexes: Readonly<Record<string, Keys>>; readonly ttl: string; readonly stream: string };
   readonly queues: Readonly<Record<Queue, { readonly visibilitySeconds: number; readonly attempts: number }>>;
   readonly functions: Readonly<Record<FunctionName, FunctionView>>;
+  /** Days, by the beginning of keys in the content bucket. */
+  readonly expiring: Readonly<Record<string, number>>;
   readonly cors: Readonly<Record<'origin' | 'methods' | 'headers' | 'exposed' | 'maxAgeSeconds', unknown>>;
   /** The edge function's source. */
   readonly edge: string;
@@ -33,6 +35,7 @@ export function awsView(templates: Templates): AwsView {
     table: tableOf(templates.data),
     queues: byName(namesOf(queues), (name) => queueOf(templates.data, name)),
     functions: byName(functionNames, (name) => functionOf(name, templates, read)),
+    expiring: expiringOf(templates.data),
     cors: corsOf(templates.areas),
     edge: textOf(at(onlyOf(templates.site, 'AWS::CloudFront::Function').properties, 'FunctionCode')),
     headers: Object.fromEntries(resourcesOf(templates.site, 'AWS::CloudFront::ResponseHeadersPolicy').map(headersOf)),
@@ -108,6 +111,14 @@ function functionOf(name: FunctionName, templates: Templates, read: (value: unkn
 function reservedOf(properties: unknown): { reserved?: number } {
   const reserved = at(properties, 'ReservedConcurrentExecutions');
   return reserved === undefined ? {} : { reserved: numberOf(reserved) };
+}
+
+function expiringOf(template: unknown): AwsView['expiring'] {
+  const rules = resourcesOf(template, 'AWS::S3::Bucket').flatMap(({ properties }) =>
+    listOf(at(properties, 'LifecycleConfiguration', 'Rules')),
+  );
+  const passing = rules.filter((rule) => at(rule, 'Prefix') !== undefined);
+  return Object.fromEntries(passing.map((rule) => [textOf(at(rule, 'Prefix')), numberOf(at(rule, 'ExpirationInDays'))]));
 }
 
 function corsOf(template: unknown): AwsView['cors'] {

@@ -19,6 +19,7 @@ import {
   yes,
   yesAsSent,
 } from '#shared/words.ts';
+import { Job } from '../jobs/jobs.ts';
 import { audiences } from './access.ts';
 import { FormQuestion } from './definition.ts';
 
@@ -120,6 +121,8 @@ export const Filling = entity('FormFilling', {
 });
 export type Filling = Out<typeof Filling>;
 
+export const exportFormats = ['json'] as const;
+
 const managed = 'Forms the caller manages';
 const byChurch = shape({ churchId: maybe(text(20)) });
 const making = ['Membership:Forms:Admin', 'Membership:Forms:Edit'] as const;
@@ -166,6 +169,11 @@ export const forms = {
     access: making,
     body: shape({ name: maybe(requiredName(255)) }),
     returns: Form,
+  }),
+  export: post('/forms/:id/export', {
+    says: 'Exports the submissions of a form in the background; the file is the job’s result. `sensitive` includes sensitive answers, for its admins.',
+    body: shape({ format: choice(...exportFormats), sensitive: maybe(yes) }),
+    returns: Job,
   }),
   remove: del('/forms/:id', { says: 'Deletes a form with its submissions. Can be undone for 30 days.', returns: shape({}) }),
 };

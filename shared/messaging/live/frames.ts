@@ -1,9 +1,19 @@
 // The frames on the socket: one JSON object each, with these fields in this order (docs/wire.md, section 3). The socket is a hint; the
 // table is authoritative.
+import type { JobState } from '../../jobs.ts';
 import type { Counts, Message } from '../words.ts';
 
 /** How often every connection gets a frame, in minutes: API Gateway closes connections after ten idle minutes. */
 export const keepAliveMinutes = 5;
+
+/** How far a background job is: `done` of `total` items, if that is known. */
+export interface JobProgress {
+  readonly id: string;
+  readonly name: string;
+  readonly state: JobState;
+  readonly done: number;
+  readonly total?: number | undefined;
+}
 
 interface Data {
   /** The answer to any text from a client: its connection id. */
@@ -23,6 +33,8 @@ interface Data {
   /** Not known to older clients. Someone is typing; how far a person has received and read. */
   typing: { personId: string; displayName: string };
   seen: { personId: string; received: number; read: number };
+  /** To the `alerts` room of the person who started the job, on sockets that are known to be theirs. */
+  job: JobProgress;
 }
 export type Action = keyof Data;
 export interface Frame<A extends Action = Action> {

@@ -1,5 +1,6 @@
 // Everything live for one person in one church: the socket, its rooms, the counts, the threads and the outbox.
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
+import { tellJob } from '#web/session/jobs/jobFrames.ts';
 import { DeliveryReceipts } from './deliveryReceipts.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { LiveConnection } from './socket/connection.ts';
@@ -107,6 +108,7 @@ export class Live {
   #heard(frame: Heard): void {
     if (frame.churchId && frame.churchId !== this.me.churchId) return;
     this.keeper.hear(frame);
+    if (frame.action === 'job') tellJob(frame.data);
     this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);
     if (frame.action === 'reconnect') {
       this.#rooms.missed(alertsRoom);

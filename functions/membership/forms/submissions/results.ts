@@ -56,7 +56,7 @@ export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<Subm
 const noAnswer = ({ fieldType }: FormQuestion) => fieldType === 'Heading';
 
 /** Every question ever asked: current ones in order, then those that are retired or exist only in older versions. */
-function columnsOf({ questions }: Pick<FormVersionRow, 'questions'>, older: readonly FormVersionRow[]): FormQuestion[] {
+export function columnsOf({ questions }: Pick<FormVersionRow, 'questions'>, older: readonly FormVersionRow[]): FormQuestion[] {
   const live = questions.filter(({ retired }) => !retired);
   const all = [...live, ...questions, ...older.toSorted((a, b) => b.number - a.number).flatMap((version) => version.questions)];
   const columns = new Map<string, FormQuestion>();

@@ -1,5 +1,6 @@
 // Delivers notifications from the outbox, to each person through the channels they want.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { ProgressOrder } from '#functions/core/jobs/progress.ts';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
 import { ForgetOrder } from '#functions/core/outbox/forget.ts';
@@ -9,12 +10,13 @@ import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
 import { forgetPerson } from '../../conversations/forgetPerson.ts';
+import { broadcastProgress } from '../../live/broadcast.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
 const peopleAtOnce = 8;
 const pushesAtOnce = 48;
-/** Either erases a person, or notifies people. */
+/** Erases a person, passes on how far a job is, or notifies people. */
 const Message = shape({ id: text(20), body: anything });
 
 /** The queue redelivers what has failed. */
@@ -42,7 +44,10 @@ const orderFor = (told: NotifyOrder, { to, hidesAuthor }: Facts): Promise<Notify
 async function deliver(body: string): Promise<void> {
   const { id, body: order } = parse(Message, JSON.parse(body));
   const forgotten = check(ForgetOrder, order);
-  await (forgotten.ok ? forgetPerson(forgotten.value) : tell(id, parse(NotifyOrder, order)));
+  if (forgotten.ok) return forgetPerson(forgotten.value);
+  const progress = check(ProgressOrder, order);
+  if (progress.ok) return broadcastProgress(progress.value.churchId, progress.value.personId, progress.value.job);
+  await tell(id, parse(NotifyOrder, order));
 }
 
 async function tell(id: string, told: NotifyOrder): Promise<void> {

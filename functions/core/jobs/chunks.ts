@@ -1,0 +1,72 @@
+// One chunk of a job, forwards or backwards: its effect and the job's progress in one transaction.
+import { nowIso } from '../clock.ts';
+import type { StoredRow } from '../table/kind.ts';
+import type { Op, Table } from '../table/table.ts';
+import { type Job, mostChanges } from './define.ts';
+import { tellProgress } from './progress.ts';
+import { type JobRow, jobs, journal, ofJobs } from './rows.ts';
+
+const undoneAtOnce = 20;
+
+/** `isTold`: the person who started it hears of this chunk. `goesOn`: the job continues in another run of the worker. */
+export interface Pace {
+  readonly isTold: boolean;
+  readonly goesOn: boolean;
+}
+
+const followUp = (table: Table, job: Job, row: JobRow, { isTold, goesOn }: Pace, isLast: boolean): Op[] => [
+  ...(isTold || isLast ? tellProgress(table, row) : []),
+  ...(goesOn && !isLast ? table.follow(job.queue, { churchId: table.church, jobId: row.id }) : []),
+];
+
+const jsonOf = (given: unknown): string | undefined => (given === undefined ? undefined : JSON.stringify(given));
+
+/** Returns whether it was the last one. */
+export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<boolean> {
+  const { id: jobId, chunks } = before.row;
+  const { changes = [], ops = [], done, total, next, result } = await job.chunk(table, before.row);
+  if (changes.length > mostChanges) throw new Error(`A chunk of ${job.name} changes more than ${mostChanges} rows.`);
+  const isLast = next === undefined;
+  const row: JobRow = {
+    ...before.row,
+    ...{
+      next: jsonOf(next),
+      done,
+      total,
+      result: jsonOf(result),
+      chunks: chunks + 1,
+      changed: nowIso(),
+      state: isLast ? 'done' : 'running',
+    },
+  };
+  await table.write(
+    table.put(jobs, row, before),
+    ...changes.map((change) => [...change.ops]),
+    ...changes.map(({ entry }, at) => table.set(journal, { jobId, chunk: chunks, at, ...entry })),
+    [...ops],
+    followUp(table, job, row, pace, isLast),
+  );
+  return isLast;
+}
+
+/** The latest changes first; those made by others since stay. Returns whether it was the last one. */
+export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<boolean> {
+  const page = await table.query(ofJobs, ['job', before.row.id], { begins: ['change'], newestFirst: true, limit: undoneAtOnce });
+  const entries = page.of(journal).map(({ row }) => row);
+  const restored = await Promise.all(entries.map((entry) => job.undoes.find(({ kind }) => kind === entry.kind)?.restore(table, entry)));
+  const isLast = page.next === undefined;
+  const row: JobRow = {
+    ...before.row,
+    kept: (before.row.kept ?? 0) + restored.filter((ops) => ops === undefined).length,
+    done: isLast ? 0 : Math.max(0, before.row.done - entries.length),
+    changed: nowIso(),
+    state: isLast ? 'undone' : 'undoing',
+  };
+  await table.write(
+    table.put(jobs, row, before),
+    ...restored.map((ops) => ops ?? []),
+    ...entries.map((entry) => table.erase(journal, entry)),
+    followUp(table, job, row, pace, isLast),
+  );
+  return isLast;
+}

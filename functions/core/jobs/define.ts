@@ -1,0 +1,144 @@
+/**
+ * Bulk work that no request can wait for: exports, imports, merges. A job is a row and a message in a queue; a worker (`worker.ts`) does it
+ * chunk by chunk. Each chunk is one transaction with the job's progress, so that it takes effect once, whatever is killed and repeated:
+ * nothing is written without the progress, and no progress without what was written. What a chunk stores outside the table (files) needs
+ * names of its own for each attempt (`pieces.ts`).
+ *
+ * To add a job:
+ * 1. `defineJob` beside the resource it belongs to: its name, the schemas of its input, of what one chunk hands to the next, and of its
+ *    result, and `chunk`.
+ * 2. A line in the area's list, such as `functions/membership/jobs/registry.ts`, which says besides who may read the result.
+ * 3. A call that starts it: `start(table, caller.personId, input)` returns the row; the answer is `jobView` of it.
+ * Rows it changes through `changing` come back with an undo within 30 days, unless someone else has changed them since; `undoes` lists
+ * their kinds.
+ */
+import { Refusal } from '#shared/errors.ts';
+import { isJobOver } from '#shared/jobs.ts';
+import { type Out, parse, type Schema, shape, text } from '#shared/words.ts';
+import { nowIso } from '../clock.ts';
+import type { JobQueue } from '../outbox/outbox.ts';
+import { newId } from '../random.ts';
+import type { Kind, StoredRow } from '../table/kind.ts';
+import type { Op, Table } from '../table/table.ts';
+import { type JobRow, type JournalRow, jobs, ofJobs } from './rows.ts';
+
+/** The result of a job that writes a file (`pieces.ts`): its key in the content bucket, and the name of its download. */
+export const ResultFile = shape({ key: text(300), name: text(300) });
+
+/** A changed row: the operations that change it, and its entry in the journal. */
+export interface Change {
+  readonly ops: readonly Op[];
+  readonly entry: Pick<JournalRow, 'kind' | 'before' | 'after' | 'version'>;
+}
+
+/** Before and after together; a row of the table holds 400 KB. */
+const mostBytes = 360_000;
+
+/** Saves a row as `table.put` does, so that it can be undone. A job changes a row once. */
+export function changing<S extends Schema, K>(table: Table, of: Kind<S, K>, row: Out<S>, before?: StoredRow<Out<S>>): Change {
+  const entry = {
+    ...{ kind: of.name, after: JSON.stringify(row), version: (before?.version ?? 0) + 1 },
+    ...(before ? { before: JSON.stringify(before.row) } : {}),
+  };
+  if (Buffer.byteLength(entry.after + (entry.before ?? '')) > mostBytes) throw new Refusal('tooLarge');
+  return { ops: table.put(of, row, before), entry };
+}
+
+/** How the changes of one kind of row are undone. */
+export interface Restorer {
+  readonly kind: string;
+  /** The operations that restore it; `undefined` if it has been changed or deleted since. */
+  restore(table: Table, entry: JournalRow): Promise<Op[] | undefined>;
+}
+
+export const restores = <S extends Schema>(of: Kind<S, Out<S>>): Restorer => ({
+  kind: of.name,
+  restore: async (table, { before, after, version }) => {
+    const current = await table.get(of, parse(of.row, JSON.parse(after)));
+    if (current?.version !== version) return undefined;
+    return before === undefined ? table.remove(of, current) : table.put(of, parse(of.row, JSON.parse(before)), current);
+  },
+});
+
+/** The most changes of a chunk: each needs up to three of a transaction's hundred items. */
+export const mostChanges = 30;
+
+export interface Chunk<Next, Result> {
+  readonly changes?: readonly Change[];
+  /** Further operations of the transaction, at most five, which no undo reverts. */
+  readonly ops?: readonly Op[];
+  /** How many items are done, of how many. */
+  readonly done: number;
+  readonly total?: number | undefined;
+  /** Where the next chunk starts; absent after the last. */
+  readonly next?: Next | undefined;
+  readonly result?: Result;
+}
+
+export interface JobContext<Input, Next> {
+  readonly table: Table;
+  readonly id: string;
+  /** A person. */
+  readonly startedBy: string;
+  readonly created: string;
+  readonly input: Input;
+  /** What the chunk before handed on; absent for the first. */
+  readonly next: Next | undefined;
+}
+
+interface Declared<I extends Schema, N extends Schema, R extends Schema> {
+  /** Unique, and never renamed while jobs of that name wait: `forms.export`. */
+  readonly name: string;
+  /** The queue whose worker may touch the rows it needs (`infra/plan.ts`). */
+  readonly queue: JobQueue;
+  readonly input: I;
+  readonly next: N;
+  readonly result: R;
+  readonly undoes?: readonly Restorer[];
+  /** A refusal ends the job, except `outdated`: then the chunk is tried again, reading anew. Any other error goes back to the queue. */
+  chunk(context: JobContext<Out<I>, Out<N>>): Promise<Chunk<Out<N>, Out<R>>>;
+}
+
+/** A job as the worker knows it. */
+export interface Job {
+  readonly name: string;
+  readonly queue: JobQueue;
+  readonly undoes: readonly Restorer[];
+  chunk(table: Table, row: JobRow): Promise<Chunk<unknown, unknown>>;
+}
+
+export interface StartableJob<I extends Schema, R extends Schema> extends Job {
+  readonly input: I;
+  readonly result: R;
+  start(table: Table, startedBy: string, input: Out<I>): Promise<StoredRow<JobRow>>;
+}
+
+/** A person's unfinished jobs: further ones are refused as `underWay`. */
+const mostAtOnce = 5;
+
+async function refuseTooMany(table: Table, personId: string): Promise<void> {
+  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 50 });
+  if (page.of(jobs).filter(({ row }) => !isJobOver(row.state)).length >= mostAtOnce) throw new Refusal('underWay');
+}
+
+export function defineJob<I extends Schema, N extends Schema, R extends Schema>(declared: Declared<I, N, R>): StartableJob<I, R> {
+  const { name, queue, input, result, undoes = [] } = declared;
+  return {
+    ...{ name, queue, input, result, undoes },
+    chunk: (table, { id, startedBy, created, input: given, next }) =>
+      declared.chunk({
+        ...{ table, id, startedBy, created, input: parse(input, JSON.parse(given)) },
+        next: next === undefined ? undefined : parse(declared.next, JSON.parse(next)),
+      }),
+    start: async (table, startedBy, given) => {
+      await refuseTooMany(table, startedBy);
+      const at = nowIso();
+      const row: JobRow = {
+        ...{ id: newId(), name, startedBy, userId: table.actor.userId, userName: table.actor.name },
+        ...{ input: JSON.stringify(given), state: 'waiting', chunks: 0, done: 0, created: at, changed: at },
+      };
+      await table.write(table.put(jobs, row), table.follow(queue, { churchId: table.church, jobId: row.id }));
+      return { row, version: 1 };
+    },
+  };
+}

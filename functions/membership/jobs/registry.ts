@@ -1,0 +1,25 @@
+// The jobs of this area (how to add one: `functions/core/jobs/define.ts`).
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { type Job, ResultFile } from '#functions/core/jobs/define.ts';
+import type { JobRow } from '#functions/core/jobs/rows.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { check, type Out } from '#shared/words.ts';
+import { formsExport, mayReadExport } from '../forms/export/job.ts';
+
+interface Registered {
+  readonly job: Job;
+  /** Whether the person who started it may still read its result and undo it: permissions may have ended since. */
+  mayRead(table: Table, caller: Caller, row: JobRow): Promise<boolean>;
+}
+
+const registered: readonly Registered[] = [{ job: formsExport, mayRead: mayReadExport }];
+
+export const areaJobs: readonly Job[] = registered.map(({ job }) => job);
+export const registeredAs = (name: string): Registered | undefined => registered.find(({ job }) => job.name === name);
+
+/** The file that a job has written. */
+export function fileOf({ state, result }: JobRow): Out<typeof ResultFile> | undefined {
+  if (state !== 'done' || !result) return undefined;
+  const read = check(ResultFile, JSON.parse(result));
+  return read.ok ? read.value : undefined;
+}

@@ -1,0 +1,4 @@
+import { jobWorker } from '#functions/core/jobs/worker.ts';
+import { areaJobs } from './registry.ts';
+
+export const handler = jobWorker(areaJobs);
