@@ -1,7 +1,6 @@
 // For tests with a real client: the unmodified npm package of the suite that churches migrate from, against the embedded stage with its
 // demo churches.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   ApiHelper,
@@ -12,6 +11,7 @@ import {
 } from '@churchapps/helpers';
 import { buildAll } from '../build.ts';
 import { startStage } from '../local/start.ts';
+import { volatileFolder } from '../local/volatileFolder.ts';
 import { writeDocs } from '../openapi/docFiles.ts';
 import { stages } from '../stages.ts';
 
@@ -21,7 +21,7 @@ export interface ClientStage {
 }
 
 export async function startClientStage(): Promise<ClientStage> {
-  const folder = mkdtempSync(join(tmpdir(), 'narthex-client-'));
+  const folder = volatileFolder('narthex-client-', 512);
   await buildAll(() => {}, ['functions']);
   writeDocs(join(folder, 'web'));
   const light = { ...stages.local, passwordCost: 10 };

@@ -1,9 +1,9 @@
 // For tests: a stage with a few small functions instead of the real ones, in a temporary folder.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionPlan, Trigger } from '#infra/plan.ts';
 import { type RunningStage, type StageRequest, startStage } from './start.ts';
+import { volatileFolder } from './volatileFolder.ts';
 
 export interface FixtureFunction {
   /** The body of `handler(event, context)`; `require` is available. */
@@ -20,8 +20,8 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-/** A new, empty folder. */
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'narthex-stage-'));
+/** A new, empty folder: in memory, where the many writes of a start wait for no disk. */
+export const temporaryFolder = (): string => volatileFolder('narthex-stage-', 128);
 
 function writeBundles(folder: string, functions: Readonly<Record<string, FixtureFunction>>): void {
   const head = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n";

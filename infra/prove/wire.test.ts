@@ -1,12 +1,11 @@
 // A short form of `npm run prove -- wire`: the whole wire with the deployed bundles.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { proveWire } from './wire.ts';
 
 test('sockets killed at random while people write: nothing is lost, doubled or out of order, and everyone’s counts are right', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'narthex-wire-'));
+  const dir = volatileFolder('narthex-wire-', 128);
   const pace = { rooms: 4, privates: 6, kills: 8 };
   // Durations are left to the proof: here other tests run in parallel.
   const { facts, faults } = await proveWire(dir, {

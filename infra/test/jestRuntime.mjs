@@ -1,5 +1,5 @@
-// Jest reads, transforms and compiles every module anew for each suite. Here a process does that once per file: what is compiled belongs to no
-// realm, and each suite still runs it in its own.
+// Jest reads, transforms and compiles every module anew for each suite. Here a process does that once per file: what is compiled belongs to
+// no realm, and each suite still runs it in its own.
 import { statSync } from 'node:fs';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';

@@ -1,13 +1,12 @@
 // For tests of photos, files and maps: a church, an external caller, and the real object store.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { awsFetch } from '#functions/core/aws/client.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { memberToken, newcomer } from '#functions/refusalsTesting.ts';
 import { startStore } from '#infra/local/objectStore/store.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
+import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 import { files } from '../files.ts';
 import { maps } from '../maps.ts';
@@ -17,7 +16,7 @@ import { stock } from './stock.ts';
 /** The test table with an object store that enforces signatures and policies. */
 export async function startPictureCloud(): Promise<{ close(): Promise<void> }> {
   const cloud = await startTestCloud();
-  const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const dir = volatileFolder('pictures-', 64);
   const store = await startStore({ dir, credentials: { accessKeyId: 'test', secretAccessKey: 'test' } });
   process.env.AWS_ENDPOINT_URL_S3 = store.url;
   await awsFetch('s3', `${store.url}/content`, { method: 'PUT' });

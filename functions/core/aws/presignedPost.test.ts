@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Store, startStore } from '#infra/local/objectStore/store.ts';
+import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { moveClock } from '../clock.ts';
 import { awsFetch } from './client.ts';
@@ -15,7 +14,7 @@ let store: Store;
 let shift = 0;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'uploads-'));
+  dir = volatileFolder('uploads-', 16);
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local secret' };
   store = await startStore({ dir, credentials, now: () => Date.now() + shift });
   Object.assign(process.env, {

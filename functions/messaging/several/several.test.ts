@@ -178,7 +178,6 @@ describe('who leaves', () => {
     const sockets = await startSockets();
     const socket = await listen(cy, id);
     expect((await leave(cy, id)).text).toBe('{}');
-    await sockets.take(socket);
     await ann.write(id, 'After');
     expect(await sockets.take(socket, 0)).toEqual([]);
     expect([await cy.counts(), await inboxOf(cy), (await cy.get(`/messages/page/${id}`)).code]).toEqual([0, [], 'notFound']);

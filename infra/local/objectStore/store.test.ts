@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as S from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { volatileFolder } from '../volatileFolder.ts';
 import { type Store, startStore } from './store.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local secret' };
@@ -30,7 +30,7 @@ const nameOf = async (sent: Promise<unknown>) =>
 const dataFiles = async () => (await readdir(join(dir, bucket, 'data'))).length;
 
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'store-'));
+  dir = volatileFolder('store-', 128);
   store = await startStore({ dir, credentials });
   s3 = clientFor(store.url);
   await s3.send(new S.CreateBucketCommand({ Bucket: bucket }));
