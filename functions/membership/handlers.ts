@@ -12,6 +12,7 @@ import { clientErrors } from './clientErrors.ts';
 import { forms } from './forms/forms.ts';
 import { memberpermissions } from './forms/memberpermissions.ts';
 import { questions } from './forms/questions.ts';
+import { formresults } from './forms/results/formresults.ts';
 import { formsubmissions } from './forms/submissions/formsubmissions.ts';
 import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
@@ -37,6 +38,7 @@ const resources = implementArea(area, {
   clientErrors,
   domains,
   forms,
+  formresults,
   formsubmissions,
   gdpr,
   groupmembers,

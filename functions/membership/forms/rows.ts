@@ -11,6 +11,8 @@
  * | the submissions about a person                | query gsi2 `about#<person>`                          | 1        |
  * | the submissions by a person                   | query `by#<person>`, batch of the submissions        | 2        |
  * | who manages a form                            | query `formstaff#<form>`                             | 1        |
+ * | how many were held on which day               | query `heldmarks#<form>`, newest first               | 1        |
+ * | what is held in the whole church              | query gsi1 `heldwaiting`                             | 1        |
  * | which forms a person manages                  | query gsi1 `staffs#<person>`                         | 1        |
  * | a person's role in a form, by its id          | query gsi2 `formmember#<id>`                         | 1        |
  */
@@ -21,6 +23,7 @@ import { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { FormWords, formContentTypes } from '#shared/membership/forms/forms.ts';
 import { staffActions } from '#shared/membership/forms/memberpermissions.ts';
 import { heldReasons } from '#shared/spam.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, many, mapOf, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const area = 'membership';
@@ -109,6 +112,8 @@ export const SubmissionRow = shape({
   held: maybe(choice(...heldReasons)),
   /** When it expires. */
   until: maybe(instant),
+  /** Who attached an anonymous submission to the person it is about. */
+  attachedBy: maybe(text(20)),
 });
 export type SubmissionRow = Out<typeof SubmissionRow>;
 const until = (row: { until?: string | undefined }) => (row.until ? new Date(row.until) : undefined);
@@ -123,8 +128,32 @@ export const submissions = kind({
   gsi2: (row) => (row.contentType === 'person' ? { pk: ['about', row.contentId], sk: [row.submitted, row.id] } : undefined),
   expires: until,
   // Answers stay out of the audit log.
-  audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy'] },
+  audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy', 'attachedBy'] },
   undo: true,
+});
+
+const figureDays = 100;
+export const HeldMarkRow = shape({
+  formId: text(20),
+  submissionId: text(20),
+  at: instant,
+  reason: choice(...heldReasons),
+  state: choice('waiting', 'released', 'deleted'),
+  /** When the submission expires. */
+  until: maybe(instant),
+});
+export type HeldMarkRow = Out<typeof HeldMarkRow>;
+/** A submission that was held; outlasts it, for the figures per day. */
+export const heldMarks = kind({
+  area,
+  name: 'HeldMark',
+  row: HeldMarkRow,
+  key: ({ formId, at, submissionId }: Pick<HeldMarkRow, 'formId' | 'at' | 'submissionId'>) => ({
+    pk: ['heldmarks', formId],
+    sk: [at, submissionId],
+  }),
+  gsi1: ({ state, at, submissionId }) => (state === 'waiting' ? { pk: ['heldwaiting'], sk: [at, submissionId] } : undefined),
+  expires: ({ at }) => new Date(Date.parse(at) + figureDays * dayMs),
 });
 
 /**

@@ -1,7 +1,6 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
-import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import {
@@ -11,29 +10,17 @@ import {
 } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { formAnywhere, formForStaff, type LoadedForm } from '../load.ts';
 import { aboutForStaff } from '../ofPerson.ts';
-import { type SubmissionRow, submissions } from '../rows.ts';
-import { isOwner, staffView } from '../views.ts';
+import { markHeld } from '../results/heldMarks.ts';
+import { summaryOf } from '../results/summary.ts';
+import { submissions } from '../rows.ts';
+import { isOwner } from '../views.ts';
 import { AnswersRefused } from './judged.ts';
-import { mostListed, newest, resultsOf, summaryOf, viewsOf } from './results.ts';
+import { mostListed, newest, resultsOf, viewsOf } from './results.ts';
+import { loadSubmission, seenSubmission } from './seen.ts';
 import { removeSubmission, sentByPerson, untilOf, versionKey, versionsOf } from './store.ts';
 import { submit } from './submit.ts';
 import { tellStaff } from './tellStaff.ts';
 import { submissionView } from './views.ts';
-
-/** A submission with its form, for its sender and those who manage the form; to others it doesn't exist. */
-async function seen(table: Table, caller: Caller, id: string): Promise<{ kept: StoredRow<SubmissionRow>; loaded: LoadedForm }> {
-  const kept = await table.need(submissions, { id });
-  const loaded = await formAnywhere(table, caller, kept.row.formId);
-  if (!loaded.action && !isOwner(caller, kept.row.submittedBy)) throw new Refusal('notFound');
-  return { kept, loaded };
-}
-
-async function one(table: Table, caller: Caller, id: string): Promise<FormSubmission> {
-  const { kept, loaded } = await seen(table, caller, id);
-  const [view] = await viewsOf(loaded, [kept]);
-  const { action, form, zone } = loaded;
-  return { ...view, form: action && staffView({ churchId: table.church, zone, action }, form) };
-}
 
 async function allOf(table: Table, caller: Caller, formId: string): Promise<FormSubmission[]> {
   const loaded = await formForStaff(table, caller, formId);
@@ -52,17 +39,17 @@ async function submitOne(context: Context, save: FormSubmissionSave): Promise<Fo
 }
 
 async function release(table: Table, caller: Caller, id: string): Promise<FormSubmission> {
-  const { kept, loaded } = await seen(table, caller, id);
+  const { kept, loaded } = await seenSubmission(table, caller, id);
   if (loaded.action !== 'admin') throw new Refusal('forbidden');
   if (kept.row.held) {
     const row = { ...kept.row, held: undefined, until: untilOf(loaded.form.row, false) };
-    await table.write(table.put(submissions, row, kept), await tellStaff(loaded));
+    await table.write(table.put(submissions, row, kept), markHeld(table, kept.row, 'released'), await tellStaff(loaded, id));
   }
-  return one(table, caller, id);
+  return loadSubmission(table, caller, id);
 }
 
 async function remove(table: Table, caller: Caller, id: string): Promise<void> {
-  const { kept, loaded } = await seen(table, caller, id);
+  const { kept, loaded } = await seenSubmission(table, caller, id);
   const isTheirs = isOwner(caller, kept.row.submittedBy) && loaded.form.row.ownerMayChange === true;
   if (loaded.action !== 'admin' && !isTheirs) throw new Refusal('forbidden');
   await removeSubmission(table, kept);
@@ -97,10 +84,10 @@ export const formsubmissions = implement(contract, {
     personId ? aboutForStaff(table, caller, personId, formId) : formId ? allOf(table, caller, formId) : Promise.resolve([]),
   ofForm: ({ formId }, { caller, table }) => allOf(table, caller, formId),
   mine: (_, { caller, table }) => mine(table, caller),
-  results: async ({ formId, query: { held, after } }, { caller, table }) =>
-    resultsOf(await formForStaff(table, caller, formId), { held: held === 'true', after }),
+  results: async ({ formId, query: { held, after, term = '' } }, { caller, table }) =>
+    resultsOf(await formForStaff(table, caller, formId), { held: held === 'true', after, term }),
   summary: async ({ formId }, { caller, table }) => summaryOf(await formForStaff(table, caller, formId)),
-  load: ({ id }, { caller, table }) => one(table, caller, id),
+  load: ({ id }, { caller, table }) => loadSubmission(table, caller, id),
   save: async ({ body }, context) => {
     const saved: FormSubmission[] = [];
     for (const save of body) saved.push(await submitOne(context, save));

@@ -1,10 +1,15 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { markHeld } from '../results/heldMarks.ts';
 import { forms, type SubmissionRow, submissions } from '../rows.ts';
 import { sentByOps } from './store.ts';
 
 /** Restores a deleted submission, including its entry in the sender's list. */
 export async function restoreSubmission(table: Table, hidden: StoredRow<SubmissionRow>): Promise<void> {
   const form = await table.get(forms, { id: hidden.row.formId });
-  await table.write(table.restore(submissions, hidden), sentByOps(table, hidden.row, form?.row.oncePerPerson));
+  await table.write(
+    table.restore(submissions, hidden),
+    sentByOps(table, hidden.row, form?.row.oncePerPerson),
+    markHeld(table, hidden.row, 'waiting'),
+  );
 }

@@ -4,6 +4,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../../table.ts';
+import { markHeld } from '../results/heldMarks.ts';
 import { type FormRow, type FormVersionRow, formVersions, type SubmissionRow, sentBy, submissions } from '../rows.ts';
 
 /** Held submissions that no one reviews are deleted after this many days. */
@@ -31,7 +32,7 @@ async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow
 
 /** Deletes a submission so that it can be restored. */
 export const removeSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>
-  table.write(table.remove(submissions, kept), await sentByOf(table, kept.row));
+  table.write(table.remove(submissions, kept), await sentByOf(table, kept.row), markHeld(table, kept.row, 'deleted'));
 
 /** Deletes a submission permanently, when a person is erased. */
 export const eraseSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>

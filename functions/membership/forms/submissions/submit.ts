@@ -13,6 +13,7 @@ import type { FormSubmission, FormSubmissionSave } from '#shared/membership/form
 import type { HeldReason } from '#shared/spam.ts';
 import { hasSent, mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
+import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
 import { checkAbout, checkConsent, circleOf } from './about.ts';
 import { judged } from './judged.ts';
@@ -93,7 +94,8 @@ async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Pro
     table.put(submissions, row).slice(0, 1),
     sentByOps(table, row, form.row.oncePerPerson),
     opened.start && !opened.used ? markUsed(opened.start) : [],
-    row.held ? [] : await tellStaff(loaded),
+    markHeld(table, row, 'waiting'),
+    row.held ? [] : await tellStaff(loaded, row.id),
   );
   return { row, version: 1 };
 }

@@ -9,6 +9,7 @@ import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts'
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { type PersonRow, people } from '../../table.ts';
 import type { FormVersionRow, SubmissionRow } from '../rows.ts';
+import { seesPeople } from '../rules.ts';
 import { isOwner, questionViews } from '../views.ts';
 
 export interface Seeing {
@@ -19,6 +20,10 @@ export interface Seeing {
   /** People's names by id, if the caller can see people. */
   readonly names?: ReadonlyMap<string, string>;
 }
+
+/** Only what no one signed for can be attached to a person, and only by staff who confirm it (decision F6). */
+export const isAttachable = ({ submittedBy, held, contentType, contentId, attachedBy }: SubmissionRow): boolean =>
+  !submittedBy && !held && (contentType !== 'person' || contentId === '' || attachedBy !== undefined);
 
 function answerViews(o: Seeing, row: SubmissionRow, questions: readonly FormQuestion[]): Answer[] {
   const known = new Map(questions.map((question) => [question.id, question]));
@@ -48,7 +53,13 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
     byName: submittedBy && o.names?.get(submittedBy),
     aboutName: contentType === 'person' ? o.names?.get(contentId) : undefined,
     ...(isStaff ? { held, until, version } : {}),
-    can: { change: isAdmin || owner, remove: isAdmin || owner, release: isAdmin && held !== undefined },
+    attached: row.attachedBy ? true : undefined,
+    can: {
+      change: isAdmin || owner,
+      remove: isAdmin || owner,
+      release: isAdmin && held !== undefined,
+      attach: isAdmin && seesPeople(o.caller) && isAttachable(row),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { emptyForm } from '#functions/membership/forms/newForm.ts';
+import { markHeld } from '#functions/membership/forms/results/heldMarks.ts';
 import {
   type FormRow,
   formChurches,
@@ -86,7 +87,11 @@ export async function writeForms(where: Where, all: readonly DemoForm[]): Promis
     );
     for (const sent of form.submissions) {
       const submission = submissionRow(where, row, sent, ids);
-      await table.write(table.put(submissions, submission).slice(0, 1), sentByOps(table, submission, row.oncePerPerson));
+      await table.write(
+        table.put(submissions, submission).slice(0, 1),
+        sentByOps(table, submission, row.oncePerPerson),
+        markHeld(table, submission, 'waiting'),
+      );
     }
   }
 }

@@ -2,6 +2,7 @@ import { verbs } from '#shared/api.ts';
 import { heldReasons } from '#shared/spam.ts';
 import {
   anything,
+  between,
   choice,
   entity,
   exact,
@@ -22,6 +23,8 @@ import { Form } from '../forms.ts';
 import { Question } from '../questions.ts';
 
 const { del, get, post } = verbs('membership');
+
+const amount = between(-1e16, 1e16);
 
 /**
  * `value`: one text, several joined by commas, for older clients; `values`: the same as a list. `notAsked`: an older app sent it although
@@ -62,7 +65,9 @@ export const FormSubmission = entity('FormSubmission', {
   held: maybe(choice(...heldReasons)),
   until: maybe(instant),
   version: maybe(anything),
-  can: maybe(shape({ change: yes, remove: yes, release: yes })),
+  /** Sent anonymously, and attached to the person by staff. */
+  attached: maybe(yes),
+  can: maybe(shape({ change: yes, remove: yes, release: yes, attach: maybe(yes) })),
   error: maybe(text(500)),
   /** The same for our own app: a refusal's code, and the problem of each answer. */
   code: maybe(text(40)),
@@ -114,12 +119,24 @@ export const Results = entity('FormResults', {
   submissions: many(FormSubmission),
   next: maybe(text(600)),
 });
-/** How often each choice was selected among the newest `counted` submissions; `held` are waiting for review. */
+const Histogram = shape({ least: amount, most: amount, mean: amount, bars: many(shape({ from: amount, to: amount, times: whole }), 20) });
+/**
+ * How often each choice was selected among the newest `counted` submissions; of dates, the months (`YYYY-MM`). `numbers`: the same of
+ * numeric questions. `held` are waiting for review. `columns`: the questions, as in `Results`, without those hidden from the caller.
+ */
 export const Summary = entity('FormSummary', {
   counted: whole,
   more: yes,
   held: whole,
-  questions: many(shape({ questionId: text(20), answered: whole, choices: many(shape({ value: text(500), times: whole }), 500) })),
+  columns: many(FormQuestion),
+  questions: many(
+    shape({
+      questionId: text(20),
+      answered: whole,
+      choices: many(shape({ value: text(500), times: whole }), 500),
+      numbers: maybe(Histogram),
+    }),
+  ),
 });
 
 const after = shape({ after: maybe(text(600)) });
@@ -139,8 +156,8 @@ export const formsubmissions = {
   }),
   mine: get('/formsubmissions/my', { says: 'The caller’s own submissions, newest first.', returns: many(FormSubmission) }),
   results: get('/formsubmissions/results/:formId', {
-    says: 'The submissions of a form with its columns, by page; `?held=true` returns the held ones instead.',
-    query: shape({ ...after.entries, held: maybe(text(5)) }),
+    says: 'The submissions of a form with its columns, by page; `?held=true` returns the held ones, `?term=` those that contain these words.',
+    query: shape({ ...after.entries, held: maybe(text(5)), term: maybe(text(100)) }),
     returns: Results,
   }),
   summary: get('/formsubmissions/summary/:formId', { says: 'How often each answer was given.', returns: Summary }),

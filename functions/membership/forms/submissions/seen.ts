@@ -1,0 +1,29 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { formAnywhere, type LoadedForm } from '../load.ts';
+import { type SubmissionRow, submissions } from '../rows.ts';
+import { isOwner, staffView } from '../views.ts';
+import { viewsOf } from './results.ts';
+
+export interface Seen {
+  readonly kept: StoredRow<SubmissionRow>;
+  readonly loaded: LoadedForm;
+}
+
+/** A submission with its form, for its sender and those who manage the form; to others it doesn't exist. */
+export async function seenSubmission(table: Table, caller: Caller, id: string): Promise<Seen> {
+  const kept = await table.need(submissions, { id });
+  const loaded = await formAnywhere(table, caller, kept.row.formId);
+  if (!loaded.action && !isOwner(caller, kept.row.submittedBy)) throw new Refusal('notFound');
+  return { kept, loaded };
+}
+
+export async function loadSubmission(table: Table, caller: Caller, id: string): Promise<FormSubmission> {
+  const { kept, loaded } = await seenSubmission(table, caller, id);
+  const [view] = await viewsOf(loaded, [kept]);
+  const { action, form, zone } = loaded;
+  return { ...view, form: action && staffView({ churchId: table.church, zone, action }, form) };
+}
