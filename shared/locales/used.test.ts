@@ -119,6 +119,9 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'auditLog.says.*', why: 'What a line of the audit log says was done.' },
   { key: 'auditLog.settings.*', why: 'The setting that a line of the audit log says has changed.' },
   { key: 'auditLog.table.*', why: 'The side of a comparison.' },
+  { key: 'forms.results.tabs.*', why: 'A tab is named in the address.' },
+  { key: 'forms.results.held.why.*', why: 'Why a submission is held.' },
+  { key: 'forms.results.attach.same.*', why: 'What two people share.' },
   { key: 'ui.dataUrl.*', why: 'A rule names what is wrong.' },
   { key: 'ui.file.*', why: 'A rule names what is wrong.' },
   { key: 'ui.scheme.*', why: 'A value of the choice.' },
@@ -145,8 +148,9 @@ describe('texts', () => {
   test('that are used are there', () => {
     const tops = new Set([...keys].map((key) => key.split('.')[0]));
     const groups = new Set([...keys].flatMap((key) => key.split('.').map((_, at, parts) => parts.slice(0, at).join('.'))));
-    // A calendar's file is named like a text of calendars.
-    const asked = [...literals].filter((text) => text.includes('.') && !text.endsWith('.ics') && tops.has(text.split('.')[0] ?? ''));
+    // A calendar's file is named like a text of calendars, a call of forms like one of forms.
+    const isOther = (text: string) => text.endsWith('.ics') || /^forms\.\w+$/.test(text);
+    const asked = [...literals].filter((text) => text.includes('.') && !isOther(text) && tops.has(text.split('.')[0] ?? ''));
     expect(asked.filter((key) => !keys.has(key) && !groups.has(key))).toEqual([]);
   });
 

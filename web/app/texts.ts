@@ -36,8 +36,9 @@ const files = {
   entry: (language: string) => import(`../../shared/locales/entry/${language}.json`),
   portal: (language: string) => import(`../../shared/locales/${language}.json`),
   studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
+  forms: (language: string) => import(`../../shared/locales/forms/${language}.json`),
 };
-/** One file each for the sign-in screens, the rest of the portal, and the website tools. */
+/** One file each for the sign-in screens, the rest of the portal, the website tools, and forms. */
 export type TextFile = keyof typeof files;
 
 /** Every language is complete (enforced by a test), so English is only the fallback for a language that can't be loaded. */

@@ -3,7 +3,9 @@ import { expect, test } from '@jest/globals';
 import { screenGroups, start } from './screenGroups.ts';
 
 /** The portal's route definitions. */
-const routes = ['portal', 'groups', 'notifications', 'website'].map((name) => readFileSync(`web/app/routes/${name}.tsx`, 'utf8')).join('');
+const routes = ['portal', 'groups', 'forms', 'notifications', 'website']
+  .map((name) => readFileSync(`web/app/routes/${name}.tsx`, 'utf8'))
+  .join('');
 const fetched = [...routes.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, path = '']) => path);
 
 test('every screen of the portal belongs to a group whose weight is watched', () => {

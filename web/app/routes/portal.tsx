@@ -3,6 +3,7 @@ import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from '
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { formRoutes } from './forms.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { builderRoutes, websiteRoutes } from './website.tsx';
@@ -59,6 +60,7 @@ export const routes = createRoutesFromElements(
       <Route path="/trail" element={<FormerAuditLog />} />
       <Route path="/removed" element={<RemovedScreen />} />
       {groupRoutes}
+      {formRoutes}
       {noticeRoutes}
       {websiteRoutes}
       <Route path="*" element={<MissingScreen />} />

@@ -3,16 +3,19 @@ import german from '#shared/locales/de.json' with { type: 'json' };
 import english from '#shared/locales/en.json' with { type: 'json' };
 import germanEntry from '#shared/locales/entry/de.json' with { type: 'json' };
 import englishEntry from '#shared/locales/entry/en.json' with { type: 'json' };
+import germanForms from '#shared/locales/forms/de.json' with { type: 'json' };
+import englishForms from '#shared/locales/forms/en.json' with { type: 'json' };
 import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
 import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
 
 /** All files are complete in each language (a test says so), so that one type stands for all languages. */
-export interface Texts extends Entry, Portal, Studio {}
+export interface Texts extends Entry, Portal, Studio, Forms {}
 type Entry = typeof englishEntry;
 type Portal = typeof english;
 type Studio = typeof englishStudio;
+type Forms = typeof englishForms;
 
 export const textsOf: Readonly<Record<'en' | 'de', Texts>> = {
-  en: { ...englishEntry, ...english, ...englishStudio },
-  de: { ...germanEntry, ...german, ...germanStudio },
+  en: { ...englishEntry, ...english, ...englishStudio, ...englishForms },
+  de: { ...germanEntry, ...german, ...germanStudio, ...germanForms },
 };

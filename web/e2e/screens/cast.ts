@@ -3,6 +3,8 @@ import { curatedCalendars as calendarCalls } from '#shared/content/calendars/cur
 import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import type { Language } from '#shared/languages.ts';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
+import { forms as formCalls } from '#shared/membership/forms/forms.ts';
+import { formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
@@ -42,6 +44,9 @@ export interface Cast {
   readonly eventName: string;
   /** A calendar that staff put together. */
   readonly calendar: string;
+  /** A form that strangers have filled out, and one of their submissions. */
+  readonly form: string;
+  readonly submission: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -56,6 +61,7 @@ interface Player {
   readonly path: string;
   readonly groupName: string;
   readonly eventName: string;
+  readonly formName: string;
 }
 
 const grace: Player = {
@@ -65,6 +71,7 @@ const grace: Player = {
   path: '/about',
   groupName: 'Youth Group',
   eventName: 'Youth night',
+  formName: 'Connect card',
 };
 const hope: Player = {
   admin: hopeAdmin,
@@ -73,11 +80,12 @@ const hope: Player = {
   path: '/ueber-uns',
   groupName: 'Hauskreis Kreuzberg',
   eventName: 'Hauskreisabend',
+  formName: 'Kontaktkarte',
 };
 
 /** Collects them; `page` is a browser of its own. */
 export async function gather(page: Page, language: Language): Promise<Cast> {
-  const { admin, church, somebody, path, groupName, eventName } = language === 'de' ? hope : grace;
+  const { admin, church, somebody, path, groupName, eventName, formName } = language === 'de' ? hope : grace;
   const texts = await loadTexts(language);
   const { request } = page;
   const [guest, stray] = [await newcomer(page, 'grace', 'hope'), await unverified(page)];
@@ -98,9 +106,24 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
   await announced(page, group, keyOf(signedIn, church, 'MessagingApi').token);
+  const form = (await ask(request, formCalls.list, { query: {} }, token)).find(({ name }) => name === formName)?.id ?? '';
+  const { submissions } = await ask(request, submissionCalls.results, { formId: form, query: {} }, token);
+  const submission = submissions[0]?.id ?? '';
   const stranger = unknown?.id ?? '';
   const several = await together(page, [person?.id ?? '', stranger], keyOf(signedIn, church, 'MessagingApi').token);
-  const found = { person: person?.id ?? '', personName: somebody, role, sitePage, conversation, group, groupName, eventName, calendar };
+  const found = {
+    person: person?.id ?? '',
+    personName: somebody,
+    role,
+    sitePage,
+    conversation,
+    group,
+    groupName,
+    eventName,
+    calendar,
+    form,
+    submission,
+  };
   return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
 }
 

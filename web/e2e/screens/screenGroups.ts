@@ -1,6 +1,7 @@
 import type { Account } from '../means/accounts.ts';
 import type { Cast } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
+import { resultScreens } from './formResults.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
@@ -33,6 +34,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'before signing in', screens: entries },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
+  { name: 'of the results of forms', screens: resultScreens, ...byAdmin },
   { name: 'of the website', screens: siteScreens, ...byAdmin },
   { name: 'over those of messages', screens: messageDialogs, ...byAdmin },
   { name: 'of the demo churches’ websites', screens: publicPages, inOwnLanguage: true },

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/languages.ts';
 import type koreanEntry from '#shared/locales/entry/ko.json';
+import type koreanForms from '#shared/locales/forms/ko.json';
 import type korean from '#shared/locales/ko.json';
 import type koreanStudio from '#shared/locales/studio/ko.json';
 
@@ -7,8 +8,9 @@ import type koreanStudio from '#shared/locales/studio/ko.json';
 type Entry = typeof koreanEntry;
 type Portal = typeof korean;
 type Studio = typeof koreanStudio;
+type Forms = typeof koreanForms;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio {}
+export interface Texts extends Entry, Portal, Studio, Forms {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -52,8 +54,23 @@ const studio: Record<Language, () => Promise<{ readonly default: Studio }>> = {
   ko: () => import('#shared/locales/studio/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/studio/zh.json', { with: { type: 'json' } }),
 };
+const forms: Record<Language, () => Promise<{ readonly default: Forms }>> = {
+  en: () => import('#shared/locales/forms/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/forms/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/forms/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/forms/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/forms/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/forms/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/forms/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/forms/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/forms/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/forms/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/forms/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/forms/zh.json', { with: { type: 'json' } }),
+};
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const [first, others, studioTexts] = await Promise.all([entry[language](), portal[language](), studio[language]()]);
-  return { ...first.default, ...others.default, ...studioTexts.default };
+  const files = await Promise.all([entry[language](), portal[language](), studio[language](), forms[language]()]);
+  const [first, others, studioTexts, formsTexts] = files;
+  return { ...first.default, ...others.default, ...studioTexts.default, ...formsTexts.default };
 }

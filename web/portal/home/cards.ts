@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
+import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
@@ -9,7 +10,7 @@ import { call } from '#web/api.ts';
 import { loadDrafts } from '#web/content/home/loadDrafts.ts';
 import { loadUnread, useUnreadVersion } from '#web/messaging/home/loadUnread.ts';
 import type { Session } from '#web/session/session.tsx';
-import { CakeIcon, CalendarIcon, EditIcon, FlagIcon, MessageIcon, PersonAddIcon } from '#web/ui/icons.tsx';
+import { CakeIcon, CalendarIcon, EditIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { type HomeCard, homeCard } from './HomeCard.tsx';
 
 const leads = ({ current }: Session) => current?.groups.some(({ leader }) => leader) === true;
@@ -25,6 +26,16 @@ const all: readonly HomeCard[] = [
     load: () => call(groups.openRequests, {}),
     count: (found) => found.length,
     Rows: lazy(async () => ({ default: (await import('#web/membership/home/OpenRequests.tsx')).OpenRequests })),
+  }),
+  homeCard({
+    key: 'held',
+    area: 'membership',
+    icon: ShieldIcon,
+    place: 'waiting',
+    isFor: ({ can }) => can('Membership:Forms:Admin') || can('Membership:Forms:Edit'),
+    load: () => call(formresults.waiting, {}),
+    count: (found) => found.length,
+    Rows: lazy(async () => ({ default: (await import('#web/membership/home/HeldForms.tsx')).HeldForms })),
   }),
   homeCard({
     key: 'reports',

@@ -16,6 +16,7 @@ const contact: DemoForm = {
   submissions: [
     { daysAgo: 4, answers: { name: 'Lena Hartwig', email: 'lena.hartwig@example.org', interest: ['Chor', 'Kaffee, Kuchen und Gespräch'] } },
     { daysAgo: 18, answers: { name: 'Familie Okonkwo', say: 'Gibt es am Sonntag Kinderbetreuung?' } },
+    { daysAgo: 1, held: 'marks', answers: { name: 'Top Angebote', say: 'https://angebote.example '.repeat(4).trim() } },
   ],
 };
 

@@ -1,0 +1,31 @@
+import { portal } from '../means/addresses.ts';
+import type { Cast } from './cast.ts';
+import { press, type Screen } from './screens.ts';
+
+const results =
+  (query = '') =>
+  ({ form }: Cast) =>
+    `${portal()}/forms/manage/${form}/results${query}`;
+const submission = ({ form, submission: id }: Cast) => `${portal()}/forms/manage/${form}/results/${id}`;
+
+/** What was sent to a form, as its staff see it. */
+export const resultScreens: readonly Screen[] = [
+  { name: 'results of a form', address: results(), shows: (t) => t.forms.results.anonymous },
+  { name: 'no such results', address: results('?q=Xyzzy'), shows: (t) => t.forms.results.notFoundText },
+  { name: 'charts of a form', address: results('?tab=charts'), shows: (t) => t.forms.results.charts.texts },
+  { name: 'held submissions', address: results('?tab=held'), shows: (t) => t.forms.results.held.figures },
+  { name: 'a submission', address: submission, shows: (t) => t.forms.results.attach.title },
+  {
+    name: 'a question before a submission is deleted',
+    address: submission,
+    act: (page, t) => press(page, t.forms.results.delete.delete),
+    shows: (t) => t.forms.results.delete.text,
+  },
+  {
+    name: 'whose submission it was',
+    address: submission,
+    act: (page, t) => press(page, t.forms.results.attach.search),
+    shows: (t) => t.people.picker.hint,
+  },
+  { name: 'no such submission', address: (cast) => `${submission(cast)}x`, shows: (t) => t.refusals.notFound, refused: /formsubmissions/ },
+];

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { shownQuestions } from '#shared/membership/forms/formLogic.ts';
+import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { useAnswerText } from '../useAnswerText.ts';
+
+/**
+ * The questions that this person saw, in their order and wording, with the answers. What conditions hid is left out, unless an older app
+ * sent an answer to it.
+ */
+export function AsAsked({ submission: { asked = [], answers = [] } }: { readonly submission: FormSubmission }) {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]));
+  const isPartial = answers.some(({ hidden }) => hidden);
+  const values = new Map(answers.map(({ questionId, values: own }) => [questionId, own]));
+  // Without the hidden answers, what their conditions show can't be known.
+  const shown = new Set((isPartial ? asked : shownQuestions(asked, values)).map(({ id }) => id));
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      {asked
+        .filter(({ id }) => shown.has(id) || given.has(id))
+        .map((question) =>
+          question.fieldType === 'Heading' ? (
+            <Typography key={question.id} variant="h4" component="h3" sx={{ pt: 1 }}>
+              {question.title}
+            </Typography>
+          ) : (
+            <Asked key={question.id} question={question} answer={given.get(question.id)} />
+          ),
+        )}
+    </Box>
+  );
+}
+
+const soft = { color: 'text.secondary', fontStyle: 'italic' };
+
+function Asked({ question, answer }: { readonly question: FormQuestion; readonly answer: Answer | undefined }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const text = useAnswerText()(question, answer);
+  const isQuiet = text === '' || answer?.hidden === true;
+  return (
+    <Box role="group" aria-labelledby={id} data-print="together">
+      <Typography id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {question.title}
+      </Typography>
+      {question.description && (
+        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {question.description}
+        </Typography>
+      )}
+      <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(isQuiet && soft) }}>
+        {text || t('forms.results.noAnswer')}
+      </Typography>
+      {answer?.notAsked && (
+        <Typography variant="body2" color="textSecondary">
+          {t('forms.results.notAsked')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

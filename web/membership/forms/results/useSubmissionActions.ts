@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FormSubmission, formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { removed as removedCalls } from '#shared/membership/removed/removed.ts';
+import { call } from '#web/api.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useResultsChanged } from './useResultPages.ts';
+
+type Submission = Pick<FormSubmission, 'id' | 'formId'>;
+
+/** Deleting a submission, which asks first and can be undone, and releasing a held one. `onChanged` reloads the list they are in. */
+export function useSubmissionActions(onChanged: () => void = () => {}) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const refusal = useRefusal();
+  const reload = useResultsChanged();
+  const [busy, setBusy] = useState('');
+
+  const changed = async (formId: string, deletedId?: string) => {
+    onChanged();
+    await reload(formId, deletedId);
+  };
+
+  /** Whether it worked; a refusal is told. */
+  const attempt = async (id: string, act: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(id);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      snackbar.error(refusal(error));
+      return false;
+    } finally {
+      setBusy('');
+    }
+  };
+
+  const restore = async ({ id = '', formId = '' }: Submission) => {
+    if (await attempt(id, () => call(removedCalls.restore, { kind: 'FormSubmission', id, body: {} })))
+      snackbar.success(t('forms.results.delete.restored'));
+    await changed(formId);
+  };
+
+  /** `onGone` leaves the submission's own screen before anything is reloaded. */
+  const remove = async (submission: Submission, onGone?: () => void): Promise<void> => {
+    const { id = '', formId = '' } = submission;
+    const sure = await confirm({
+      title: t('forms.results.delete.title'),
+      text: t('forms.results.delete.text'),
+      confirmLabel: t('forms.results.delete.delete'),
+      danger: true,
+    });
+    if (!sure) return;
+    if (await attempt(id, () => call(submissionCalls.remove, { id }))) {
+      onGone?.();
+      snackbar.success(t('forms.results.delete.done'), { label: t('forms.results.delete.undo'), onClick: () => void restore(submission) });
+    }
+    await changed(formId, id);
+  };
+
+  const release = async ({ id = '', formId = '' }: Submission): Promise<void> => {
+    if (await attempt(id, () => call(submissionCalls.release, { id, body: {} }))) snackbar.success(t('forms.results.held.released'));
+    await changed(formId);
+  };
+
+  return { remove, release, busy };
+}
