@@ -121,6 +121,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'auditLog.table.*', why: 'The side of a comparison.' },
   { key: 'forms.results.tabs.*', why: 'A tab is named in the address.' },
   { key: 'forms.results.held.why.*', why: 'Why a submission is held.' },
+  { key: 'forms.results.export.formats.*', why: 'A value of the choice.' },
+  { key: 'forms.results.export.hints.*', why: 'A value of the choice.' },
   { key: 'forms.results.attach.same.*', why: 'What two people share.' },
   { key: 'ui.dataUrl.*', why: 'A rule names what is wrong.' },
   { key: 'ui.file.*', why: 'A rule names what is wrong.' },

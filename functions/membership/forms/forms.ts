@@ -102,9 +102,9 @@ export const forms = implement(contract, {
     const row = copied({ ...form.row, modifiedTime: nowIso() }, body.name ?? form.row.name);
     return viewOf({ form: await addForm(table, caller, row), zone, table });
   },
-  export: async ({ id, body: { format, sensitive = false } }, { caller, table }) => {
+  export: async ({ id, body: { format, sensitive = false, labels } }, { caller, table }) => {
     const { action } = await formForStaff(table, caller, id, sensitive ? 'admin' : 'view');
-    const input = { formId: id, format, sensitive: sensitive && action === 'admin', names: seesPeople(caller) };
+    const input = { formId: id, format, sensitive: sensitive && action === 'admin', names: seesPeople(caller), labels };
     return jobView((await formsExport.start(table, caller.personId, input)).row);
   },
   remove: async ({ id }, { caller, table }) => {

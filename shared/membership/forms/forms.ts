@@ -121,7 +121,10 @@ export const Filling = entity('FormFilling', {
 });
 export type Filling = Out<typeof Filling>;
 
-export const exportFormats = ['json'] as const;
+export const exportFormats = ['xlsx', 'csv', 'json'] as const;
+/** What the columns of a spreadsheet are called that aren't questions; `retired` is added to questions that are no longer asked. */
+export const ExportLabels = shape({ submitted: name(100), by: name(100), about: name(100), retired: name(100) });
+export type ExportLabels = Out<typeof ExportLabels>;
 
 const managed = 'Forms the caller manages';
 const byChurch = shape({ churchId: maybe(text(20)) });
@@ -172,7 +175,7 @@ export const forms = {
   }),
   export: post('/forms/:id/export', {
     says: 'Exports the submissions of a form in the background; the file is the job’s result. `sensitive` includes sensitive answers, for its admins.',
-    body: shape({ format: choice(...exportFormats), sensitive: maybe(yes) }),
+    body: shape({ format: choice(...exportFormats), sensitive: maybe(yes), labels: maybe(ExportLabels) }),
     returns: Job,
   }),
   remove: del('/forms/:id', { says: 'Deletes a form with its submissions. Can be undone for 30 days.', returns: shape({}) }),

@@ -12,6 +12,12 @@ const submission = ({ form, submission: id }: Cast) => `${portal()}/forms/manage
 export const resultScreens: readonly Screen[] = [
   { name: 'results of a form', address: results(), shows: (t) => t.forms.results.anonymous },
   { name: 'no such results', address: results('?q=Xyzzy'), shows: (t) => t.forms.results.notFoundText },
+  {
+    name: 'an export',
+    address: results(),
+    act: (page, t) => press(page, t.forms.results.export.export),
+    shows: (t) => t.forms.results.export.hints.xlsx,
+  },
   { name: 'charts of a form', address: results('?tab=charts'), shows: (t) => t.forms.results.charts.texts },
   { name: 'held submissions', address: results('?tab=held'), shows: (t) => t.forms.results.held.figures },
   { name: 'a submission', address: submission, shows: (t) => t.forms.results.attach.title },

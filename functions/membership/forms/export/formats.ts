@@ -1,6 +1,10 @@
 // The formats of an export. A format gets all rows at once and returns the file.
+import { byteOrderMark, csvLines } from '#functions/core/export/csv.ts';
+import { xlsxOf } from '#functions/core/export/xlsx.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import type { ExportLabels } from '#shared/membership/forms/forms.ts';
 import { many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { tableOf } from './table.ts';
 
 /** `by` and `about`: names, if the person who exports can see people. `notAsked`: an older app sent it although the question was hidden. */
 export const ExportRow = shape({
@@ -21,6 +25,7 @@ export interface Sheet {
   readonly exported: string;
   readonly columns: readonly FormQuestion[];
   readonly rows: readonly ExportRow[];
+  readonly labels: ExportLabels;
 }
 
 interface Format {
@@ -40,5 +45,16 @@ const json: Format = {
     }),
 };
 
+/** Texts that spreadsheets would take for formulas are guarded (decision F13). */
+const csv: Format = {
+  type: 'text/csv; charset=utf-8',
+  write: (sheet) => byteOrderMark + csvLines(tableOf(sheet)),
+};
+
+const xlsx: Format = {
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  write: (sheet) => xlsxOf(sheet.form.name, tableOf(sheet)),
+};
+
 /** By file extension, as listed in `exportFormats` (`shared/membership/forms/forms.ts`). */
-export const formats = { json } as const satisfies Record<string, Format>;
+export const formats = { xlsx, csv, json } as const satisfies Record<string, Format>;

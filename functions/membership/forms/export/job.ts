@@ -7,7 +7,7 @@ import { readPieces, removePieces, savePiece, saveResult } from '#functions/core
 import type { JobRow } from '#functions/core/jobs/rows.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { exportFormats } from '#shared/membership/forms/forms.ts';
+import { ExportLabels, exportFormats } from '#shared/membership/forms/forms.ts';
 import { choice, many, maybe, type Out, parse, shape, text, whole, yes } from '#shared/words.ts';
 import { ofChurch } from '../../table.ts';
 import { formForStaff, zoneOf } from '../load.ts';
@@ -17,10 +17,12 @@ import { namedIn, namesOf } from '../submissions/views.ts';
 import { ExportRow, formats } from './formats.ts';
 
 /** `sensitive`: with sensitive answers; `names`: with people's names. Both depend on the person who started it. */
-const Input = shape({ formId: text(20), format: choice(...exportFormats), sensitive: yes, names: yes });
+const Input = shape({ formId: text(20), format: choice(...exportFormats), sensitive: yes, names: yes, labels: maybe(ExportLabels) });
 type Input = Out<typeof Input>;
 /** `after`: the last row read; absent when everything is read. */
 const Next = shape({ after: maybe(text(600)), pieces: many(text(100), 5000), done: whole });
+
+const english: ExportLabels = { submitted: 'Submitted', by: 'By', about: 'About', retired: 'no longer asked' };
 
 const rowsAtOnce = 400;
 const Piece = many(ExportRow, rowsAtOnce);
@@ -68,7 +70,14 @@ export const formsExport = defineJob({
     const rows = (await readPieces(next.pieces)).flatMap((piece) => parse(Piece, JSON.parse(piece)));
     const { form, columns } = await columnsFor(table, input);
     const { type, write } = formats[input.format];
-    const sheet = { form: { id: form.id, name: form.name }, zone: await zoneOf(table), exported: nowIso(), columns, rows };
+    const sheet = {
+      form: { id: form.id, name: form.name },
+      zone: await zoneOf(table),
+      exported: nowIso(),
+      columns,
+      rows,
+      labels: input.labels ?? english,
+    };
     const name = `${form.name.slice(0, 200)}.${input.format}`;
     const headers = { 'content-type': type, 'content-disposition': downloadAs(name), 'cache-control': 'private, no-store' };
     const key = await saveResult(table.church, id, { ending: input.format, headers }, await write(sheet));

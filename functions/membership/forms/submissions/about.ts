@@ -44,7 +44,11 @@ export function checkAbout(circle: Circle, caller: Caller, action: StaffAction |
 }
 
 /** Only a guardian can give a minor's consent, no matter who else can fill in the form for them. */
-export function checkConsent(circle: Circle, questions: readonly FormQuestion[], answers: readonly Pick<Kept, 'questionId' | 'values'>[]): void {
+export function checkConsent(
+  circle: Circle,
+  questions: readonly FormQuestion[],
+  answers: readonly Pick<Kept, 'questionId' | 'values'>[],
+): void {
   const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
   if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;
   if (answers.some(({ questionId, values }) => consents.has(questionId) && values.includes('True'))) throw new Refusal('guardianConsent');

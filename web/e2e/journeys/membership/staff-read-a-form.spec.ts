@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { forms as formCalls } from '#shared/membership/forms/forms.ts';
 import { formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { enter, founder, keyOf } from '#web/e2e/means/accounts.ts';
@@ -5,7 +6,7 @@ import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { newId } from '#web/session/newId.ts';
 
-test('staff find what is held on Home, release it, read it as it was asked, and delete it', async ({ page }) => {
+test('staff find what is held on Home, release it, export it, read it as it was asked, and delete it', async ({ page }) => {
   const account = await founder(page);
   const { token } = keyOf(await enter(page, account, account.church), account.church);
   const question = { id: newId(), title: 'Your name', fieldType: 'Textbox' as const, required: true, choices: [] };
@@ -29,6 +30,16 @@ test('staff find what is held on Home, release it, read it as it was asked, and 
   await page.getByRole('textbox', { name: 'Search submissions' }).fill('castillo');
   const row = page.getByRole('row').filter({ hasText: 'Renee Castillo' });
   await expect(page.getByText('Found: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export submissions' });
+  await dialog.getByLabel('Format').selectOption('csv');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toBe('Connect card.csv');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\uFEFF"Submitted","By","About","Your name"\r\n.*"Renee Castillo"\r\n$/);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await row.getByRole('link').click();
   await expect(page.getByRole('group', { name: 'Your name' })).toContainText('Renee Castillo');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

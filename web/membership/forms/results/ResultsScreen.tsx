@@ -1,13 +1,17 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Form, forms as formCalls } from '#shared/membership/forms/forms.ts';
 import { formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ChartsPanel } from './charts/ChartsPanel.tsx';
+import { ExportDialog } from './export/ExportDialog.tsx';
 import { HeldPanel } from './held/HeldPanel.tsx';
 import { ResultsPanel } from './table/ResultsPanel.tsx';
 
@@ -36,6 +40,13 @@ function Results({ form, back }: { readonly form: Form; readonly back: { to: str
   const held = useCall(submissionCalls.summary, { formId: form.id }).data?.held ?? 0;
   const open = tabNames.find((tab) => tab === address.get('tab')) ?? 'sent';
   const go = (tab: TabName) => setAddress(tab === 'sent' ? {} : { tab }, { replace: true });
+  const [exporting, setExporting] = useState(false);
+  const mayBeSensitive = form.can?.edit === true && (form.questions ?? []).some(({ sensitive }) => sensitive);
+  const exports = (
+    <Button variant="outlined" color="inherit" startIcon={<DownloadIcon size={18} />} onClick={() => setExporting(true)}>
+      {t('forms.results.export.export')}
+    </Button>
+  );
   const panels = {
     sent: <ResultsPanel form={form} />,
     charts: <ChartsPanel formId={form.id} />,
@@ -47,6 +58,7 @@ function Results({ form, back }: { readonly form: Form; readonly back: { to: str
       documentTitle={t('forms.results.documentTitle', { name: form.name })}
       eyebrow={t('forms.results.title')}
       back={back}
+      actions={exports}
       width="wide"
     >
       <Tabs<TabName>
@@ -60,6 +72,7 @@ function Results({ form, back }: { readonly form: Form; readonly back: { to: str
           panel: panels[value],
         }))}
       />
+      {exporting && <ExportDialog {...{ form, mayBeSensitive }} onClose={() => setExporting(false)} />}
     </Page>
   );
 }
