@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { type Form, forms as formCalls } from '#shared/membership/forms/forms.ts';
-import { formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { formresults as resultCalls } from '#shared/membership/forms/results/formresults.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
@@ -37,7 +37,7 @@ type TabName = (typeof tabNames)[number];
 function Results({ form, back }: { readonly form: Form; readonly back: { to: string; label: string } }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
-  const held = useCall(submissionCalls.summary, { formId: form.id }).data?.held ?? 0;
+  const held = useCall(resultCalls.waiting, {}).data?.find(({ formId }) => formId === form.id)?.held ?? 0;
   const open = tabNames.find((tab) => tab === address.get('tab')) ?? 'sent';
   const go = (tab: TabName) => setAddress(tab === 'sent' ? {} : { tab }, { replace: true });
   const [exporting, setExporting] = useState(false);

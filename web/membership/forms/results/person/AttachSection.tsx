@@ -39,6 +39,7 @@ export function AttachSection({ submission, onChanged }: Props) {
         title={t('forms.results.attach.title')}
         description={t('forms.results.attach.attached', { name: aboutName })}
         actions={detach}
+        flush
       />
     );
   }
