@@ -15,7 +15,7 @@ export type WaitingForm = Out<typeof WaitingForm>;
  */
 export const HeldDays = entity('HeldDays', { days: many(shape({ day: date, held: whole, released: whole }), 100), more: yes });
 
-export const matches = ['email', 'phone'] as const;
+const matches = ['email', 'phone'] as const;
 /** A person whose record has the same email address or phone number as a submission. */
 export const Candidate = entity('SubmissionCandidate', {
   id,
