@@ -2,6 +2,7 @@ import { builtAt, prefetchDraft } from '#web/builder/prefetch.ts';
 import { takeDraftAsked } from '#web/session/askedEarly.ts';
 import { page } from '#web/session/location.ts';
 import type { SessionStore } from '#web/session/store.ts';
+import { layCover } from '#web/ui/startCover.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 
 /** In milliseconds: how long the app's files leave the network to the draft, and how long the app leaves the CPU to drawing the page. */
@@ -38,9 +39,10 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
   for (const file of filesOfPage) preload(file);
   texts('portal');
   const churchId = await signedIn(session);
-  await takeDraftAsked();
+  const shown = (await takeDraftAsked())?.shown;
+  void shown?.then((one) => one && layCover(one.cover)).catch(() => undefined);
   const data = churchId ? prefetchDraft(pathname, churchId) : undefined;
-  const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language).catch(() => undefined) : undefined;
+  const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language, shown).catch(() => undefined) : undefined;
   await Promise.race([data, waited(patience.files)]);
   texts('entry', 'studio');
   for (const file of filesOfBuilder) preload(file);
@@ -49,9 +51,11 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
 
 const waited = (time: number) => new Promise((done) => setTimeout(done, time));
 
-async function drawAhead(id: string, session: SessionStore, language: string): Promise<void> {
+type Shown = NonNullable<Awaited<ReturnType<typeof takeDraftAsked>>>['shown'];
+
+async function drawAhead(id: string, session: SessionStore, language: string, shown: Shown | undefined): Promise<void> {
   const drawing = await import('#web/builder/ahead/drawAhead.ts');
-  await drawing.drawAhead({ id, session: session.read(), language, texts: fetchTexts('portal', language) });
+  await drawing.drawAhead({ id, session: session.read(), language, texts: fetchTexts('portal', language), shown });
 }
 
 /** Fetches a module without running it. */
