@@ -33,7 +33,6 @@ afterEach(() => {
 const stored = () => storedOf(cloud, churchId);
 const files = () => Object.keys(stored()).sort();
 const lists = () => order(churchId, { lists: true });
-const version = () => hostEntry(cloud, subDomain)?.v;
 
 async function group(name: string, o: Partial<GroupRow> = {}): Promise<GroupRow> {
   const row: GroupRow = {
@@ -213,13 +212,22 @@ describe('pages with calendars or groups', () => {
   test('a church without any is left as it is', async () => {
     await show(churchId, '/about', nodesOf(text('x')));
     await order(churchId);
-    const before = version();
-    moveClock(1000);
+    cloud.objects.delete(`site/pages/${churchId}/robots.txt`);
     await lists();
-    expect(version()).toBe(before);
+    expect(files()).not.toContain('robots.txt');
     await group('Youth');
     await lists();
-    expect(version()).not.toBe(before);
+    expect(files()).toContain('robots.txt');
+  });
+
+  test('a night leaves the store of the edge alone', async () => {
+    await group('Youth');
+    await order(churchId);
+    expect(hostEntry(cloud, subDomain)).toBe(churchId);
+    cloud.edge.delete(`host:${subDomain}`);
+    await lists();
+    await order(churchId, { pageUrls: ['/'] });
+    expect(hostEntry(cloud, subDomain)).toBeUndefined();
   });
 
   test('a change of events while they are written is not lost', async () => {

@@ -14,16 +14,20 @@ export interface RenderedFile {
   readonly status: 200 | 301 | 302 | 404 | 503;
   readonly body: string;
   readonly type: string;
-  /** The CDN keeps a page until the church's version is raised; browsers always revalidate. */
+  /** The CDN asks the bucket again after a second, which answers that nothing changed; browsers always ask the CDN. */
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The nodes on the page, which may frame documents that must exist first. */
   readonly nodes?: Nodes;
 }
 
-const fresh = 'public, max-age=0, s-maxage=31536000, must-revalidate';
-/** An address that leads nowhere today may lead somewhere tomorrow. */
-const brief = 'public, max-age=0, s-maxage=60';
+/**
+ * What is published is public within two seconds, and no store has to count versions for it (decision S1). The CDN collapses simultaneous
+ * requests; while the bucket is away, it serves what it has.
+ */
+const fresh = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
+/** Made for each request: an event's page may lag behind for a moment. */
+const brief = 'public, max-age=0, s-maxage=5';
 /** Seconds after which crawlers may come back. */
 const pause = '600';
 
@@ -42,7 +46,7 @@ const leading = (status: 301 | 302, location: string): RenderedFile => ({
   status,
   body: '',
   type: 'text/plain; charset=utf-8',
-  cacheControl: brief,
+  cacheControl: fresh,
   headers: { location },
 });
 
@@ -60,7 +64,7 @@ export async function make(site: Site, name: string): Promise<RenderedFile> {
   const made = await ours(site, url);
   if (made) return made;
   const end = url && endOf(url, site.redirects, (path) => site.pages.has(path) || hasBuiltInPage(site, path));
-  return end ? leading(301, end) : html(await renderPage(site.data, undefined), 404, brief);
+  return end ? leading(301, end) : html(await renderPage(site.data, undefined), 404, fresh);
 }
 
 /** The generated page at an address, if there is one. */

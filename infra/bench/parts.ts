@@ -51,6 +51,10 @@ export const parts: Readonly<Record<string, Part>> = {
   builder: { needs: 'browser', measure: async (effort) => (await import('./builder.ts')).measureBuilder(effort) },
   wire: { needs: 'cloud', measure: async (effort) => (await import('./wire.ts')).measureWire(effort) },
   recurrence: { needs: 'cloud', measure: async (effort) => (await import('./recurrence.ts')).measureRecurrence(effort) },
+  scale: {
+    needs: 'cloud',
+    measure: async () => [['At how many churches a stage breaks', (await import('./scale/scale.ts')).scale()]],
+  },
   checks: { needs: 'cloud', measure: async (effort) => [['Checks', (await import('./checks.ts')).checks(effort)]] },
 };
 

@@ -18,7 +18,6 @@ async function handler(event) {
   const request = event.request;
   const host = request.headers.host ? request.headers.host.value.toLowerCase() : domain;
   // Only this function tells origins about a viewer, whatever the viewer sent.
-  delete request.headers['x-narthex-version'];
   request.headers['x-narthex-host'] = { value: host };
   request.headers['x-narthex-address'] = { value: event.viewer.ip };
   delete request.headers['x-narthex-proof'];
@@ -69,11 +68,17 @@ async function church(request, known) {
   if (appPaths.indexOf(uri.split('/')[1]) >= 0 || isAppFile(uri)) return app(request);
   const found = await lookUp('host:' + known);
   if (!found) return domain === 'localhost' && known.indexOf('.') > 0 ? app(request) : noChurch();
-  const entry = JSON.parse(found);
-  const path = pathOf(uri, entry.m);
-  request.uri = '/pages/' + entry.id + '/' + path + (churchFile.test(path) ? '' : '.html');
-  request.headers['x-narthex-version'] = { value: String(entry.v) };
+  const entry = entryOf(found);
+  const path = pathOf(uri, entry[1]);
+  request.uri = '/pages/' + entry[0] + '/' + path + (churchFile.test(path) ? '' : '.html');
   return request;
+}
+
+// A church's id, followed by ` m` during maintenance; older entries are JSON.
+function entryOf(found) {
+  if (found[0] !== '{') return found.split(' ');
+  const entry = JSON.parse(found);
+  return [entry.id, entry.m];
 }
 
 function isAppFile(uri) {

@@ -165,10 +165,15 @@ function edgeStore(held: Held, method: string, path: string, body: Buffer, respo
   const key = path.split('/keys/')[1];
   const counts = { ItemCount: held.edge.size, TotalSizeInBytes: 0 };
   response.setHeader('etag', 'v1');
+  if (method === 'POST') {
+    const { Puts = [], Deletes = [] }: { Puts?: { Key: string; Value: string }[]; Deletes?: { Key: string }[] } = JSON.parse(
+      body.toString(),
+    );
+    for (const { Key, Value } of Puts) held.edge.set(Key, Value);
+    for (const { Key } of Deletes) held.edge.delete(Key);
+    return [200, counts];
+  }
   if (!key) return [200, { ...counts, KvsARN: 'test', Created: 0 }];
-  if (method === 'PUT') held.edge.set(key, JSON.parse(body.toString()).Value);
-  if (method === 'DELETE') held.edge.delete(key);
-  if (method !== 'GET') return [200, counts];
   const value = held.edge.get(key);
   if (value !== undefined) return [200, { Key: key, Value: value, ...counts }];
   response.setHeader('x-amzn-errortype', 'ResourceNotFoundException');

@@ -3,7 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { siteOf } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { content as contract } from '#shared/content/index.ts';
 import { loops } from '#shared/content/site/redirectChain.ts';
@@ -42,13 +42,10 @@ export const redirects = implement(contract.redirects, {
   remove: async ({ id }, { table }) => {
     const found = (await all(table)).find(({ row }) => row.id === id);
     if (!found) throw new Refusal('notFound');
-    await table.write(table.remove(kept, found), remade(table));
+    await table.write(table.remove(kept, found));
     return {};
   },
 });
-
-/** Nothing is rendered: raising the church's version makes the edge ask again for addresses that were missing. */
-const remade = (table: Table): Op[] => table.follow('publish', { churchId: table.church, pageUrls: [] });
 
 /** Both addresses, normalized for comparison. */
 function checked({ id, from, to: given }: Given, hosts: ReadonlySet<string>): Given {
@@ -99,7 +96,6 @@ async function savePortion(table: Table, given: readonly Given[]): Promise<Redir
         before.find((one) => one.row.from === row.from),
       ),
     ),
-    remade(table),
   );
   return saved;
 }

@@ -2,11 +2,10 @@ import '@aws-sdk/signature-v4a';
 import {
   CloudFrontKeyValueStoreClient,
   ConflictException,
-  DeleteKeyCommand,
   DescribeKeyValueStoreCommand,
   GetKeyCommand,
-  PutKeyCommand,
   ResourceNotFoundException,
+  UpdateKeysCommand,
 } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import { exponentialBackoff, fullJitter } from '#shared/concurrency/backoff.ts';
 import { retry } from '#shared/concurrency/retry.ts';
@@ -23,12 +22,24 @@ export async function read(arn: string, key: string): Promise<string | undefined
   }
 }
 
+/** The most changes in one request. */
+const most = 50;
+
+type Change = { readonly Key: string; readonly Value?: string };
+
+export async function change(arn: string, put: Readonly<Record<string, string>>, remove: readonly string[]): Promise<void> {
+  const all: Change[] = [...Object.entries(put).map(([Key, Value]) => ({ Key, Value })), ...remove.map((Key) => ({ Key }))];
+  for (let at = 0; at < all.length; at += most) await changeSome(arn, all.slice(at, at + most));
+}
+
 /** Every change names the store's current version, which must be reread after another writer's change. */
-const changing = (arn: string, change: (version: string) => Promise<unknown>): Promise<void> =>
+const changeSome = (arn: string, some: readonly Change[]): Promise<void> =>
   retry(
     async () => {
       const { ETag } = await client.send(new DescribeKeyValueStoreCommand({ KvsARN: arn }));
-      await change(ETag ?? '');
+      const Puts = some.flatMap(({ Key, Value }) => (Value === undefined ? [] : [{ Key, Value }]));
+      const Deletes = some.flatMap(({ Key, Value }) => (Value === undefined ? [{ Key }] : []));
+      await client.send(new UpdateKeysCommand({ KvsARN: arn, IfMatch: ETag ?? '', Puts, Deletes }));
     },
     {
       attempts: 9,
@@ -36,9 +47,3 @@ const changing = (arn: string, change: (version: string) => Promise<unknown>): P
       delay: (attempt) => fullJitter(exponentialBackoff(attempt, 50), random),
     },
   );
-
-export const write = (arn: string, key: string, value: string): Promise<void> =>
-  changing(arn, (version) => client.send(new PutKeyCommand({ KvsARN: arn, Key: key, Value: value, IfMatch: version })));
-
-export const remove = (arn: string, key: string): Promise<void> =>
-  changing(arn, (version) => client.send(new DeleteKeyCommand({ KvsARN: arn, Key: key, IfMatch: version })));

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { forgetKeys, jwkOf, publicKeys, userTokenLife } from '../auth/tokens.ts';
 import { AwsError } from '../aws/client.ts';
-import { edgeValue, putEdgeValue } from '../aws/edgeStore.ts';
+import { changeEdgeValues, edgeValue } from '../aws/edgeStore.ts';
 import { now, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
@@ -53,7 +53,7 @@ async function contentKey(): Promise<void> {
     held = { seal: randomBytes(32).toString('base64url'), content: randomBytes(32).toString('base64url') };
     await putSecret(settings.sealingSecret, held);
   }
-  if ((await edgeValue('contentKey')) !== held.content) await putEdgeValue('contentKey', held.content);
+  if ((await edgeValue('contentKey')) !== held.content) await changeEdgeValues({ contentKey: held.content });
 }
 
 /** Never rotated: every browser subscribed with this key and would have to subscribe again. */

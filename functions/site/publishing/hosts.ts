@@ -1,10 +1,9 @@
-// Which church the edge finds under a host, and in which version: `host:<subdomain>` or `host:<custom domain>` in its key-value store. The
-// table decides.
+// Which church the edge finds under a host: `host:<subdomain>` or `host:<custom domain>` in its key-value store. The table decides. Entries
+// change with the hosts, not with the pages: the store takes one change at a time, for all churches together (decision S1).
 
 import { domains } from '#functions/content/site/rows.ts';
 import { siteState } from '#functions/content/table.ts';
-import { edgeValue, putEdgeValue, removeEdgeValue } from '#functions/core/aws/edgeStore.ts';
-import { now } from '#functions/core/clock.ts';
+import { changeEdgeValues, edgeValue } from '#functions/core/aws/edgeStore.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { subDomains } from '#functions/membership/table.ts';
 import { churchOf, rowOf, type Site } from '../loadSite.ts';
@@ -19,28 +18,34 @@ async function ownerOf(host: string): Promise<string | undefined> {
   return owner && (await churchOf(owner)) ? owner : undefined;
 }
 
-/** What the edge knows. Versions are timestamps, so they only grow, regardless of the writer. `m`: visitors see the maintenance page. */
-const entryOf = (churchId: string, maintenance: boolean) =>
-  JSON.stringify({ id: churchId, v: now().getTime(), ...(maintenance ? { m: 1 } : {}) });
+/** What the edge knows of a host: the church's id, followed by ` m` while visitors see the maintenance page. */
+export const edgeEntry = (host: string, churchId: string, maintenance: boolean) => ({
+  key: keyOf(host),
+  value: maintenance ? `${churchId} m` : churchId,
+});
 
-async function point(host: string, churchId: string, maintenance: boolean): Promise<void> {
-  if ((await ownerOf(host)) === churchId) await putEdgeValue(keyOf(host), entryOf(churchId, maintenance));
+/** The change that makes the edge lead a host to its church; none if it does already, or if the host is another's. */
+async function pointing(host: string, churchId: string, maintenance: boolean): Promise<Record<string, string>> {
+  if ((await ownerOf(host)) !== churchId) return {};
+  const { key, value } = edgeEntry(host, churchId, maintenance);
+  return (await edgeValue(key)) === value ? {} : { [key]: value };
 }
 
 const stateOf = async (churchId: string) => (await new Table(churchId).get(siteState, {}))?.row;
 
-/** Raises the version of a church's pages on each of its hosts. */
+/** Leads each of a church's hosts to it. */
 export async function pointHosts({ church, state }: Site): Promise<void> {
   const own = state.domains.filter(({ verified }) => verified).map(({ name }) => name);
-  for (const host of [church.subDomain, ...own]) await point(host, church.id, state.maintenance);
+  const changes = await Promise.all([church.subDomain, ...own].map((host) => pointing(host, church.id, state.maintenance)));
+  await changeEdgeValues(Object.assign({}, ...changes));
 }
 
 /** Removes a host that no church owns any more. If another church has taken it, it points there. */
 export async function releaseHost(host: string): Promise<void> {
   if (await ownerOf(host)) return;
-  if ((await edgeValue(keyOf(host))) !== undefined) await removeEdgeValue(keyOf(host));
+  if ((await edgeValue(keyOf(host))) !== undefined) await changeEdgeValues({}, [keyOf(host)]);
   const taken = await ownerOf(host);
-  if (taken) await point(host, taken, (await stateOf(taken))?.maintenance ?? false);
+  if (taken) await changeEdgeValues(await pointing(host, taken, (await stateOf(taken))?.maintenance ?? false));
 }
 
 /** Removes the hosts of a church that no longer has a site. */

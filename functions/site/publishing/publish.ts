@@ -1,4 +1,4 @@
-// Publishing a church: its pages are written first, then its version is raised, which makes the edge ask for them (docs/architecture.md, section 6).
+// Publishing a church: its pages are written first, then the edge is told which hosts lead to it (docs/architecture.md, section 6).
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { log } from '#functions/core/log.ts';
 import { groupPath } from '#shared/content/site/lists.ts';
@@ -58,8 +58,8 @@ async function publishChurch(asked: Asked): Promise<void> {
     if (now?.print === site.print) break;
     site = now;
   }
-  if (site) await pointHosts(site);
-  else await releaseHosts(churchId);
+  if (!site) await releaseHosts(churchId);
+  else if (mayMoveHosts(asked)) await pointHosts(site);
   const subDomain = (await rowOf(churchId))?.row.subDomain;
   if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
   for (const name of oldDomains) await releaseHost(name);
@@ -67,6 +67,9 @@ async function publishChurch(asked: Asked): Promise<void> {
   if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }
+
+/** Orders for certain pages change neither hosts nor maintenance: they leave the edge's store alone, which takes few changes. */
+const mayMoveHosts = ({ pageUrls = [], gone = [], lists }: Asked) => !lists && pageUrls.length + gone.length === 0;
 
 /** Whether group pages may be among those being written. */
 const needsGroups = ({ pageUrls, gone = [], lists }: Asked) =>

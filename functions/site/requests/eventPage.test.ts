@@ -27,7 +27,7 @@ const weekly = { title: 'Choir', rule: 'FREQ=WEEKLY' };
 test('the address of an event shows its next date, that of a date that one; the CDN keeps it a minute, the bucket not at all', async () => {
   const { id } = await event(church, groupId, weekly);
   const next = await get(`events/${id}`);
-  expect([next.status, next.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=60']);
+  expect([next.status, next.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=5']);
   expect(next.body).toContain(`/events/${id}/20260119T193000`);
   expect((await get(`events/${id}/20260105T193000`)).body).toContain(`/events/${id}/20260105T193000`);
   expect((await get(`events/${id}/20260106T193000`)).status).toBe(404);

@@ -93,7 +93,7 @@ describe('what the bucket has not', () => {
 
   test('is the church’s own 404 page, not to be found by search engines', async () => {
     const { status, body, cacheControl } = await get('none.html');
-    expect([status, cacheControl]).toEqual([404, 'public, max-age=0, s-maxage=60']);
+    expect([status, cacheControl]).toEqual([404, 'public, max-age=0, s-maxage=1, stale-if-error=86400']);
     expect(body).toContain('<meta name="robots" content="noindex"');
   });
 

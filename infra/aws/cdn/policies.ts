@@ -1,7 +1,6 @@
 import { Duration, type Stack } from 'aws-cdk-lib';
 import {
   type BehaviorOptions,
-  CacheHeaderBehavior,
   CachePolicy,
   HeadersReferrerPolicy,
   OriginRequestPolicy,
@@ -38,15 +37,11 @@ export function policiesOf(scope: Stack, scene: StageContext): Policies {
   };
 }
 
-/**
- * The edge function adds the church's version to the cache key: publishing raises it, which refreshes all of its pages
- * (docs/architecture.md, section 6).
- */
+/** The path alone: the edge function has put the church into it. How long an object is kept is said by its own header (decision S1). */
 const cached = (scope: Stack, scene: StageContext) =>
-  new CachePolicy(scope, 'Versioned', {
-    cachePolicyName: `${prefix(scene)}-versioned`,
-    comment: 'path and version of the church',
-    headerBehavior: CacheHeaderBehavior.allowList('x-narthex-version'),
+  new CachePolicy(scope, 'ByPath', {
+    cachePolicyName: `${prefix(scene)}-by-path`,
+    comment: 'path, which names the church',
     defaultTtl: Duration.days(1),
     minTtl: Duration.seconds(0),
     maxTtl: Duration.days(365),

@@ -37,12 +37,12 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(at(members[1], 'CustomOriginConfig', 'OriginProtocolPolicy')).toBe('https-only');
   });
 
-  test('the church’s version is part of what a page is kept under', () => {
+  test('a page is kept under its path for as long as its own header says, a second', () => {
     const { properties } = onlyOf(templates.site, 'AWS::CloudFront::CachePolicy');
     expect(at(properties, 'CachePolicyConfig', 'ParametersInCacheKeyAndForwardedToOrigin', 'HeadersConfig')).toEqual({
-      HeaderBehavior: 'whitelist',
-      Headers: ['x-narthex-version'],
+      HeaderBehavior: 'none',
     });
+    expect(at(properties, 'CachePolicyConfig', 'MinTTL')).toBe(0);
   });
 
   test.each(['/api/*', '/health', '/socket'])('%s is handed on whole, by any method, and never kept', (pattern) => {

@@ -69,15 +69,11 @@ const behind = ({ gateway }: CdnRequest, received: HttpRequest): Promise<HttpRes
   gateway({ ...received, query: '', headers: forwarded(received), body: Buffer.alloc(0) });
 
 /** The second origin gets only what is part of the cache key. */
-function forwarded({ headers, ip }: HttpRequest): Record<string, string> {
-  const version = headers['x-narthex-version'];
-  return {
-    host: 'api.local',
-    'user-agent': 'Amazon CloudFront',
-    'x-forwarded-for': ip,
-    ...(version ? { 'x-narthex-version': version } : {}),
-  };
-}
+const forwarded = ({ ip }: HttpRequest): Record<string, string> => ({
+  host: 'api.local',
+  'user-agent': 'Amazon CloudFront',
+  'x-forwarded-for': ip,
+});
 
 async function finished(request: CdnRequest, surface: Surface, { headers }: HttpRequest, answer: HttpResponse): Promise<HttpResponse> {
   const { 'content-security-policy': policy, ...others } = securityHeaders(surface, request);

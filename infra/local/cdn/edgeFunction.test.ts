@@ -9,9 +9,11 @@ const now = 1_800_000_000_000;
 const rawFile = '/raw/GRACEchurch/abcdefghijk/0123456789abcd.html';
 const key = Buffer.alloc(32, 7).toString('base64url');
 const store = new Map([
-  ['host:grace', JSON.stringify({ id: 'GRACEchurch', v: 12 })],
-  ['host:hope', JSON.stringify({ id: 'HOPEchurch1', v: 3, m: 1 })],
-  ['host:www.grace.example', JSON.stringify({ id: 'GRACEchurch', v: 12 })],
+  ['host:grace', 'GRACEchurch'],
+  ['host:hope', 'HOPEchurch1 m'],
+  // As written by an earlier release.
+  ['host:faith', JSON.stringify({ id: 'FAITHchurch', v: 3, m: 1 })],
+  ['host:www.grace.example', 'GRACEchurch'],
   ['contentKey', key],
 ]);
 const edge = loadEdgeFunction('localhost', store, () => now);
@@ -59,6 +61,7 @@ describe('which object an address means', () => {
     ['www.grace.example', '/api/content/x', '/api/content/x'],
     ['hope.localhost', '/', '/pages/HOPEchurch1/~maintenance.html'],
     ['hope.localhost', '/about/us', '/pages/HOPEchurch1/~maintenance.html'],
+    ['faith.localhost', '/', '/pages/FAITHchurch/~maintenance.html'],
     ['hope.localhost', '/robots.txt', '/pages/HOPEchurch1/robots.txt'],
     ['hope.localhost', '/login', '/app/index.html'],
     ['hope.localhost', '/my/page/about', '/app/index.html'],
@@ -104,11 +107,11 @@ describe('which object an address means', () => {
   });
 });
 
-test('pages carry the version of their church, and nothing that a viewer made up', async () => {
-  const made = { 'x-narthex-version': '99', 'x-narthex-host': 'evil', 'x-narthex-address': '1.1.1.1', 'x-narthex-proof': 'x' };
+test('pages carry nothing that a viewer made up', async () => {
+  const made = { 'x-narthex-host': 'evil', 'x-narthex-address': '1.1.1.1', 'x-narthex-proof': 'x' };
   const church = await ask('grace.localhost:3000', '/', '', made);
   expect(church).toMatchObject({
-    headers: { 'x-narthex-version': '12', 'x-narthex-host': 'grace.localhost:3000', 'x-narthex-address': '203.0.113.9' },
+    headers: { 'x-narthex-host': 'grace.localhost:3000', 'x-narthex-address': '203.0.113.9' },
   });
   const portal = await ask('localhost:3000', '/api/membership/x', '', made);
   expect(portal.kind === 'request' && portal.headers).toEqual({

@@ -10,9 +10,9 @@ import type { Proof } from '../proof.ts';
 const domain = 'narthex.example';
 const now = 1_800_000_000_000;
 const held: Readonly<Record<string, string>> = {
-  'host:grace': JSON.stringify({ id: 'GRACEchurch', v: 12 }),
-  'host:hope': JSON.stringify({ id: 'HOPEchurch1', v: 3, m: 1 }),
-  'host:www.grace.example': JSON.stringify({ id: 'GRACEchurch', v: 12 }),
+  'host:grace': 'GRACEchurch',
+  'host:hope': 'HOPEchurch1 m',
+  'host:www.grace.example': 'GRACEchurch',
   contentKey: Buffer.alloc(32, 7).toString('base64url'),
 };
 const hosts = ['', 'grace.', 'GRACE.', 'hope.', 'nobody.', 'content.', 'usercontent.', 'lessons.'].map((label) => `${label}${domain}`);

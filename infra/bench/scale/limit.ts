@@ -1,0 +1,27 @@
+import type { Measured } from '../report.ts';
+
+/** No limit may be reached below this many churches on a stage. */
+export const enough = 100_000;
+
+/**
+ * Something that a stage runs out of. `most`: how much of it there is; `perChurch`: how much one church takes. `how`: what both are counted
+ * in, and what keeps it this way.
+ */
+export interface Limit {
+  readonly what: string;
+  readonly most: number;
+  readonly perChurch: number;
+  readonly how: string;
+}
+
+/** How many churches fit; infinite if a church takes nothing of it. */
+export const breaksAt = ({ most, perChurch }: Limit): number => Math.floor(most / perChurch);
+
+const counted = (churches: number): string => (Number.isFinite(churches) ? churches.toLocaleString('en') : 'none');
+
+export const lineOf = (limit: Limit): Measured => ({
+  what: `${limit.what} (${limit.how})`,
+  is: counted(breaksAt(limit)),
+  bar: `>= ${counted(enough)} churches`,
+  holds: breaksAt(limit) >= enough ? 'yes' : 'far',
+});

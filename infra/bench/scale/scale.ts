@@ -1,0 +1,11 @@
+/** The number of churches at which each part of a stage breaks, counted from the code's own constants and the plan. */
+import type { Measured } from '../report.ts';
+import { callLimits } from './calls.ts';
+import { jobLimits } from './jobs.ts';
+import { type Limit, lineOf } from './limit.ts';
+import { messageLimits } from './messages.ts';
+import { siteLimits } from './site.ts';
+
+export const limits = (): Limit[] => [...siteLimits(), ...jobLimits(), ...messageLimits(), ...callLimits()];
+
+export const scale = (): Measured[] => limits().map(lineOf);
