@@ -36,8 +36,10 @@ export const expiring: Readonly<Record<string, number>> = {
  * after `attempts`: together more than an hour, so that a dependency may be down that long.
  */
 export const queues = {
-  mail: { visibilitySeconds: 180, attempts: 25 },
+  mail: { visibilitySeconds: 360, attempts: 25 },
+  mailings: { visibilitySeconds: 360, attempts: 25 },
   publish: { visibilitySeconds: 720, attempts: 7 },
+  refresh: { visibilitySeconds: 720, attempts: 7 },
   deliver: { visibilitySeconds: 300, attempts: 15 },
   jobs: { visibilitySeconds: 720, attempts: jobAttempts },
 } as const;
@@ -67,8 +69,8 @@ export interface Grants {
 export type Trigger =
   | { readonly kind: 'http'; readonly routes: readonly string[] }
   | { readonly kind: 'socket' }
-  /** Only new rows of one kind; a failed batch is retried for `hours`. */
-  | { readonly kind: 'stream'; readonly batch: number; readonly hours: number; readonly newRowsOf: string }
+  /** Only new rows of one kind; `atOnce`: batches of one shard processed concurrently; a failed batch is retried for `hours`. */
+  | { readonly kind: 'stream'; readonly batch: number; readonly atOnce: number; readonly hours: number; readonly newRowsOf: string }
   /** `atOnce`: how many batches are processed concurrently. */
   | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number; readonly atOnce: number }
   | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly atDeploy?: true };
@@ -146,7 +148,7 @@ export const functions = {
     entry: 'functions/messaging/notifications/delivery/deliver.ts',
     memoryMb: 512,
     timeoutSeconds: 50,
-    triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 20 }],
+    triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 100 }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
   /** Sends what was held for the end of quiet hours, and the daily emails. */
@@ -193,7 +195,9 @@ export const functions = {
         kind: 'http',
         routes: [...read('/pages/{proxy+}'), ...read('/tiles/{proxy+}'), 'GET /health', 'GET /api/health/database-connections'],
       },
-      { kind: 'queue', queue: 'publish', batch: 1, atOnce: 20 },
+      { kind: 'queue', queue: 'publish', batch: 1, atOnce: 50 },
+      // A lane of their own: at midnight, no one who publishes waits behind the pages of thousands of churches.
+      { kind: 'queue', queue: 'refresh', batch: 1, atOnce: 20 },
     ],
     grants: { tableRead: ['membership', 'content', 'core'], siteWrite: true, edgeStore: 'write' },
   },
@@ -202,8 +206,8 @@ export const functions = {
     entry: 'functions/core/outbox/dispatch.ts',
     memoryMb: 256,
     timeoutSeconds: 30,
-    triggers: [{ kind: 'stream', batch: 100, hours: 12, newRowsOf: 'Outbox' }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver', 'jobs'] },
+    triggers: [{ kind: 'stream', batch: 100, atOnce: 10, hours: 12, newRowsOf: 'Outbox' }],
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
@@ -211,16 +215,19 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'publish', 'deliver', 'jobs'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',
     memoryMb: 256,
-    timeoutSeconds: 30,
-    // The minimum SQS allows: each keeps to half of the mail service's rate.
-    triggers: [{ kind: 'queue', queue: 'mail', batch: 5, atOnce: 2 }],
+    timeoutSeconds: 60,
+    // The minimum SQS allows: in each lane, each keeps to half of the lane's share of the mail service's rate.
+    triggers: [
+      { kind: 'queue', queue: 'mail', batch: 5, atOnce: 2 },
+      { kind: 'queue', queue: 'mailings', batch: 10, atOnce: 2 },
+    ],
     // Emails that exceed the mail service's rate go back to the queue.
-    grants: { tableWrite: ['core'], queues: ['mail'], secretsRead: ['sealing'], sendMail: true },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings'], secretsRead: ['sealing'], sendMail: true },
   },
   /** Creates and rotates keys, publishes their public halves, and keeps the edge's content key in sync. */
   keeper: {

@@ -59,7 +59,9 @@ export const settings = {
   get queueUrls(): Readonly<Record<string, string>> {
     return {
       mail: read('MAIL_QUEUE_URL'),
+      mailings: read('MAILINGS_QUEUE_URL'),
       publish: read('PUBLISH_QUEUE_URL'),
+      refresh: read('REFRESH_QUEUE_URL'),
       deliver: read('DELIVER_QUEUE_URL'),
       jobs: read('JOBS_QUEUE_URL'),
     };

@@ -37,7 +37,9 @@ const environment: Omit<Environment, 'TABLE'> = {
   CONTENT_BUCKET: 'content',
   SITE_BUCKET: 'site',
   MAIL_QUEUE_URL: 'http://queue.test/mail',
+  MAILINGS_QUEUE_URL: 'http://queue.test/mailings',
   PUBLISH_QUEUE_URL: 'http://queue.test/publish',
+  REFRESH_QUEUE_URL: 'http://queue.test/refresh',
   DELIVER_QUEUE_URL: 'http://queue.test/deliver',
   JOBS_QUEUE_URL: 'http://queue.test/jobs',
   SIGNING_SECRET: 'signing',
@@ -148,14 +150,22 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
   return store(held, request.method ?? 'GET', path.slice(1), response);
 }
 
-function targeted(held: Held, target: string, asked: { SecretId?: string; SecretString?: string }): [number, unknown] {
+interface Targeted {
+  readonly SecretId?: string;
+  readonly SecretString?: string;
+  readonly QueueUrl?: string;
+  readonly Entries?: readonly { readonly MessageBody: string }[];
+}
+
+function targeted(held: Held, target: string, asked: Targeted): [number, unknown] {
   if (target.endsWith('GetSecretValue')) {
     const value = held.secrets.get(asked.SecretId ?? '');
     return value ? [200, { SecretString: value }] : [400, { __type: 'ResourceNotFoundException' }];
   }
   if (target.endsWith('PutSecretValue')) held.secrets.set(asked.SecretId ?? '', asked.SecretString ?? '');
   else {
-    held.queued.push(asked);
+    const { QueueUrl, Entries } = asked;
+    held.queued.push(...(Entries ? Entries.map(({ MessageBody }) => ({ QueueUrl, MessageBody })) : [asked]));
     held.onQueued?.();
   }
   return [200, {}];

@@ -42,6 +42,6 @@ export async function refreshNightly(table: Table, row: DueRow): Promise<void> {
   await table.write(
     table.erase(due, row),
     goesOn ? table.set(due, rowAt(table, nextNight(church.timeZone))) : [],
-    goesOn && row.at !== atOnce ? table.follow('publish', { churchId: table.church, lists: true }) : [],
+    goesOn && row.at !== atOnce ? table.follow('refresh', { churchId: table.church, lists: true }) : [],
   );
 }

@@ -3,6 +3,7 @@ import { languageCodes } from '#shared/languages.ts';
 import { choice, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Op, Table } from '../table/table.ts';
+import type { Lane } from './pace.ts';
 
 export const mailTemplates = [
   'setPassword',
@@ -45,6 +46,11 @@ export const Mail = shape({
 });
 export type Mail = Out<typeof Mail>;
 
+/** What is written to many at a time; everything else is awaited by someone. */
+const toMany: readonly (typeof mailTemplates)[number][] = ['privateMessage', 'notification', 'digest'];
+
 /** The operations of a transaction that queue the email. */
-export const queueMail = async (table: Table, letter: Mail): Promise<Op[]> =>
-  table.follow('mail', { sealed: await seal(JSON.stringify(letter)) });
+export async function queueMail(table: Table, letter: Mail): Promise<Op[]> {
+  const lane: Lane = toMany.includes(letter.template) ? 'mailings' : 'mail';
+  return table.follow(lane, { sealed: await seal(JSON.stringify(letter)), lane });
+}

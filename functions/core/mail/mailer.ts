@@ -1,8 +1,10 @@
 // Sends the emails of the mail queue at the pace of the mail service. An email is sent once even if the queue delivers it twice: a row
 // remembers it for two days.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { KeyedMutex } from '#shared/concurrency/keyedMutex.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { instant, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { choice, instant, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { awsFetch, awsJson, endpoint } from '../aws/client.ts';
 import { later, nowIso } from '../clock.ts';
 import { log } from '../log.ts';
@@ -25,28 +27,29 @@ export const sentMails = kind({
 });
 
 /** `putOff`: how often it was postponed because the mail service was too busy. */
-const Message = shape({ id: text(20), body: shape({ sealed: text(200_000) }), putOff: maybe(whole) });
+const Message = shape({
+  id: text(20),
+  body: shape({ sealed: text(200_000), lane: maybe(choice('mail', 'mailings')) }),
+  putOff: maybe(whole),
+});
 const table = new Table('-');
-const pace = makePace();
+/** A batch of the queue. */
+const mostAtOnce = 10;
+/** A message that is in a batch twice waits for itself. */
+const oneByOne = new KeyedMutex();
+const pace = { mail: makePace('mail'), mailings: makePace('mailings') };
 
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const failed: { itemIdentifier: string }[] = [];
-  for (const record of event.Records) {
-    try {
-      await deliver(record);
-    } catch (error) {
-      log.error('mail not sent', { messageId: record.messageId, error });
-      failed.push({ itemIdentifier: record.messageId });
-    }
-  }
-  return { batchItemFailures: failed };
+  const failures = await settleWithLimit(mostAtOnce, event.Records, (record) => oneByOne.run(record.body, () => deliver(record)));
+  for (const { item, error } of failures) log.error('mail not sent', { messageId: item.messageId, error });
+  return { batchItemFailures: failures.map(({ item }) => ({ itemIdentifier: item.messageId })) };
 }
 
 async function deliver({ body }: SQSRecord): Promise<void> {
   const message = parse(Message, JSON.parse(body));
   if (await table.get(sentMails, { id: message.id })) return;
   const mail = parse(Mail, JSON.parse(await unseal(message.body.sealed)));
-  await pace();
+  await pace[message.body.lane ?? 'mail']();
   try {
     await send(mail);
   } catch (error) {
@@ -61,7 +64,11 @@ async function putOff({ putOff: times = 0, ...message }: Out<typeof Message>): P
   const seconds = putOffSeconds(times);
   log.info('mail put off', { id: message.id, times, seconds });
   const MessageBody = JSON.stringify({ ...message, putOff: times + 1 });
-  await awsJson('sqs', 'AmazonSQS.SendMessage', { QueueUrl: settings.queueUrls.mail, MessageBody, DelaySeconds: seconds });
+  await awsJson('sqs', 'AmazonSQS.SendMessage', {
+    QueueUrl: settings.queueUrls[message.body.lane ?? 'mail'],
+    MessageBody,
+    DelaySeconds: seconds,
+  });
 }
 
 async function send(mail: Mail): Promise<void> {

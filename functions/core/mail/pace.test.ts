@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { AwsError } from '../aws/client.ts';
-import { isBusy, makePace, putOffSeconds } from './pace.ts';
+import { isBusy, lanes, makePace, putOffSeconds } from './pace.ts';
 
 const before = process.env.MAILS_PER_SECOND;
 beforeEach(() => {
@@ -12,11 +12,15 @@ afterEach(() => {
 
 test('mails follow each other no faster than the mail service takes them', async () => {
   const waits: number[] = [];
-  const pace = makePace(async (ms) => void waits.push(ms));
+  const pace = makePace('mailings', async (ms) => void waits.push(ms));
   for (let mail = 0; mail < 4; mail += 1) await pace();
   expect(waits).toHaveLength(3);
   // A little time passes between them.
-  for (const [at, ms] of waits.entries()) expect(Math.abs(ms - (at + 1) * 200)).toBeLessThan(100);
+  for (const [at, ms] of waits.entries()) expect(Math.abs(ms - ((at + 1) * 200) / lanes.mailings)).toBeLessThan(100);
+});
+
+test('the lanes together take the mail service’s whole rate', () => {
+  expect(Object.values(lanes).reduce((sum, part) => sum + part, 0)).toBeCloseTo(1);
 });
 
 test('what is put off comes again later and later, in fifteen minutes at most', () => {

@@ -1,30 +1,34 @@
 // Moves outbox rows into the queue they name and deletes them from the table.
-import { AwsError, awsJson } from '../aws/client.ts';
+import { type Sent, sendAll } from '../aws/queues.ts';
 import { log } from '../log.ts';
-import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
-import { type OutboxRow, outbox } from './outbox.ts';
+import { awaited, type OutboxRow, outbox } from './outbox.ts';
 
 const table = new Table('-');
 
-/** A permanent failure: logged once, without holding up the rest. */
-const isHopeless = (error: unknown) =>
-  error instanceof AwsError && ['InvalidParameterValue', 'InvalidMessageContents', 'InvalidParameterValueException'].includes(error.kind);
+const isAwaited = ({ queue }: OutboxRow) => awaited.some((one) => one === queue);
 
 /**
- * Throws if the queue can't be reached: the row then waits for the next attempt. A message queued twice, because its row couldn't be
- * deleted, takes effect once: consumers remember ids, or are idempotent.
+ * Sends rows to their queues, first those that someone waits for, and takes out those that went. Returns the ids of the others, which wait
+ * for the next attempt. A message queued twice, because its row couldn't be deleted, takes effect once: consumers remember ids, or are
+ * idempotent.
  */
-export async function handOver(row: OutboxRow): Promise<void> {
-  const { id, queue, body } = row;
-  const url = settings.queueUrls[queue];
-  if (!url) return log.error('outbox row for no queue', { id, queue });
-  try {
-    await awsJson('sqs', 'AmazonSQS.SendMessage', { QueueUrl: url, MessageBody: JSON.stringify({ id, body }) });
-  } catch (error) {
-    if (!isHopeless(error)) throw error;
-    return log.error('outbox row that no queue takes', { id, queue, error });
-  }
+export async function handOver(rows: readonly OutboxRow[]): Promise<ReadonlySet<string>> {
+  const sent = [await send(rows.filter(isAwaited)), await send(rows.filter((row) => !isAwaited(row)))];
+  const [refused, failed] = [sent.flatMap((one) => one.refused), sent.flatMap((one) => one.failed)];
+  // A permanent failure: logged once, without holding up the rest.
+  if (refused.length > 0) log.error('outbox rows that no queue takes', { refused });
+  if (failed.length > 0) log.error('outbox rows not handed over', { failed: failed.length, first: failed[0] });
+  const left = new Set(failed.map(({ id }) => id));
+  await takeOut(rows.filter(({ id }) => !left.has(id)));
+  return left;
+}
+
+function send(rows: readonly OutboxRow[]): Promise<Sent> {
+  const lanes = [...new Set(rows.map(({ queue }) => queue))];
+  const messagesOf = (lane: string) =>
+    rows.filter(({ queue }) => queue === lane).map(({ id, body }) => ({ id, text: JSON.stringify({ id, body }) }));
+  return sendAll(lanes.map((lane) => [lane, messagesOf(lane)]));
 }
 
 /** Deletes rows that were handed over; the sweep hands over any that remain. */

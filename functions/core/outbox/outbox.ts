@@ -10,8 +10,13 @@ import { kind } from '../table/kind.ts';
 export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant });
 export type OutboxRow = Out<typeof OutboxRow>;
 
-/** The queues that follow-up work goes to, and among them those whose workers do jobs (`../jobs/define.ts`). */
-export type FollowUpQueue = 'mail' | 'publish' | 'deliver' | JobQueue;
+/** The queues whose orders someone waits for. */
+export const awaited = ['mail', 'publish'] as const;
+/**
+ * The queues that follow-up work goes to, a lane each, so that nothing anyone waits for stands behind what was written to many, and among
+ * them those whose workers do jobs (`../jobs/define.ts`). `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
+ */
+export type FollowUpQueue = (typeof awaited)[number] | 'deliver' | 'mailings' | 'refresh' | JobQueue;
 export type JobQueue = 'jobs';
 
 /** Waiting rows are spread over this many partitions: each takes a thousand writes a second. */

@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/time/civilDate.ts';
 import { later } from '../clock.ts';
 import { log } from '../log.ts';
 import { Table } from '../table/table.ts';
-import { handOver, takeOut } from './handOver.ts';
+import { handOver } from './handOver.ts';
 import { outbox, outboxShards, outboxWaiting } from './outbox.ts';
 
 /** The stream takes a second; anything older than this was missed, or its queue was unavailable. */
@@ -28,8 +28,8 @@ async function sweepShard(shard: string, until: string): Promise<number> {
   do {
     const page = await table.query(outbox, [outboxWaiting, shard], { index: 'gsi1', between: ['', until], limit: atOnce, after });
     const rows = page.of(outbox).map(({ row }) => row);
-    for (const row of rows) await handOver(row);
-    await takeOut(rows);
+    const left = await handOver(rows);
+    if (left.size > 0) throw new Error(`${left.size} outbox rows could not be handed over.`);
     swept += rows.length;
     after = page.next;
   } while (after);

@@ -114,7 +114,7 @@ export async function deliverAll(church: TestChurch): Promise<string[]> {
 
 /** The emails requested so far, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const rows = (await outboxRows()).filter(({ queue }) => queue === 'mail');
+  const rows = (await outboxRows()).filter(({ queue }) => queue === 'mail' || queue === 'mailings');
   const all = await Promise.all(rows.map(async ({ body }) => parse(Mail, JSON.parse(await unseal(String(Object(body).sealed))))));
   return all.filter(({ to }) => to === address);
 }

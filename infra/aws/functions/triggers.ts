@@ -22,12 +22,13 @@ type Of<Kind extends Trigger['kind']> = Extract<Trigger, { kind: Kind }>;
  * The filter invokes Lambda only for the rows it handles. A failed batch is bisected until the failing row is alone, which is then retried
  * for hours, however often that is.
  */
-function readStream(made: LambdaFunction, { batch, hours, newRowsOf }: Of<'stream'>, data: DataStack): void {
+function readStream(made: LambdaFunction, { batch, atOnce, hours, newRowsOf }: Of<'stream'>, data: DataStack): void {
   new EventSourceMapping(made, 'Stream', {
     target: made,
     eventSourceArn: data.table.streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: batch,
+    parallelizationFactor: atOnce,
     retryAttempts: -1,
     maxRecordAge: Duration.hours(hours),
     filters: [{ pattern: JSON.stringify({ eventName: ['INSERT'], dynamodb: { NewImage: { kind: { S: [newRowsOf] } } } }) }],

@@ -47,7 +47,8 @@ function mappingsOf(name: FunctionName, { templates, read, whose }: Reading): Tr
       if (queue) return { kind: 'queue', queue, batch, atOnce: numberOf(at(properties, 'ScalingConfig', 'MaximumConcurrency')) };
       const filter: unknown = JSON.parse(textOf(at(properties, 'FilterCriteria', 'Filters', 0, 'Pattern')));
       const newRowsOf = textOf(at(filter, 'dynamodb', 'NewImage', 'kind', 'S', 0));
-      return { kind: 'stream', batch, hours: numberOf(at(properties, 'MaximumRecordAgeInSeconds')) / 3600, newRowsOf };
+      const atOnce = numberOf(at(properties, 'ParallelizationFactor'));
+      return { kind: 'stream', batch, atOnce, hours: numberOf(at(properties, 'MaximumRecordAgeInSeconds')) / 3600, newRowsOf };
     });
 }
 

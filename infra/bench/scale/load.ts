@@ -12,11 +12,12 @@ export const church = {
   /** Mails in a month; `urgentMails` of them are awaited by someone: links, codes, invitations. */
   mailsPerMonth: 600,
   urgentMailsPerMonth: 60,
-  /** Changes that are published, by hand; of these, changes to the whole site. */
+  /** Changes that are published by hand. */
   publishedPerMonth: 60,
-  wholeSitesPerMonth: 10,
   /** Changes of a host: a sub-domain, a domain, maintenance. */
   hostChangesPerMonth: 2,
+  /** Orders to notify someone, by whatever way. */
+  deliveriesPerMonth: 1_000,
   /** Rows that the table gets in a month with an order in the outbox. */
   ordersPerMonth: 3_000,
   /** Lines of the audit log in a month. */
@@ -47,6 +48,7 @@ export const seconds = {
   renderedSite: 1.2,
   fetchedCalendar: 1,
   sentMail: 0.1,
+  delivered: 0.1,
 } as const;
 
 const monthSeconds = 30 * 86_400;

@@ -1,7 +1,5 @@
 // What follows a write, mail, and open sockets.
-import { mailers } from '#functions/core/mail/pace.ts';
 import { functions } from '#infra/plan.ts';
-import { stages } from '#infra/stages.ts';
 import type { Limit } from './limit.ts';
 import { atPeak, church, seconds } from './load.ts';
 
@@ -12,34 +10,52 @@ const memoryOfProcessor = 1769;
 const connectsPerSecond = 500;
 const reconnectSeconds = 7200;
 
-/** A mailing of this many people may delay a sign-in mail by a second at most. */
-const mailing = 500;
+/** A mailing of this many people may delay a sign-in mail by a second at most; one church in ten thousand has one in the same second. */
+const mailing = 500 / 10_000;
+
+function dispatchLimits(): Limit[] {
+  const [{ batch, atOnce }] = functions.dispatch.triggers;
+  // Two waves of requests to the queues, and a transaction that takes the rows out.
+  const batchSeconds = 2 * seconds.queueRequest + (batch / 10) * seconds.tableRequest;
+  const rowsPerSecond = (batch * atOnce) / batchSeconds;
+  const how = `batches of ${batch}, ${atOnce} at once, awaited ones first`;
+  return [
+    { what: 'dispatch: orders', most: rowsPerSecond, perChurch: atPeak(church.ordersPerMonth), how },
+    { what: 'dispatch: mailings in the second of a sign-in', most: rowsPerSecond, perChurch: mailing, how },
+  ];
+}
+
+/** What the mailers can do, whatever the mail service takes. */
+function mailLimits(): Limit[] {
+  const perMail = seconds.sentMail + 2 * seconds.tableRequest;
+  const monthly = { mail: church.urgentMailsPerMonth, mailings: church.mailsPerMonth - church.urgentMailsPerMonth };
+  return functions.mailer.triggers.map(({ queue, batch, atOnce }) => ({
+    what: `mail: ${queue}`,
+    most: (batch * atOnce) / perMail,
+    perChurch: atPeak(monthly[queue]),
+    how: `${atOnce} mailers, ${batch} mails at once each`,
+  }));
+}
+
+function deliveryLimits(): Limit[] {
+  const [{ atOnce }] = functions.deliver.triggers;
+  return [
+    {
+      what: 'notifications',
+      most: atOnce / seconds.delivered,
+      perChurch: atPeak(church.deliveriesPerMonth),
+      how: `${atOnce} deliveries at once`,
+    },
+  ];
+}
 
 export function messageLimits(): Limit[] {
   const { memoryMb, timeoutSeconds } = functions.keepAlive;
   const share = memoryMb / memoryOfProcessor;
-  const dispatched = 1 / seconds.queueRequest;
-  const { mailsPerSecond } = stages.prod;
   return [
-    {
-      what: 'dispatch: orders',
-      most: dispatched,
-      perChurch: atPeak(church.ordersPerMonth),
-      how: 'one row after the other',
-    },
-    {
-      what: 'dispatch: mailings at once beside a sign-in',
-      most: dispatched,
-      // One church in ten thousand writes to everyone in the same second.
-      perChurch: mailing / 10_000,
-      how: 'in one line with everything else',
-    },
-    {
-      what: 'mail: awaited ones',
-      most: mailsPerSecond,
-      perChurch: atPeak(church.mailsPerMonth),
-      how: `${mailers} mailers, one queue, ${mailsPerSecond} a second`,
-    },
+    ...dispatchLimits(),
+    ...mailLimits(),
+    ...deliveryLimits(),
     {
       what: 'sockets: kept alive',
       most: (timeoutSeconds * 1000 * share) / socketMs,

@@ -11,9 +11,6 @@ const stageNames = 2;
 
 /** A page that lists what comes next is a day old for at most this long. */
 const nightSeconds = 3600;
-/** A change that someone publishes is public within two seconds; more than half of them can't be spent on waiting. */
-const patienceSeconds = 1;
-
 const hosts = 1 + share.withOwnDomain;
 const night = share.inOneZone * share.withDates;
 
@@ -25,7 +22,7 @@ function entryBytes(): number {
 export function siteLimits(): Limit[] {
   // One ETag for the whole store: each change reads it and writes, one after the other.
   const changeSeconds = 2 * seconds.edgeStoreRequest;
-  const [, queue] = functions.site.triggers;
+  const [, byHand, nights] = functions.site.triggers;
   return [
     { what: 'edge store: space', most: storeBytes, perChurch: entryBytes() * hosts, how: `${entryBytes()} bytes for each host` },
     {
@@ -48,16 +45,16 @@ export function siteLimits(): Limit[] {
       how: 'one certificate of ten names, and a deployment for each',
     },
     {
-      what: 'nights: rendering',
-      most: (nightSeconds * queue.atOnce) / seconds.renderedSite,
-      perChurch: night,
-      how: `within an hour, ${queue.atOnce} at once`,
+      what: 'published by hand',
+      most: byHand.atOnce / seconds.renderedSite,
+      perChurch: atPeak(church.publishedPerMonth),
+      how: `${byHand.atOnce} at once, in a lane of its own`,
     },
     {
-      what: 'nights: what is published by hand meanwhile',
-      most: (patienceSeconds * queue.atOnce) / seconds.renderedSite,
+      what: 'nights: rendering',
+      most: (nightSeconds * nights.atOnce) / seconds.renderedSite,
       perChurch: night,
-      how: 'waits in the same queue',
+      how: `within an hour, ${nights.atOnce} at once, in a lane of its own`,
     },
   ];
 }

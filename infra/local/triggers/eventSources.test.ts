@@ -33,7 +33,7 @@ beforeAll(async () => {
       code: `const keys = event.Records.map(({ dynamodb }) => dynamodb.Keys.sk.S);
         ${note('{ rows: keys, first: event.Records[0] }')}
         if (keys.includes('poison')) throw new Error('no such row');`,
-      triggers: [{ kind: 'stream', batch: 100, hours: 0, newRowsOf: 'Note' }],
+      triggers: [{ kind: 'stream', batch: 100, atOnce: 1, hours: 0, newRowsOf: 'Note' }],
     },
     keeper: { code: note('{ scheduled: event["detail-type"] }'), triggers: [{ kind: 'schedule', everyMinutes: 1440, atDeploy: true }] },
   });
