@@ -3,6 +3,7 @@
  * Add new queues, schedules and functions only here.
  */
 import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
+import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 
@@ -73,7 +74,8 @@ export type Trigger =
   | { readonly kind: 'stream'; readonly batch: number; readonly atOnce: number; readonly hours: number; readonly newRowsOf: string }
   /** `atOnce`: how many batches are processed concurrently. */
   | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number; readonly atOnce: number }
-  | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly atDeploy?: true };
+  /** `shards`: called once for each, at the same time (`functions/core/schedule/shards.ts`); the embedded stage calls once for all. */
+  | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly shards?: number; readonly atDeploy?: true };
 
 export interface FunctionPlan {
   readonly entry: string;
@@ -156,7 +158,7 @@ export const functions = {
     entry: 'functions/messaging/notifications/delivery/sendDue.ts',
     memoryMb: 512,
     timeoutSeconds: 120,
-    triggers: [{ kind: 'schedule', everyMinutes: 5 }],
+    triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
   /** Keeps idle connections open, and deletes those that are gone. */
@@ -164,7 +166,7 @@ export const functions = {
     entry: 'functions/messaging/live/keepAlive.ts',
     memoryMb: 512,
     timeoutSeconds: 120,
-    triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes }],
+    triggers: [{ kind: 'schedule', everyMinutes: keepAliveMinutes, shards: jobShards }],
     // Connections end with the session they were opened in, which belongs to the kernel.
     grants: { tableWrite: ['messaging'], tableRead: ['core'], manageSockets: true },
   },
@@ -173,7 +175,7 @@ export const functions = {
     entry: 'functions/content/publishing/scheduler.ts',
     memoryMb: 512,
     timeoutSeconds: 60,
-    triggers: [{ kind: 'schedule', everyMinutes: 5 }],
+    triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
     grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true },
   },
   /** Fetches external calendars that groups subscribe to. */
@@ -181,7 +183,7 @@ export const functions = {
     entry: 'functions/content/calendars/imports/refreshDue.ts',
     memoryMb: 512,
     timeoutSeconds: 120,
-    triggers: [{ kind: 'schedule', everyMinutes: 15 }],
+    triggers: [{ kind: 'schedule', everyMinutes: 15, shards: jobShards }],
     grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
   },
   /** Renders public pages: on publish (queue), and when a visitor requests one that isn't there yet. Also draws map tiles. */

@@ -32,7 +32,7 @@
  * | pictures whose bytes are still to be seen     | query `uploadchecks`                                                  | 1         |
  * | where an address lies                         | get `place#<address>` (of all churches)                               | 1         |
  * | the settings of a church, of a user           | query `settings`, query `settings#<user>`                             | 1 each    |
- * | what is to be published or to go now          | query `due` (of all churches), up to now                              | 1         |
+ * | what is to be published or to go now          | query `due#<shard>` (of all churches), up to now                      | 1 a shard |
  *
  * How a draft is changed is said in `drafts/commit.ts`.
  */
@@ -43,6 +43,7 @@ import { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import { Redirect } from '#shared/content/site/redirects.ts';
 import { PageFacts, visibilities } from '#shared/content/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { shardOf } from '../core/schedule/shards.ts';
 import { kind } from '../core/table/kind.ts';
 
 const area = 'content';
@@ -201,7 +202,7 @@ export const siteState = kind({
 export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
 /**
- * What is scheduled for a page; one partition for all churches, so that one query finds what is due. `forget` applies to deleted pages and
+ * What is scheduled for a page, for all churches by shard, so that a query each finds what is due. `forget` applies to deleted pages and
  * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`).
  */
 export const DueRow = shape({
@@ -216,5 +217,5 @@ export const due = kind({
   name: 'Due',
   global: true,
   row: DueRow,
-  key: ({ at, churchId, pageId, what }: DueRow) => ({ pk: ['due'], sk: [at, churchId, pageId, what] }),
+  key: ({ at, churchId, pageId, what }: DueRow) => ({ pk: ['due', shardOf(churchId)], sk: [at, churchId, pageId, what] }),
 });

@@ -22,6 +22,7 @@
  */
 
 import { later } from '#functions/core/clock.ts';
+import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { feedKinds } from '#shared/content/calendars/feeds/calendarfeeds.ts';
 import { seriesFields } from '#shared/content/calendars/series/series.ts';
@@ -188,7 +189,7 @@ export const importsDue = kind({
   global: true,
   row: ImportDueRow,
   key: ({ at, churchId, importId }: { at: string; churchId: string; importId: string }) => ({
-    pk: ['importsdue'],
+    pk: ['importsdue', shardOf(churchId)],
     sk: [at, churchId, importId],
   }),
 });

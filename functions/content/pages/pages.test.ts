@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { later, moveClock } from '#functions/core/clock.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Page, PageTree } from '#shared/content/pages/pages.ts';
 import { Removed } from '#shared/membership/removed/removed.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
-import { due, everywhere, ofChurch, redirects } from '../table.ts';
+import { due, ofChurch, redirects } from '../table.ts';
 import { ask, element, itemsOf, publications, section, TestChurch } from '../testing.ts';
 
 let cloud: TestCloud;
@@ -156,7 +157,7 @@ describe('a page', () => {
     const set = (body: object) => church.ask('POST', `/pages/${id}/schedule`, body);
     expect((await set({ publishAt, unpublishAt })).of(Page)).toMatchObject({ publishAt, unpublishAt });
     const rows = async () =>
-      (await church.table.all(everywhere, ['due']))
+      (await inAllShards(due, 'due'))
         .of(due)
         .filter(({ row }) => row.pageId === id)
         .map(({ row }) => [row.what, row.at]);

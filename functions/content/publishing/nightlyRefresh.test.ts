@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, now, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { Table } from '#functions/core/table/table.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { orders } from '../site/testing.ts';
-import { due, everywhere } from '../table.ts';
+import { due } from '../table.ts';
 import { element, section, TestChurch } from '../testing.ts';
 import { beginNights, nextNight } from './nightlyRefresh.ts';
 import { handler } from './scheduler.ts';
@@ -20,9 +20,7 @@ afterAll(() => cloud.close());
 afterEach(() => moveClock(0));
 
 const nights = async (church: TestChurch) =>
-  (await new Table('-').all(everywhere, ['due']))
-    .of(due)
-    .flatMap(({ row }) => (row.churchId === church.id && row.what === 'renew' ? [row.at] : []));
+  (await inAllShards(due, 'due')).of(due).flatMap(({ row }) => (row.churchId === church.id && row.what === 'renew' ? [row.at] : []));
 const renewals = async (church: TestChurch) => (await orders(church.id)).filter((body) => 'lists' in body).length;
 async function inZone(timeZone: string): Promise<TestChurch> {
   const church = await TestChurch.make();

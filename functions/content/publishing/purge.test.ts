@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Block } from '#shared/content/blocks/blocks.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { loadDraft } from '../drafts/draft.ts';
-import { due, everywhere } from '../table.ts';
+import { due } from '../table.ts';
 import { element, itemsOf, section, TestChurch } from '../testing.ts';
 import { handler } from './scheduler.ts';
 
@@ -47,5 +48,5 @@ test('what was deleted leaves nothing behind once it cannot be had back; what ca
   expect(await handler()).toEqual({ done: 3 });
   expect([await left(gone), await left(block?.id ?? '')]).toEqual([0, 0]);
   expect((await loadDraft(church.table, 'page', back)).nodes.size).toBe(121);
-  expect((await church.table.all(everywhere, ['due'])).of(due)).toEqual([]);
+  expect((await inAllShards(due, 'due')).of(due)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
-import { due, everywhere, type PageRow, pages, published } from '../table.ts';
+import { due, type PageRow, pages, published } from '../table.ts';
 import { handler } from './scheduler.ts';
 
 let cloud: TestCloud;
@@ -35,7 +36,7 @@ async function scheduled(o: Partial<PageRow>): Promise<{ table: Table; page: Pag
 const isShown = async ({ table, page }: Awaited<ReturnType<typeof scheduled>>) =>
   (await table.get(published, { url: page.url })) !== undefined;
 const rowOf = async ({ table, page }: Awaited<ReturnType<typeof scheduled>>) => (await table.need(pages, page)).row;
-const waiting = async () => (await new Table('-').all(everywhere, ['due'])).of(due);
+const waiting = async () => (await inAllShards(due, 'due')).of(due);
 
 describe('a page with an hour', () => {
   test('is published at it, not before, and goes again', async () => {

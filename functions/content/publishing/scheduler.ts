@@ -1,22 +1,42 @@
 // Runs every five minutes: publishes and unpublishes pages that are due, in order of their times, renews pages that go stale overnight, and
 // purges what was deleted long ago.
 
-import { later, nowIso } from '#functions/core/clock.ts';
+import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
+import { byChurch, duePages, type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { checkUploads } from '../pictures/checkUploads.ts';
-import { type DueRow, due, everywhere, pages } from '../table.ts';
+import { type DueRow, due, pages } from '../table.ts';
 import { refreshNightly } from './nightlyRefresh.ts';
 import { publishPage, unpublishPage } from './publish.ts';
 import { purge } from './purge.ts';
 
+const churchesAtOnce = 8;
+/** Anything not started by then waits for the next run. */
+const longestMs = 45_000;
+
 /** Safe to repeat: completed items are no longer due, and items postponed or deleted in the meantime are left alone. */
-export async function handler(): Promise<{ done: number }> {
-  const rows = await new Table('-').all(everywhere, ['due'], { between: ['0', `${nowIso()}#~`] });
+export async function handler(run: ScheduledRun = {}): Promise<{ done: number }> {
+  const end = performance.now() + longestMs;
   let done = 0;
-  for (const row of inOrder(rows.of(due).map(({ row }) => row))) {
+  for (const shard of shardsOf(run)) {
+    for await (const rows of duePages(due, 'due', shard)) {
+      // What is due for one church is done in its order.
+      const counts = await mapWithLimit(churchesAtOnce, byChurch(rows), (own) => attendAll(own, end));
+      done += counts.reduce((sum, count) => sum + count, 0);
+      if (performance.now() > end) break;
+    }
+  }
+  return { done };
+}
+
+async function attendAll(rows: readonly DueRow[], end: number): Promise<number> {
+  let done = 0;
+  for (const row of inOrder(rows)) {
+    if (performance.now() > end) break;
     try {
       await attend(row);
       done += 1;
@@ -25,7 +45,7 @@ export async function handler(): Promise<{ done: number }> {
       log.error('what was due is not done', { churchId: row.churchId, pageId: row.pageId, what: row.what, error });
     }
   }
-  return { done };
+  return done;
 }
 
 /** Pages people wait for come before cleanup. */

@@ -1,10 +1,11 @@
 // Sends something to every socket before API Gateway considers it idle, and deletes sockets that are gone or whose sign-in has ended.
 // Duration: a socket with two rooms takes about a third of a millisecond of a full processor; 20,000 of them take some twenty of this
-// function's 120 seconds at its share of one. A hanging socket holds its slot for a quarter of a second at most (`fanOut.ts`). Processing
-// one shard after the other keeps only an eighth of the rows in memory, and no shard gets more than an eighth of the time.
+// function's 120 seconds at its share of one. A hanging socket holds its slot for a quarter of a second at most (`fanOut.ts`). Each shard
+// has a call of its own; where one call has all, they share its time.
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
+import { type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
@@ -12,16 +13,18 @@ import { everywhere } from '../table.ts';
 import { deleteConnections, forget, quietly } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
 import { broadcastLeaving } from './presence.ts';
-import { type ConnectionRow, connections, shards } from './rows.ts';
+import { type ConnectionRow, connections } from './rows.ts';
 
 const sockets = new Table('-');
-const shardMs = 12_000;
+/** Of the function's time, the part for sending. */
+const sendingMs = 96_000;
 
-export async function handler(): Promise<void> {
-  for (let shard = 0; shard < shards; shard += 1) await quietly('sockets were not kept alive', () => keepShard(String(shard)));
+export async function handler(run: ScheduledRun = {}): Promise<void> {
+  const shards = shardsOf(run);
+  for (const shard of shards) await quietly('sockets were not kept alive', () => keepShard(shard, sendingMs / shards.length));
 }
 
-async function keepShard(shard: string): Promise<void> {
+async function keepShard(shard: string, forMs: number): Promise<void> {
   const rows = (await sockets.all(everywhere, ['live', shard], { index: 'gsi2' })).of(connections).map(({ row }) => row);
   const ended = await endedAmong(rows);
   await deleteConnections(ended);
@@ -35,7 +38,7 @@ async function keepShard(shard: string): Promise<void> {
       const text = endedSockets.has(socketId) ? rejoin(own[0]) : beat;
       if ((await postToConnection(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
     },
-    shardMs,
+    forMs,
   );
   await broadcastLeaving(left);
 }

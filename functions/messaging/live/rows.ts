@@ -6,22 +6,20 @@
  * | the sockets in a room                  | query `room#<church>#<room>`    | 1        |
  * | a person's sockets, and what is unread | query `unread#<person>`         | 1        |
  * | the rooms of a socket                  | query gsi1 `socket#<id>`        | 1        |
- * | every socket there is                  | query gsi2 `live#0` to `live#7` | 8        |
+ * | every socket there is                  | query gsi2 `live#<shard>`       | 16       |
  *
  * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are written once more
  * beside what is unread to that person: notifying someone, with the counts, is one query.
  */
 
 import { later } from '#functions/core/clock.ts';
-import { hashOf } from '#functions/core/random.ts';
+import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
 /** API Gateway ends every connection after two hours. */
 const life = 2 * hourMs + hourMs / 4;
-export const shards = 8;
-const shardOf = (socketId: string): string => String(hashOf(socketId).charCodeAt(0) % shards);
 
 /** The room for everything that concerns one person, and the room of a conversation. */
 export const alertsOf = (personId: string): string => `alerts:${personId}`;

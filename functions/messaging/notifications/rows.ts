@@ -16,6 +16,7 @@
  */
 
 import { later } from '#functions/core/clock.ts';
+import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { channels } from '#shared/messaging/notifications/kinds.ts';
 import { Delivery, Notification } from '#shared/messaging/notifications/notifications.ts';
@@ -116,7 +117,7 @@ export const waiting = kind({
   global: true,
   row: WaitingRow,
   key: ({ until, churchId, personId, channel, told }: Pick<WaitingRow, 'until' | 'churchId' | 'personId' | 'channel' | 'told'>) => ({
-    pk: ['waiting'],
+    pk: ['waiting', shardOf(churchId)],
     sk: [until, churchId, personId, channel, told],
   }),
 });

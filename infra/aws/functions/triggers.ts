@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Trigger as AtDeploy, InvocationType } from 'aws-cdk-lib/triggers';
@@ -48,12 +48,19 @@ function readQueue(made: LambdaFunction, { queue, batch, atOnce }: Of<'queue'>, 
   });
 }
 
-function schedule(made: LambdaFunction, { everyMinutes, atDeploy }: Of<'schedule'>, timeoutSeconds: number, data: DataStack): void {
-  new Rule(made, `Every${everyMinutes}Minutes`, {
-    description: `Calls ${made.node.id}`,
-    schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-    targets: [new Target(made, { retryAttempts: 3 })],
-  });
+/** The most targets of a rule. */
+const mostTargets = 5;
+
+function schedule(made: LambdaFunction, trigger: Of<'schedule'>, timeoutSeconds: number, data: DataStack): void {
+  const { everyMinutes, shards = 0, atDeploy } = trigger;
+  const inputs = Array.from({ length: shards }, (_, at) => ({ event: RuleTargetInput.fromObject({ shards: [String(at)] }) }));
+  const calls = shards > 0 ? inputs : [{}];
+  for (let at = 0; at < calls.length; at += mostTargets)
+    new Rule(made, `Every${everyMinutes}Minutes${at || ''}`, {
+      description: `Calls ${made.node.id}`,
+      schedule: Schedule.rate(Duration.minutes(everyMinutes)),
+      targets: calls.slice(at, at + mostTargets).map((call) => new Target(made, { retryAttempts: 3, ...call })),
+    });
   made.configureAsyncInvoke({ retryAttempts: 2, onFailure: { bind: () => ({ destination: data.queues.missed.queueArn }) } });
   // The deployment waits for it and fails with it: without the keys no one could sign in.
   if (!atDeploy) return;

@@ -1,6 +1,6 @@
 import { type FunctionName, type Queue, queues, type Trigger } from '#infra/plan.ts';
 import { namesOf } from '../typedKeys.ts';
-import { at, numberOf, type Resource, resourcesOf, textOf } from './reader.ts';
+import { at, listOf, numberOf, type Resource, resourcesOf, textOf } from './reader.ts';
 import type { Templates } from './synthesise.ts';
 
 /** The function a logical id belongs to: `membership2F18ACF9` is that of `membership`. */
@@ -57,12 +57,15 @@ function schedulesOf(name: FunctionName, { templates, read, whose }: Reading): T
   const atDeploy = resourcesOf(templates.areas, 'Custom::Trigger').some(({ properties }) =>
     read(at(properties, 'HandlerArn')).startsWith(`${name}CurrentVersion`),
   );
-  return resourcesOf(templates.areas, 'AWS::Events::Rule')
-    .filter(calls)
-    .map(({ properties }): Trigger => {
-      const rate = textOf(at(properties, 'ScheduleExpression'));
-      const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
-      const everyMinutes = Number(count) * (unit === 'day' ? 1440 : unit === 'hour' ? 60 : 1);
-      return { kind: 'schedule', everyMinutes, ...(atDeploy ? { atDeploy } : {}) };
-    });
+  const rules = resourcesOf(templates.areas, 'AWS::Events::Rule').filter(calls);
+  const rates = [...new Set(rules.map(({ properties }) => textOf(at(properties, 'ScheduleExpression'))))];
+  return rates.map((rate): Trigger => {
+    const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
+    const everyMinutes = Number(count) * (unit === 'day' ? 1440 : unit === 'hour' ? 60 : 1);
+    const targets = rules
+      .filter(({ properties }) => at(properties, 'ScheduleExpression') === rate)
+      .flatMap(({ properties }) => listOf(at(properties, 'Targets')));
+    const shards = new Set(targets.flatMap((target) => (at(target, 'Input') ? [textOf(at(target, 'Input'))] : []))).size;
+    return { kind: 'schedule', everyMinutes, ...(shards ? { shards } : {}), ...(atDeploy ? { atDeploy } : {}) };
+  });
 }

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { everywhere } from '#functions/content/table.ts';
 import { ask, publications, TestChurch } from '#functions/content/testing.ts';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
 import { newId } from '#functions/core/random.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
-import { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarImport, ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
@@ -145,7 +144,7 @@ describe('a file', () => {
 const following = (groupId: string, more: Partial<{ visibility: string }> = {}) => followed(church, groupId, more);
 const known = async (groupId: string) => (await church.ask('GET', `/calendarimports/group/${groupId}`)).of(many(CalendarImport));
 const dueOf = async (importId: string) =>
-  (await new Table('-').all(everywhere, ['importsdue'])).of(importsDue).filter(({ row }) => row.importId === importId);
+  (await inAllShards(importsDue, 'importsdue')).of(importsDue).filter(({ row }) => row.importId === importId);
 
 describe('a followed calendar', () => {
   test('is read when it is due, kept in step, and what vanished there goes here', async () => {

@@ -1,8 +1,8 @@
 // Runs every fifteen minutes: refreshes the subscribed calendars that are due.
 
-import { everywhere } from '#functions/content/table.ts';
-import { now, nowIso } from '#functions/core/clock.ts';
+import { now } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
+import { duePages, type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
@@ -13,15 +13,20 @@ const atOnce = 5;
 /** Anything not started by then waits for the next run. */
 const longest = 80_000;
 
-export const handler = (): Promise<{ done: number }> => readDue();
+export const handler = (run: ScheduledRun = {}): Promise<{ done: number }> => readDue(undefined, run);
 
 /** Safe to repeat: the next due time is written before the calendar is fetched. */
-export async function readDue(fetch?: Fetch): Promise<{ done: number }> {
-  const rows = await new Table('-').all(everywhere, ['importsdue'], { between: ['0', `${nowIso()}#~`] });
-  const due = rows.of(importsDue).map(({ row }) => row);
+export async function readDue(fetch?: Fetch, run: ScheduledRun = {}): Promise<{ done: number }> {
   const end = now().getTime() + longest;
-  const done = await mapWithLimit(atOnce, due, async (row) => now().getTime() < end && (await attend(row, fetch)));
-  return { done: done.filter(Boolean).length };
+  let done = 0;
+  for (const shard of shardsOf(run)) {
+    for await (const rows of duePages(importsDue, 'importsdue', shard)) {
+      const read = await mapWithLimit(atOnce, rows, async (row) => now().getTime() < end && (await attend(row, fetch)));
+      done += read.filter(Boolean).length;
+      if (now().getTime() >= end) break;
+    }
+  }
+  return { done };
 }
 
 /** Deleted subscriptions are no longer due. While its group is deleted, a subscription waits, because the group may be restored. */

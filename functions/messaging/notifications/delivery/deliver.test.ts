@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { later, moveClock, now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { alertsOf } from '#functions/messaging/live/rows.ts';
 import { listen } from '#functions/messaging/live/socketTesting.ts';
@@ -49,8 +50,7 @@ const clock = (at: Date) => at.toISOString().slice(11, 16);
 const quietNow = () => ({ on: true, from: clock(later(-hourMs)), to: clock(later(hourMs)), zone: 'UTC' });
 const notificationsOf = async ({ church, id }: Member) =>
   (await church.table.all({ area: 'messaging' }, ['notifications', id])).of(notifications).map(({ row }) => row);
-const waitingFor = async ({ church, id }: Member) =>
-  (await church.table.all({ area: 'messaging', global: true }, ['waiting'])).of(waiting).filter(({ row }) => row.personId === id);
+const waitingFor = async ({ id }: Member) => (await inAllShards(waiting, 'waiting')).of(waiting).filter(({ row }) => row.personId === id);
 
 /** Ann writes to Ben, who has an email address and a browser. */
 async function pair() {

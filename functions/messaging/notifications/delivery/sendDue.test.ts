@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { later, moveClock } from '#functions/core/clock.ts';
 import { mostItems } from '#functions/core/mail/mail.ts';
 import { newId } from '#functions/core/random.ts';
+import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { people } from '#functions/membership/table.ts';
 import { listen } from '#functions/messaging/live/socketTesting.ts';
-import { everywhere, unread } from '#functions/messaging/table.ts';
+import { unread } from '#functions/messaging/table.ts';
 import { type Member, TestChurch } from '#functions/messaging/testing.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
@@ -40,7 +41,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const allWaiting = async () => (await new Table('-').all(everywhere, ['waiting'])).of(waiting);
+const allWaiting = async () => (await inAllShards(waiting, 'waiting')).of(waiting);
 const starting = startingPreferences('UTC');
 const clock = (at: Date) => at.toISOString().slice(11, 16);
 const quietNow = () => ({ on: true, from: clock(later(-hourMs)), to: clock(later(hourMs)), zone: 'UTC' });
