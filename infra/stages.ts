@@ -23,7 +23,8 @@ export interface Stage {
   readonly keepData: boolean;
   /** The account's rate limit for email; the rest waits. In the SES sandbox it is 1. */
   readonly mailsPerSecond: number;
-  readonly throttle: { readonly rate: number; readonly burst: number };
+  /** How many churches it is meant for: throttles, and the quotas that `npm run deploy` looks at, follow from it (`infra/quotas.ts`). */
+  readonly churches: number;
   /**
    * Churches' own host names (`www.grace.org`) that this stage serves besides its subdomains. A distribution has one certificate: it is
    * created manually in us-east-1, and covers `domain`, `*.domain` and each of `names`. If omitted, the stage creates its own for `domain`
@@ -55,7 +56,7 @@ const base = {
   keepData: true,
   isWatched: true,
   mailsPerSecond: 14,
-  throttle: { rate: 500, burst: 1000 },
+  churches: 1000,
   alarmEmail: '',
   monthlyBudget: 50,
   providers: {

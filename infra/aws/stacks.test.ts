@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { functionNames } from '#infra/plan.ts';
+import { throttleFor } from '#infra/quotas.ts';
 import { stages } from '#infra/stages.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 import { cloudStageNames } from './synth.ts';
@@ -15,7 +16,8 @@ const watched = cloudStageNames.filter((name) => stages[name].isWatched);
 
 describe.each(cloudStageNames)('what runs in stage %s', (name) => {
   const templates = all.get(name)!;
-  const { throttle, logRetentionDays, domain } = stages[name];
+  const { churches, logRetentionDays, domain } = stages[name];
+  const throttle = throttleFor(churches);
 
   test.each(functionNames)('%s runs on arm64 and Node 24, traced, with its own log', (one) => {
     expect(lambdaOf(one, templates).properties).toMatchObject({

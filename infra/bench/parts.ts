@@ -53,7 +53,13 @@ export const parts: Readonly<Record<string, Part>> = {
   recurrence: { needs: 'cloud', measure: async (effort) => (await import('./recurrence.ts')).measureRecurrence(effort) },
   scale: {
     needs: 'cloud',
-    measure: async () => [['At how many churches a stage breaks', (await import('./scale/scale.ts')).scale()]],
+    measure: async () => {
+      const [{ scale }, { quotas }] = await Promise.all([import('./scale/scale.ts'), import('./scale/calls.ts')]);
+      return [
+        ['At how many churches a stage breaks', scale()],
+        ['What 100,000 churches need of the account: npm run deploy says what to ask for', quotas()],
+      ];
+    },
   },
   checks: { needs: 'cloud', measure: async (effort) => [['Checks', (await import('./checks.ts')).checks(effort)]] },
 };

@@ -106,6 +106,9 @@ const uses: readonly Use[] = [
   { name: 'a public page by address, once published', bar: 1, perMonth: 20_000, run: async () => undefined },
 ];
 
+/** Of a church of 500, not counting what the edge answers. */
+export const callsPerMonth = uses.filter(({ name }) => !name.startsWith('a public page')).reduce((sum, { perMonth }) => sum + perMonth, 0);
+
 export interface Used {
   readonly use: Use;
   readonly cost: Cost;

@@ -3,6 +3,7 @@
 import { planOf } from '../aws/functions/functions.ts';
 import { type CloudStageName, certificateRegion } from '../aws/stageContext.ts';
 import { functionNames } from '../plan.ts';
+import { quotasFor } from '../quotas.ts';
 import type { Stage } from '../stages.ts';
 import type { Account, StackState } from './account.ts';
 
@@ -72,6 +73,7 @@ export function judge(name: CloudStageName, stage: Stage, facts: Facts): Finding
     concurrencyOf(stage, facts),
     mailOf(stage, facts),
     gatewayOf(stage, facts),
+    ...othersOf(stage),
   ];
 }
 
@@ -103,17 +105,23 @@ export const stands = (stack: StackState): boolean =>
 
 const serviceQuotas = (region: string, path: string) => `https://${region}.console.aws.amazon.com/servicequotas/home/services/${path}`;
 
-function concurrencyOf({ region }: Stage, facts: Facts): Finding {
+const counted = (count: number): string => count.toLocaleString('en');
+
+function concurrencyOf({ region, churches }: Stage, facts: Facts): Finding {
   const { concurrency } = facts;
-  const raise = `Please ask for 1,000 (it is free): ${serviceQuotas(region, 'lambda/quotas/L-B99A9384')}`;
+  const { needed } = quotasFor(churches).concurrency;
+  const raise = `Please ask for ${counted(needed)} (it is free): ${serviceQuotas(region, 'lambda/quotas/L-B99A9384')}`;
   if (concurrency === undefined) return note('How many functions may run at once could not be asked; nothing is reserved for signing in.');
+  if (concurrency < needed && !isSmall(facts))
+    return note(`Only ${concurrency} functions may run at once in this account, ${counted(churches)} churches may need more. ${raise}`);
   if (!isSmall(facts)) return ok(`${concurrency} functions may run at once.`);
   return note(
     `Only ${concurrency} functions may run at once in this account, so nothing is reserved for signing in${concurrency < 50 ? ', and a few visitors at once are refused' : ''}. ${raise}`,
   );
 }
 
-function mailOf({ region, mailsPerSecond }: Stage, { mail }: Facts): Finding {
+function mailOf({ region, mailsPerSecond, churches }: Stage, { mail }: Facts): Finding {
+  const { needed } = quotasFor(churches).mailsPerSecond;
   const home = `https://${region}.console.aws.amazon.com/ses/home?region=${region}#/account`;
   if (!mail) return note(`Whether the mail service is still in its sandbox could not be asked. Please look: ${home}`);
   if (mail.isSandbox)
@@ -124,14 +132,34 @@ function mailOf({ region, mailsPerSecond }: Stage, { mail }: Facts): Finding {
     return note(
       `The mail service takes ${mail.perSecond} mails a second, infra/stages.ts says ${mailsPerSecond}: more than it takes wait and are sent later. Please ask for more: ${home}`,
     );
+  if (mailsPerSecond < needed)
+    return note(
+      `infra/stages.ts says ${mailsPerSecond} mails a second, ${counted(churches)} churches send up to ${counted(needed)}: the rest is sent later. Please ask for more, and then enter it: ${home}`,
+    );
   return ok(`The mail service takes ${mail.perSecond} mails a second.`);
 }
 
-function gatewayOf({ region, throttle }: Stage, { gatewayRate }: Facts): Finding {
+function gatewayOf({ region, churches }: Stage, { gatewayRate }: Facts): Finding {
+  const { needed } = quotasFor(churches).callsPerSecond;
   if (gatewayRate === undefined) return note('How many requests a second the account may take could not be asked; 10,000 are usual.');
-  if (gatewayRate < throttle.rate)
+  if (gatewayRate < needed)
     return note(
-      `The account takes ${gatewayRate} requests a second, infra/stages.ts says ${throttle.rate}. Please ask for more: ${serviceQuotas(region, 'apigateway/quotas/L-8A5B8E43')}`,
+      `The account takes ${gatewayRate} requests a second, ${counted(churches)} churches ask up to ${counted(needed)}. Please ask for more: ${serviceQuotas(region, 'apigateway/quotas/L-8A5B8E43')}`,
     );
   return ok(`The account takes ${gatewayRate} requests a second.`);
+}
+
+/** What only a stage of very many churches needs, and AWS doesn't answer with one number. */
+function othersOf({ region, churches }: Stage): Finding[] {
+  const { connectsPerSecond, ownDomains } = quotasFor(churches);
+  return [
+    { ...connectsPerSecond, service: 'apigateway' },
+    { ...ownDomains, service: 'cloudfront' },
+  ]
+    .filter(({ needed, usual }) => needed > usual)
+    .map(({ what, needed, usual, service }) =>
+      note(
+        `${counted(churches)} churches need up to ${counted(needed)} ${what}; ${counted(usual)} are usual. Please look, and ask for more: ${serviceQuotas(region, `${service}/quotas`)}`,
+      ),
+    );
 }

@@ -43,7 +43,7 @@ export async function orders(churchId: string): Promise<object[]> {
   return fromItems(found.Items)
     .filter((item) => item.kind === 'Outbox')
     .map((item) => parse(OutboxRow, item.row))
-    .filter(({ queue }) => queue === 'publish')
+    .filter(({ queue }) => queue === 'publish' || queue === 'refresh')
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map(({ body }) => Object(body))
     .filter((body) => body.churchId === churchId);

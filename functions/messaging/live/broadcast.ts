@@ -2,6 +2,7 @@
 // clients that weren't reached fetch what they miss.
 
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
+import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
@@ -11,7 +12,7 @@ import { type Out, parse, shape } from '#shared/words.ts';
 import { countsIn } from '../notifications/unreadCounts.ts';
 import { everywhere, ofChurch } from '../table.ts';
 import { fanOut } from './fanOut.ts';
-import { alertsOf, ConnectionRow, connections, personSockets } from './rows.ts';
+import { alertsOf, audiences, ConnectionRow, connections, life, personSockets } from './rows.ts';
 
 const sockets = new Table('-');
 
@@ -21,6 +22,18 @@ export async function listeners(churchId: string, room: string, limit?: number):
   const page = limit ? await sockets.query(everywhere, pk, { limit }) : await sockets.all(everywhere, pk);
   return page.of(connections).map(({ row }) => row);
 }
+
+/** The connections of these sockets in a room. */
+export async function listenersOf(churchId: string, room: string, socketIds: readonly string[]): Promise<ConnectionRow[]> {
+  const batch = sockets.batch();
+  const asked = socketIds.map((socketId) => batch.get(sockets, connections, { churchId, room, socketId }));
+  await batch.send();
+  return asked.flatMap((found) => found()?.row ?? []);
+}
+
+/** Adds to the number of sockets in a public room, and returns it. One that was away for too long begins again. */
+export const countAudience = ({ churchId, room }: Pick<ConnectionRow, 'churchId' | 'room'>, by: number): Promise<number> =>
+  sockets.count(audiences, { churchId, room }, later(life), by);
 
 /** Only the socket ids: reads a large room in a fraction of the time. */
 async function socketsIn(churchId: string, room: string): Promise<Socket[]> {

@@ -6,7 +6,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Connection } from '#shared/messaging/live/connections.ts';
 import { many, parse } from '#shared/words.ts';
 import { type ConversationRow, conversations, participants } from '../table.ts';
-import { broadcastToPerson, broadcastToRoom, listeners, roomsOf } from './broadcast.ts';
+import { broadcastToPerson, broadcastToRoom, countAudience, listeners, roomsOf } from './broadcast.ts';
 import { alertsOf } from './rows.ts';
 import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
 
@@ -243,5 +243,28 @@ describe('the limits', () => {
     expect(early()).toBe(0);
     await join(room, { socketId: 'latest=' });
     expect((await sockets.take('many0='))[0]).toContain('"totalViewers":102');
+  });
+
+  test('a number that is wrong, because sockets ended without a word, is set right', async () => {
+    const room = await stream();
+    await join(room, { socketId: 'stays=' });
+    await countAudience({ churchId: church, room }, 7);
+    await sockets.take('stays=');
+    await join(room, { socketId: 'comes=' });
+    expect((await sockets.take('comes=', 2)).some((text) => text.includes('"totalViewers":2'))).toBe(true);
+    expect(await countAudience({ churchId: church, room }, 0)).toBe(2);
+  });
+
+  test('a new name in a large room is told to no one', async () => {
+    const room = await stream();
+    for (let at = 0; at < 2; at += 1)
+      await ask(
+        'POST',
+        '/connections',
+        Array.from({ length: 20 }, (_, i) => ({ conversationId: room, churchId: church, socketId: `named${at * 20 + i}=` })),
+      );
+    sockets.heard.clear();
+    await ask('POST', '/connections/setName', { socketId: 'named3=', name: 'Nobody' });
+    expect(await sockets.take('named0=', 0)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { type Connection, type ConnectionSave, connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
 import { deleteConnections, listeners, roomsOf, saveConnections, send } from './broadcast.ts';
-import { broadcastAttendance, broadcastLeaving } from './presence.ts';
+import { broadcastAttendance, broadcastLeaving, byRoom } from './presence.ts';
 import { type Room, roomFor } from './room.ts';
 import type { ConnectionRow } from './rows.ts';
 
@@ -30,7 +30,7 @@ export const connections = implement(contract, {
     // With a token, the name is the person's.
     const rows = (await roomsOf(socketId)).filter(({ trusted }) => !trusted).map((row) => ({ ...row, displayName: name }));
     await saveConnections(rows);
-    await broadcastLeaving(rows);
+    await Promise.all(byRoom(rows).map((some) => some[0] && broadcastAttendance(some[0], { by: 0 })));
     return {};
   },
   leave: async ({ body: { socketId, conversationId } }) => {
@@ -90,9 +90,10 @@ async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): P
   const strangers = viewers.filter(({ room }) => room.isPublic).map(({ row }) => row);
   const blocked = ({ churchId, conversationId, socketId }: ConnectionRow) =>
     [socketId, JSON.stringify(frame(churchId, conversationId, 'blockedIp', []))] as const;
-  const places = new Map(viewers.map(({ row }) => [`${row.churchId} ${row.room}`, row]));
-  const newcomers = viewers.map(({ row }) => row.socketId);
-  await Promise.all([...[...places.values()].map((place) => broadcastAttendance(place, newcomers)), send(strangers, blocked)]);
+  const announced = byRoom(viewers.map(({ row }) => row)).map(
+    (some) => some[0] && broadcastAttendance(some[0], { by: some.length, newcomers: some.map(({ socketId }) => socketId) }),
+  );
+  await Promise.all([...announced, send(strangers, blocked)]);
 }
 
 /** A socket's id gives access to its rooms, so only its owner ever sees it. */

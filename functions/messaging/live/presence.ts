@@ -1,17 +1,17 @@
 // Who is in a room, as its viewers see it.
 import { type Frame, frame } from '#shared/messaging/live/frames.ts';
-import { listeners, quietly, send } from './broadcast.ts';
+import { countAudience, listeners, listenersOf, quietly, send } from './broadcast.ts';
 import type { ConnectionRow } from './rows.ts';
 
 /** A frame holds 128 kB at most, and no one reads longer lists; the total is always sent. */
-const mostListed = 200;
+export const mostListed = 200;
 const longestName = 60;
 
 /**
  * The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators only (decision D17), and guests don't
  * get minors' names (decision D58).
  */
-function attendance(room: string, rows: readonly ConnectionRow[], withAddresses: boolean, forGuests = false): Frame<'attendance'> {
+function attendance(room: string, { rows, total }: Audience, withAddresses: boolean, forGuests = false): Frame<'attendance'> {
   const viewers = rows
     .filter(({ minor }) => !(forGuests && minor))
     .slice(0, mostListed)
@@ -20,32 +20,75 @@ function attendance(room: string, rows: readonly ConnectionRow[], withAddresses:
       displayName: displayName.slice(0, longestName),
       ...(withAddresses && ipAddress ? { ipAddress } : {}),
     }));
-  return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: rows.length });
+  return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: total });
 }
 
-/**
- * Tells a room who is in it. A large room is told only when the number has changed by about a twentieth, or this would be most of the
- * traffic; `newcomers` (sockets) are always told. Large rooms that aren't public have no audience to show: they are neither read nor told.
- */
-export function broadcastAttendance({ churchId, room, open = false }: Place, newcomers: readonly string[] = []): Promise<void> {
-  return quietly('viewers were not told', async () => {
-    const rows = await listeners(churchId, room, open ? undefined : few + 1);
-    if (!open && rows.length > few) return;
-    const isDue = rows.length % Math.ceil(rows.length / few) === 0;
-    const plain = JSON.stringify(attendance(room, rows, false));
-    const full = rows.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, rows, true)) : plain;
-    const withMinors = rows.some(({ guest }) => guest) && rows.some(({ minor }) => minor);
-    const forGuests = withMinors ? JSON.stringify(attendance(room, rows, false, true)) : undefined;
-    const told = isDue ? rows : rows.filter(({ socketId }) => newcomers.includes(socketId));
-    await send(told, ({ socketId, moderator, guest }) => [socketId, (guest && forGuests) || (moderator ? full : plain)]);
-  });
+interface Audience {
+  readonly rows: readonly ConnectionRow[];
+  readonly total: number;
 }
+
+interface Change {
+  /** How many sockets have joined; negative if they left. */
+  readonly by: number;
+  readonly newcomers?: readonly string[];
+}
+
 const few = 20;
+/** A room is told when its number has changed by about a twentieth: anything more would be most of its traffic. */
+export const isDue = (total: number): boolean => total <= few || total % Math.ceil(total / few) === 0;
+
 type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
+
+/**
+ * Tells a room who is in it. A large public room is told only when its number has changed by about a twentieth; newcomers are always told.
+ * Until then its number comes from a counter: reading the room at each arrival would be fifty million rows for ten thousand viewers. Large
+ * rooms that aren't public have no audience to show: they are neither read nor told.
+ */
+export function broadcastAttendance(place: Place, change: Change): Promise<void> {
+  return quietly('viewers were not told', () => (place.open ? tellPublicRoom(place, change) : tellSmallRoom(place)));
+}
+
+async function tellSmallRoom({ churchId, room }: Place): Promise<void> {
+  const rows = await listeners(churchId, room, few + 1);
+  if (rows.length <= few) await tell(room, { rows, total: rows.length }, rows);
+}
+
+async function tellPublicRoom({ churchId, room }: Place, { by, newcomers = [] }: Change): Promise<void> {
+  const total = await countAudience({ churchId, room }, by);
+  // A new name alone is no reason to tell a large room.
+  if (by === 0 ? total <= few : isDue(total)) {
+    const rows = await listeners(churchId, room);
+    // The rows are the truth: sockets also end without a word.
+    if (rows.length !== total) await countAudience({ churchId, room }, rows.length - total);
+    return tell(room, { rows, total: rows.length }, rows);
+  }
+  if (newcomers.length === 0) return;
+  const rows = await listeners(churchId, room, mostListed);
+  const known = await listenersOf(churchId, room, newcomers);
+  await tell(room, { rows, total }, known);
+}
+
+async function tell(room: string, audience: Audience, told: readonly ConnectionRow[]): Promise<void> {
+  const plain = JSON.stringify(attendance(room, audience, false));
+  const full = told.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, audience, true)) : plain;
+  const withMinors = told.some(({ guest }) => guest) && audience.rows.some(({ minor }) => minor);
+  const forGuests = withMinors ? JSON.stringify(attendance(room, audience, false, true)) : undefined;
+  await send(told, ({ socketId, moderator, guest }) => [socketId, (guest && forGuests) || (moderator ? full : plain)]);
+}
 
 /** Tells the rooms that a socket has left. */
 export async function broadcastLeaving(rows: readonly ConnectionRow[]): Promise<void> {
   const left = rows.filter(({ room, conversationId }) => room === conversationId);
-  const rooms = new Map(left.map((row) => [`${row.churchId} ${row.room}`, row]));
-  await Promise.all([...rooms.values()].map((place) => broadcastAttendance(place)));
+  await Promise.all(byRoom(left).map((some) => some[0] && broadcastAttendance(some[0], { by: -some.length })));
+}
+
+/** Connections by their rooms. */
+export function byRoom<R extends Place>(rows: readonly R[]): R[][] {
+  const rooms = new Map<string, R[]>();
+  for (const row of rows) {
+    const name = `${row.churchId} ${row.room}`;
+    rooms.set(name, [...(rooms.get(name) ?? []), row]);
+  }
+  return [...rooms.values()];
 }

@@ -1,12 +1,13 @@
 /**
  * Who listens where.
  *
- * | question                               | where                           | requests |
- * |----------------------------------------|---------------------------------|----------|
- * | the sockets in a room                  | query `room#<church>#<room>`    | 1        |
- * | a person's sockets, and what is unread | query `unread#<person>`         | 1        |
- * | the rooms of a socket                  | query gsi1 `socket#<id>`        | 1        |
- * | every socket there is                  | query gsi2 `live#<shard>`       | 16       |
+ * | question                               | where                            | requests |
+ * |----------------------------------------|----------------------------------|----------|
+ * | the sockets in a room                  | query `room#<church>#<room>`     | 1        |
+ * | how many are in a public room          | count `audience#<church>#<room>` | 1        |
+ * | a person's sockets, and what is unread | query `unread#<person>`          | 1        |
+ * | the rooms of a socket                  | query gsi1 `socket#<id>`         | 1        |
+ * | every socket there is                  | query gsi2 `live#<shard>`        | 16       |
  *
  * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are written once more
  * beside what is unread to that person: notifying someone, with the counts, is one query.
@@ -16,10 +17,10 @@ import { later } from '#functions/core/clock.ts';
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
-import { instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 /** API Gateway ends every connection after two hours. */
-const life = 2 * hourMs + hourMs / 4;
+export const life = 2 * hourMs + hourMs / 4;
 
 /** The room for everything that concerns one person, and the room of a conversation. */
 export const alertsOf = (personId: string): string => `alerts:${personId}`;
@@ -63,6 +64,15 @@ export const connections = kind({
   gsi1: (row) => ({ pk: ['socket', row.socketId], sk: [row.churchId, row.room] }),
   gsi2: (row) => ({ pk: ['live', shardOf(row.socketId)], sk: [row.socketId, row.room] }),
   expires: () => later(life),
+});
+
+/** How many sockets are in a public room; set right by whoever reads the room. */
+export const audiences = kind({
+  area: 'messaging',
+  name: 'Audience',
+  global: true,
+  row: shape({ churchId: text(20), room: text(60), times: whole }),
+  key: ({ churchId, room }: { churchId: string; room: string }) => ({ pk: ['audience', churchId, room], sk: ['audience'] }),
 });
 
 /** A socket that notifies a person: of anything (`alerts`), or of one private conversation that is open on it. Sorts before `unread`. */

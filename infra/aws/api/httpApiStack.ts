@@ -5,6 +5,7 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { cors } from '#infra/edge/cors.ts';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
+import { throttleFor } from '#infra/quotas.ts';
 import { type FunctionContext, makeFunction, planOf } from '../functions/functions.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { prefix, stackProps } from '../stageContext.ts';
@@ -31,13 +32,14 @@ export class HttpApiStack extends Stack {
   constructor(scope: Construct, ground: FunctionContext & { socketFunctions: Readonly<Partial<Record<FunctionName, LambdaFunction>>> }) {
     const { scene } = ground;
     super(scope, `${scene.name}-areas`, stackProps(scene, 'areas'));
+    const throttle = throttleFor(scene.stage.churches);
     this.functions = byName(functionNames, (name) => ground.socketFunctions[name] ?? makeFunction(this, name, ground));
     this.api = new HttpApi(this, 'Api', { apiName: prefix(scene), corsPreflight, createDefaultStage: false });
     new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: scene.stage.throttle.rate, burstLimit: scene.stage.throttle.burst },
+      throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       detailedMetricsEnabled: scene.stage.isWatched,
       accessLogSettings: accessLog(this, scene, 'api'),
     });

@@ -6,6 +6,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { FunctionName } from '#infra/plan.ts';
+import { throttleFor } from '#infra/quotas.ts';
 import { type FunctionContext, makeFunction, type Sockets } from '../functions/functions.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { prefix, stackProps } from '../stageContext.ts';
@@ -26,12 +27,13 @@ export class SocketStack extends Stack {
 
   constructor(scope: Construct, { scene, data }: Omit<FunctionContext, 'sockets'>) {
     super(scope, `${scene.name}-socket`, stackProps(scene, 'socket'));
+    const throttle = throttleFor(scene.stage.churches);
     this.api = new WebSocketApi(this, 'Api', { apiName: `${prefix(scene)}-socket` });
     const stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this.api,
       stageName: socketPath,
       autoDeploy: true,
-      throttle: { rateLimit: scene.stage.throttle.rate, burstLimit: scene.stage.throttle.burst },
+      throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       detailedMetricsEnabled: scene.stage.isWatched,
       accessLogSettings: accessLog(this, scene, 'socket'),
     });

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { functionNames } from '#infra/plan.ts';
+import { throttleFor } from '#infra/quotas.ts';
 import type { HttpApiStack } from '../api/httpApiStack.ts';
 import type { SocketStack } from '../api/socketStack.ts';
 import type { DataStack } from '../data/dataStack.ts';
@@ -50,7 +51,7 @@ function apiAlarms({ areas, socket, scene }: Watched): AlarmPlan[] {
     {
       id: 'ApiBusy',
       metric: areas.api.metricCount(sum),
-      over: scene.stage.throttle.rate * 300 * 0.8,
+      over: throttleFor(scene.stage.churches).rate * 300 * 0.8,
       minutes: 5,
       says: 'The API nears its throttle.',
     },

@@ -12,6 +12,8 @@ export interface Limit {
   readonly most: number;
   readonly perChurch: number;
   readonly how: string;
+  /** Where the limit is one church's own: what is counted in place of churches, and how many there must be room for. */
+  readonly within?: { readonly unit: string; readonly needed: number };
 }
 
 /** How many churches fit; infinite if a church takes nothing of it. */
@@ -19,9 +21,12 @@ export const breaksAt = ({ most, perChurch }: Limit): number => Math.floor(most 
 
 const counted = (churches: number): string => (Number.isFinite(churches) ? churches.toLocaleString('en') : 'none');
 
-export const lineOf = (limit: Limit): Measured => ({
-  what: `${limit.what} (${limit.how})`,
-  is: counted(breaksAt(limit)),
-  bar: `>= ${counted(enough)} churches`,
-  holds: breaksAt(limit) >= enough ? 'yes' : 'far',
-});
+export function lineOf(limit: Limit): Measured {
+  const { unit, needed } = limit.within ?? { unit: 'churches', needed: enough };
+  return {
+    what: `${limit.what} (${limit.how})`,
+    is: counted(breaksAt(limit)),
+    bar: `>= ${counted(needed)} ${unit}`,
+    holds: breaksAt(limit) >= needed ? 'yes' : 'far',
+  };
+}

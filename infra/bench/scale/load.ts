@@ -49,6 +49,10 @@ export const seconds = {
   fetchedCalendar: 1,
   sentMail: 0.1,
   delivered: 0.1,
+  /** A call of the API. */
+  call: 0.06,
+  /** Within which everyone of an evening opens a socket. */
+  arrivingSockets: 1800,
 } as const;
 
 const monthSeconds = 30 * 86_400;

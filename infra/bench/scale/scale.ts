@@ -4,8 +4,9 @@ import { callLimits } from './calls.ts';
 import { jobLimits } from './jobs.ts';
 import { type Limit, lineOf } from './limit.ts';
 import { messageLimits } from './messages.ts';
+import { roomLimits } from './rooms.ts';
 import { siteLimits } from './site.ts';
 
-export const limits = (): Limit[] => [...siteLimits(), ...jobLimits(), ...messageLimits(), ...callLimits()];
+export const limits = (): Limit[] => [...siteLimits(), ...jobLimits(), ...messageLimits(), ...roomLimits(), ...callLimits()];
 
 export const scale = (): Measured[] => limits().map(lineOf);

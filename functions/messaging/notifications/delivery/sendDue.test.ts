@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import { later, moveClock } from '#functions/core/clock.ts';
 import { mostItems } from '#functions/core/mail/mail.ts';
 import { newId } from '#functions/core/random.ts';
+import { shardOf } from '#functions/core/schedule/shards.ts';
 import { inAllShards } from '#functions/core/schedule/testing.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -245,7 +246,7 @@ describe('whatever happens', () => {
     const church = await TestChurch.make();
     for (let n = 0; n < 10; n++) await leave((await reader(church)).ben);
     requestLog.length = 0;
-    await handler();
+    await handler({ shards: [shardOf(church.id)] });
     // What is due, everyone's settings, their accounts; then one transaction for each.
     expect(requestLog.map(({ operation }) => operation)).toEqual([
       ...['Query', 'BatchGetItem', 'BatchGetItem'],

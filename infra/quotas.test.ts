@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { quotasFor, throttleFor } from './quotas.ts';
+import { stages } from './stages.ts';
+
+test('a small stage gets what it always had', () => {
+  expect(throttleFor(1)).toEqual({ rate: 500, burst: 1000 });
+  for (const { needed, usual } of Object.values(quotasFor(stages.prod.churches))) expect(needed).toBeLessThanOrEqual(usual);
+});
+
+test('a stage of a hundred thousand churches is throttled above what they ask', () => {
+  const { rate } = throttleFor(100_000);
+  expect(rate).toBeGreaterThan(10_000);
+  expect(quotasFor(100_000).callsPerSecond.needed).toBe(rate);
+});
