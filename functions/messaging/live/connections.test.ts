@@ -7,6 +7,7 @@ import { Connection } from '#shared/messaging/live/connections.ts';
 import { many, parse } from '#shared/words.ts';
 import { type ConversationRow, conversations, participants } from '../table.ts';
 import { broadcastToPerson, broadcastToRoom, countAudience, listeners, roomsOf } from './broadcast.ts';
+import { isDue } from './presence.ts';
 import { alertsOf } from './rows.ts';
 import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
 
@@ -241,8 +242,8 @@ describe('the limits', () => {
     await join(room, { socketId: 'late=' });
     expect((await sockets.take('late=', 2)).some((text) => text.includes('"totalViewers":101'))).toBe(true);
     expect(early()).toBe(0);
-    await join(room, { socketId: 'latest=' });
-    expect((await sockets.take('many0='))[0]).toContain('"totalViewers":102');
+    for (const socketId of ['later=', 'latest=', 'last=']) await join(room, { socketId });
+    expect(await sockets.take('many0=')).toEqual([expect.stringContaining('"totalViewers":104')]);
   });
 
   test('a number that is wrong, because sockets ended without a word, is set right', async () => {
@@ -267,4 +268,17 @@ describe('the limits', () => {
     await ask('POST', '/connections/setName', { socketId: 'named3=', name: 'Nobody' });
     expect(await sockets.take('named0=', 0)).toEqual([]);
   });
+
+  test.each([
+    [20, 1, true],
+    [39, 1, true],
+    [41, 1, false],
+    [100, 1, true],
+    [101, 1, false],
+    [99, -1, false],
+    [96, -1, true],
+    [105, 6, true],
+    [10_240, 1, true],
+    [10_260, 1, false],
+  ])('a room of %i, changed by %i, is told: %s', (total, by, told) => expect(isDue(total, by)).toBe(told));
 });

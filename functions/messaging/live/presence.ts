@@ -35,8 +35,15 @@ interface Change {
 }
 
 const few = 20;
-/** A room is told when its number has changed by about a twentieth: anything more would be most of its traffic. */
-export const isDue = (total: number): boolean => total <= few || total % Math.ceil(total / few) === 0;
+/** By how many a room changes between two tellings: a fortieth to a twentieth of it. Anything less would be most of its traffic. */
+const stepOf = (total: number): number => (total < 2 * few ? 1 : 2 ** Math.floor(Math.log2(total / few)));
+
+/** Whether a room that has changed `by` so many to `total` reached a number at which it is told. */
+export function isDue(total: number, by: number): boolean {
+  const step = stepOf(total);
+  const side = by < 0 ? Math.ceil : Math.floor;
+  return total <= few || side(total / step) !== side((total - by) / step);
+}
 
 type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
 
@@ -57,7 +64,7 @@ async function tellSmallRoom({ churchId, room }: Place): Promise<void> {
 async function tellPublicRoom({ churchId, room }: Place, { by, newcomers = [] }: Change): Promise<void> {
   const total = await countAudience({ churchId, room }, by);
   // A new name alone is no reason to tell a large room.
-  if (by === 0 ? total <= few : isDue(total)) {
+  if (by === 0 ? total <= few : isDue(total, by)) {
     const rows = await listeners(churchId, room);
     // The rows are the truth: sockets also end without a word.
     if (rows.length !== total) await countAudience({ churchId, room }, rows.length - total);

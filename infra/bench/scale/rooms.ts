@@ -12,7 +12,7 @@ const arrivingSeconds = 300;
 /** Rows that are read while so many viewers arrive one after the other: the whole room when it is told, else a page for the newcomer. */
 export function rowsRead(viewers: number): number {
   let rows = 0;
-  for (let total = 1; total <= viewers; total += 1) rows += isDue(total) ? total : Math.min(total, mostListed);
+  for (let total = 1; total <= viewers; total += 1) rows += isDue(total, 1) ? total : Math.min(total, mostListed);
   return rows;
 }
 
