@@ -12,7 +12,7 @@ export interface Quota {
   readonly usual: number;
 }
 
-/** Whoever runs a few churches shall not be slowed down by a rare hour. */
+/** A stage of a few churches must not be slowed down by a rare hour. */
 const least = { callsPerSecond: 500, concurrency: 1_000, mailsPerSecond: 14 };
 
 const upTo = (step: number, value: number): number => Math.ceil(value / step) * step;

@@ -66,7 +66,7 @@ export const connections = kind({
   expires: () => later(life),
 });
 
-/** How many sockets are in a public room; set right by whoever reads the room. */
+/** How many sockets are in a public room; set right by anyone who reads the room. */
 export const audiences = kind({
   area: 'messaging',
   name: 'Audience',

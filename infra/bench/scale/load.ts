@@ -38,7 +38,7 @@ export const share = {
 } as const;
 
 /** The busiest minute against the average one. */
-export const peak = 6;
+const peak = 6;
 
 /** Typical durations in seconds, as seen on AWS within a region. */
 export const seconds = {
