@@ -4,6 +4,7 @@ import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import {
   CalendarIcon,
+  FileIcon,
   GridIcon,
   GroupIcon,
   HistoryIcon,
@@ -34,6 +35,7 @@ export interface MenuScreen {
     | 'churches'
     | 'people'
     | 'newPerson'
+    | 'forms'
     | 'reports'
     | 'removed'
     | 'sitePages'
@@ -84,6 +86,7 @@ const sections: readonly MenuSection[] = [
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
+      { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: ['Membership:Forms:Admin', 'Membership:Forms:Edit'] },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },
       {
         to: '/removed',
@@ -159,6 +162,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/people', 'people'],
   ['/removed', 'people'],
   ['/groups', 'groups'],
+  ['/forms', 'people'],
   ['/messages', 'messages'],
   ['/reports', 'messages'],
   ['/notifications', 'messages'],

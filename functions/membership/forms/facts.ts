@@ -1,5 +1,6 @@
 // Applies a change to a form's row. Pure: omitted fields stay, `""` clears.
 import { Refusal } from '#shared/errors.ts';
+import { windowOf } from '#shared/membership/forms/access.ts';
 import type { FormFacts } from '#shared/membership/forms/forms.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FormRow } from './rows.ts';
@@ -20,7 +21,8 @@ export function withFacts(row: FormRow, facts: FormFacts): FormRow {
   }
   const opens = wall(row.opens, facts.opens);
   const closes = wall(row.closes, facts.closes);
-  if (opens && closes && opens > closes) throw new Refusal('invalid', 'A form can’t close before it opens.');
+  const { from, until } = windowOf({ opens, closes }, 'UTC');
+  if (from >= until) throw new Refusal('invalid', 'A form can’t close before it opens.');
   return {
     ...row,
     ...{ opens, closes },

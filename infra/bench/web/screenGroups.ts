@@ -48,6 +48,15 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 60,
   },
+  forms: {
+    screens: [
+      'shared/locales/forms/en.json',
+      'web/membership/forms/list/FormsScreen.tsx',
+      'web/membership/forms/FormScreen.tsx',
+      'web/content/editor/MarkdownEditor.tsx',
+    ],
+    bar: 120,
+  },
   messages: { screens: ['web/messaging/privateMessages/MessagesScreen.tsx'], bar: 45 },
   notifications: {
     screens: [

@@ -1,6 +1,7 @@
 import { Outlet, Route } from 'react-router-dom';
+import type { MarkdownEditorProps } from '#web/content/editor/MarkdownEditor.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { formsTexts } from '../i18n.ts';
+import { formsTexts, studioTexts } from '../i18n.ts';
 
 /** Loads the texts of forms, which no other portal screen needs. */
 const Texts = lazyWithPreload(async () => {
@@ -11,11 +12,24 @@ const ResultsScreen = lazyWithPreload(async () => (await import('#web/portal/Por
 const SubmissionScreen = lazyWithPreload(
   async () => (await import('#web/membership/forms/results/single/SubmissionScreen.tsx')).SubmissionScreen,
 );
+/** Its texts are those of the website tools. */
+const MarkdownField = lazyWithPreload(async () => {
+  const [{ MarkdownEditor }] = await Promise.all([import('#web/content/editor/MarkdownEditor.tsx'), studioTexts()] as const);
+  return MarkdownEditor;
+});
+const MessageField = (field: MarkdownEditorProps) => <MarkdownField {...field} />;
+const FormsScreen = lazyWithPreload(async () => (await import('#web/membership/forms/list/FormsScreen.tsx')).FormsScreen);
+const FormScreen = lazyWithPreload(async () => {
+  const { FormScreen: Screen } = await import('#web/membership/forms/FormScreen.tsx');
+  return () => <Screen messageField={MessageField} />;
+});
 
 /** Forms, for those who manage them. */
 export const formRoutes = (
   <Route element={<Texts />}>
     <Route path="/forms/manage/:id/results" element={<ResultsScreen />} />
     <Route path="/forms/manage/:id/results/:submissionId" element={<SubmissionScreen />} />
+    <Route path="/forms/manage" element={<FormsScreen />} />
+    <Route path="/forms/manage/:id" element={<FormScreen />} />
   </Route>
 );

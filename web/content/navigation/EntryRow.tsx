@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
+import { type Edge, useRowDrag } from '#web/ui/data/useRowDrag.ts';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon, DragIcon, EditIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { deepest, type Entries, type Entry, indent, moveTo, remove, sizeOf, step } from './navigationDraft.ts';
-import { type Edge, useEntryDrag } from './useEntryDrag.ts';
 import { visibilityKey } from './visibility.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function EntryRow({ entry, entries, onChange, onEdit }: Props) {
     },
     [entries, key, depth, onChange],
   );
-  const { hovered, dragged } = useEntryDrag(key, { row, handle, onDrop: drop });
+  const { hovered, dragged } = useRowDrag(key, { kind: 'navigation entry', row, handle, onDrop: drop });
   return (
     <Box
       component="li"

@@ -46,6 +46,7 @@ export interface Cast {
   readonly calendar: string;
   /** A form that strangers have filled out, and one of their submissions. */
   readonly form: string;
+  readonly formName: string;
   readonly submission: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
@@ -122,6 +123,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     eventName,
     calendar,
     form,
+    formName,
     submission,
   };
   return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };

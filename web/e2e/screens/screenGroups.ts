@@ -2,6 +2,7 @@ import type { Account } from '../means/accounts.ts';
 import type { Cast } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
 import { resultScreens } from './formResults.ts';
+import { formDialogs, formScreens } from './forms.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
@@ -28,10 +29,12 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'over those of groups and calendars', screens: groupDialogs, ...byAdmin },
   { name: 'over those of the staff', screens: dialogs, ...byAdmin },
   { name: 'over those of the website', screens: siteDialogs, ...byAdmin },
+  { name: 'over those of forms', screens: formDialogs, ...byAdmin },
   { name: 'of the stage and its home pages', screens: plainPages, inOwnLanguage: true },
   { name: 'of the staff', screens: staff, ...byAdmin },
   { name: 'of groups and calendars', screens: groupScreens, ...byAdmin },
   { name: 'before signing in', screens: entries },
+  { name: 'of forms', screens: formScreens, ...byAdmin },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
   { name: 'of the results of forms', screens: resultScreens, ...byAdmin },

@@ -8,6 +8,7 @@ export interface Made {
   readonly person: string;
   readonly group: string;
   readonly sitePage: string;
+  readonly form: string;
 }
 
 export interface SharedForm {
@@ -113,6 +114,14 @@ export const sharedForms: readonly SharedForm[] = [
     field: 'Darkest',
     words: ['#14213d', '#2b1a14'],
     saves: '/globalStyles',
+  },
+  {
+    name: 'a form',
+    file: 'web/membership/forms/draft/EditNotices.tsx',
+    address: ({ form }) => `/forms/manage/${form}?tab=settings`,
+    field: 'Purpose (optional)',
+    words: ['To welcome you', 'To call you'],
+    saves: '/forms/',
   },
   {
     name: 'the navigation',

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
+import { forms } from '#shared/membership/forms/forms.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
 import { notes } from '#shared/messaging/notes/notes.ts';
@@ -38,7 +39,8 @@ async function make(page: Page): Promise<Made> {
     rule: '',
   } as const;
   await ask(request, events.add, { body: { groupId: group?.id ?? '', event } }, content);
-  return { person: person?.id ?? '', group: group?.id ?? '', sitePage: sitePage.id };
+  const form = await ask(request, forms.add, { body: { facts: { name: 'Connect card' } } }, tokenOf());
+  return { person: person?.id ?? '', group: group?.id ?? '', sitePage: sitePage.id, form: form.id };
 }
 
 const fieldOf = (page: Page, { field }: SharedForm): Locator => page.getByRole('textbox', { name: field, exact: true }).last();

@@ -47,10 +47,8 @@ export const permissionKeys = {
   'Giving:Settings:Edit': 'givingSettingsEdit',
 } as const satisfies Record<Permission, string>;
 
-/** Permissions for what has no screen yet, in areas that are served. Forms exist only for older clients so far. */
+/** Permissions for what has no screen yet, in areas that are served. */
 const later: ReadonlySet<Permission> = new Set([
-  'Membership:Forms:Admin',
-  'Membership:Forms:Edit',
   'Membership:Plans:Edit',
   'Content:StreamingServices:Edit',
   'Content:Chat:Host',

@@ -5,6 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 export type Edge = 'before' | 'after';
 
 interface Drag {
+  /** Rows are dropped only among their own kind. */
+  readonly kind: string;
   readonly row: RefObject<HTMLElement | null>;
   readonly handle: RefObject<HTMLElement | null>;
   readonly onDrop: (dragged: string, edge: Edge) => void;
@@ -14,12 +16,10 @@ const edgeOf = (element: Element, clientY: number): Edge => {
   const { top, height } = element.getBoundingClientRect();
   return clientY < top + height / 2 ? 'before' : 'after';
 };
-const kind = 'navigation entry';
-
 /** Makes a row draggable by its handle, and a drop target before and after it. Returns the current drop position. */
-export function useEntryDrag(
+export function useRowDrag(
   key: string,
-  { row, handle, onDrop }: Drag,
+  { kind, row, handle, onDrop }: Drag,
 ): { readonly hovered: Edge | undefined; readonly dragged: boolean } {
   const [hovered, setHovered] = useState<Edge>();
   const [dragged, setDragged] = useState(false);
@@ -45,6 +45,6 @@ export function useEntryDrag(
         },
       }),
     );
-  }, [key, row, handle, onDrop]);
+  }, [kind, key, row, handle, onDrop]);
   return { hovered, dragged };
 }

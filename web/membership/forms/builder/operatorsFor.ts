@@ -1,0 +1,14 @@
+import type { FormQuestion, operators } from '#shared/membership/forms/definition.ts';
+import { hasChoices } from '../types.ts';
+
+type Operator = (typeof operators)[number];
+
+/** The comparisons that make sense for answers of this type. Pure. */
+export function operatorsFor(question: Pick<FormQuestion, 'fieldType'>): readonly Operator[] {
+  const { fieldType } = question;
+  if (fieldType === 'Yes/No' || fieldType === 'Consent') return ['is', 'answered'];
+  if (hasChoices(question)) return ['is', 'isNot', 'answered'];
+  if (fieldType === 'Date' || fieldType === 'Whole Number' || fieldType === 'Decimal')
+    return ['is', 'isNot', 'greater', 'less', 'answered'];
+  return ['is', 'isNot', 'contains', 'answered'];
+}
