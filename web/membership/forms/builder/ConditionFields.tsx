@@ -102,7 +102,7 @@ function RuleRow({ rule, number, earlier, onChange, onRemove }: RuleProps) {
   const offered: readonly (typeof operators)[number][] = about ? operatorsFor(about) : [rule.operator];
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', md: '5fr 4fr 4fr' } }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}>
         <SelectField
           label={t('forms.builder.conditions.question', { number })}
           hideLabel

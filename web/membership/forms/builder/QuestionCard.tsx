@@ -94,7 +94,7 @@ export function QuestionCard({ at, open, onOpen, ...props }: Props) {
         >
           <TypeIcon size={20} />
           <Box component="span" sx={{ minWidth: 0 }}>
-            <Box component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ display: 'block', typography: 'body1', fontWeight: 600, overflowWrap: 'anywhere' }}>
               {`${at + 1}. ${name}`}
             </Box>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, typography: 'body2', color: 'text.secondary' }}>

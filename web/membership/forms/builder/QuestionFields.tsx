@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
 import { fieldGrid } from '#web/membership/people/edit/PersonFields.tsx';
@@ -24,6 +25,12 @@ export function QuestionFields(props: QuestionProps) {
     const found = codes.find((code) => problems.includes(code));
     return found && t(`forms.builder.problems.${found}`);
   };
+  const titleField = useRef<HTMLInputElement>(null);
+  const [isNew] = useState(question.title === '');
+  // In an effect: the menu of types returns the focus to its button as it closes.
+  useEffect(() => {
+    if (isNew) titleField.current?.focus();
+  }, [isNew]);
   const isConsent = question.fieldType === 'Consent';
   const types: readonly FieldType[] = [...new Set([...offeredTypes, question.fieldType])];
   return (
@@ -36,7 +43,7 @@ export function QuestionFields(props: QuestionProps) {
           onChange={(title) => set({ title })}
           maxLength={500}
           error={problem('title')}
-          autoFocus={question.title === ''}
+          inputRef={titleField}
           autoComplete="off"
           required
         />

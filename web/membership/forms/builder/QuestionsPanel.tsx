@@ -10,6 +10,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { FormEdit } from '../draft/useFormEdit.ts';
 import { offeredTypes, typeIcons, typeKeys } from '../types.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import { QuestionPreview } from './QuestionPreview.tsx';
 import { insert, newQuestion, type Questions } from './questionEdits.ts';
 import { useAnswered } from './useAnswered.ts';
 
@@ -18,7 +19,14 @@ interface Props {
   readonly edit: FormEdit;
 }
 
-/** The questions of a form, one of them open for editing. */
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'start',
+};
+
+/** The questions of a form, one of them open for editing, next to a preview of the form. */
 export function QuestionsPanel({ formId, edit }: Props) {
   const { t } = useTranslation();
   const { draft, base, change, problems } = edit;
@@ -46,7 +54,6 @@ export function QuestionsPanel({ formId, edit }: Props) {
   const adding = (
     <DropdownMenu
       label={t('forms.builder.questions.add')}
-      variant="contained"
       items={offeredTypes.map((type) => ({
         label: t(`forms.builder.types.${typeKeys[type]}`),
         icon: typeIcons[type],
@@ -55,37 +62,40 @@ export function QuestionsPanel({ formId, edit }: Props) {
     />
   );
   return (
-    <Box sx={{ maxWidth: 840 }}>
-      {questions.length === 0 ? (
-        <Section>
-          <EmptyState title={t('forms.builder.questions.none')} text={t('forms.builder.questions.noneText')} headingLevel="h2" />
-        </Section>
-      ) : (
-        <Box
-          component="ol"
-          aria-label={t('forms.builder.tabs.questions')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-        >
-          {questions.map((question, at) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              at={at}
-              questions={questions}
-              open={question.id === openId}
-              onOpen={(open) => setOpenId(open ? question.id : undefined)}
-              update={update}
-              problems={problems.filter((problem) => problem.question?.id === question.id).map(({ code }) => code)}
-              before={base.questions.find(({ id }) => id === question.id)}
-              answered={answered.get(question.id) ?? 0}
-            />
-          ))}
-        </Box>
-      )}
-      <Box sx={{ mt: 2 }}>{adding}</Box>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+    <Box sx={columns}>
+      <Box>
+        {questions.length === 0 ? (
+          <Section>
+            <EmptyState title={t('forms.builder.questions.none')} text={t('forms.builder.questions.noneText')} headingLevel="h2" />
+          </Section>
+        ) : (
+          <Box
+            component="ol"
+            aria-label={t('forms.builder.tabs.questions')}
+            sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+          >
+            {questions.map((question, at) => (
+              <QuestionCard
+                key={question.id}
+                question={question}
+                at={at}
+                questions={questions}
+                open={question.id === openId}
+                onOpen={(open) => setOpenId(open ? question.id : undefined)}
+                update={update}
+                problems={problems.filter((problem) => problem.question?.id === question.id).map(({ code }) => code)}
+                before={base.questions.find(({ id }) => id === question.id)}
+                answered={answered.get(question.id) ?? 0}
+              />
+            ))}
+          </Box>
+        )}
+        <Box sx={{ mt: 2 }}>{adding}</Box>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+      </Box>
+      <QuestionPreview draft={draft} />
     </Box>
   );
 }

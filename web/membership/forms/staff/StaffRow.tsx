@@ -25,7 +25,7 @@ export function StaffRow({ member, acts }: Props) {
     >
       <Avatar name={name} decorative />
       <Box sx={{ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>{name}</Box>
-      <Box sx={{ flex: '0 1 15rem' }}>
+      <Box sx={{ flex: '0 1 19rem' }}>
         <SelectField
           label={t('forms.builder.staff.role', { name })}
           hideLabel
