@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Form, forms as formsCalls } from '#shared/membership/forms/forms.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -103,7 +104,14 @@ function Frame({ form, tabs, onGone, children }: FrameProps) {
       title={form.name ?? ''}
       back={useBack()}
       intro={<Chip {...statusOf(form)} />}
-      actions={<FormMenu form={form} onGone={leave} />}
+      actions={
+        <>
+          <FormMenu form={form} onGone={leave} />
+          <ButtonLink to={`/forms/manage/${form.id}/results`} variant="outlined" color="inherit">
+            {t('forms.results.title')}
+          </ButtonLink>
+        </>
+      }
       width="wide"
     >
       {first && open && (

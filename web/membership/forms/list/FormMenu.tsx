@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Form } from '#shared/membership/forms/forms.ts';
-import { CopyIcon, FileIcon, LinkIcon, MoreIcon, ShareIcon, TrashIcon, UndoIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, FileIcon, LinkIcon, ListIcon, MoreIcon, ShareIcon, TrashIcon, UndoIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { useFormAddress } from '../share/useFormAddress.ts';
@@ -41,8 +41,8 @@ export function FormMenu({ form, onGone }: Props) {
     danger: true,
     onSelect: () => void acts.remove(form, onGone),
   };
-  const items = [...share, ...copy, ...(edits ? [archive, { divider: true } as const, remove] : [])];
-  if (items.length === 0) return null;
+  const results: MenuRow = { label: t('forms.results.title'), icon: ListIcon, to: `/forms/manage/${form.id}/results` };
+  const items = [results, ...share, ...copy, ...(edits ? [archive, { divider: true } as const, remove] : [])];
   return (
     <>
       <DropdownMenu size="small" icon={MoreIcon} label={t('forms.builder.more', { name: form.name })} items={items} />
