@@ -58,6 +58,8 @@ export interface Call<
   readonly orEmpty: boolean;
   /** Answers `text` of this media type instead of JSON, with `modified` (an instant) and a file name: see `Media`. */
   readonly media: string | undefined;
+  /** Seconds a browser may reuse the answer: for what is the same for everyone, whoever is signed in. */
+  readonly cacheSeconds: number | undefined;
 }
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -89,6 +91,7 @@ interface Options<Q, B, R> {
   gains?: true;
   orEmpty?: true;
   media?: string;
+  cacheSeconds?: number;
 }
 
 const verb =
@@ -112,6 +115,7 @@ const verb =
     gains: o.gains ?? false,
     orEmpty: o.orEmpty ?? false,
     media: o.media,
+    cacheSeconds: o.cacheSeconds,
   });
 
 /** Builders for describing an area's calls. */

@@ -3,12 +3,14 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Area } from '#shared/areas.ts';
 import { log } from '../log.ts';
+import { compressed } from './compress.ts';
 import type { Resource } from './implement.ts';
 import { type Request, type Serve, serveArea } from './serve.ts';
 import { viewerAddress } from './viewerAddress.ts';
 
 /** The Lambda handler of an area. */
-export const lambda = (area: Area, resources: readonly Resource[]) => httpLambda(serveArea(area, resources), `/api/${area}`, viewerAddress);
+export const lambda = (area: Area, resources: readonly Resource[]) =>
+  httpLambda(compressed(serveArea(area, resources)), `/api/${area}`, viewerAddress);
 
 type AddressOf = (event: APIGatewayProxyEventV2) => string | Promise<string>;
 /** Behind the CDN, this is the CDN's address. */

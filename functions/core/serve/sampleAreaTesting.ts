@@ -39,12 +39,13 @@ const calls = {
     },
     returns: shape({ text: exact(99), modified: text(30), file: text(9) }),
   }),
+  same: get('/same', { says: '', access: 'anyone', cacheSeconds: 60, returns: Who }),
   rare: get('/rare', { says: '', access: 'anyone', limit: { times: 2, minutes: 10 }, returns: Who }),
 };
 const who = async (_: unknown, { caller }: Context) => ({ standing: caller.standing, church: caller.churchId, name: caller.name });
 const serve = serveArea('membership', [
   implement(calls, {
-    ...{ open: who, own: who, read: who, inside: who, there: who, any: who, edit: who, either: who, rare: who },
+    ...{ open: who, own: who, read: who, inside: who, there: who, any: who, edit: who, either: who, same: who, rare: who },
     paper: async () => ({ text: 'Où', modified: '2026-01-01T00:00:00.000Z', file: 'a.txt' }),
     resume: async (asked, context) => {
       context.setCookie('narthex=new');

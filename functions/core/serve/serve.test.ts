@@ -158,8 +158,9 @@ describe('who asks', () => {
 });
 
 describe('what is answered', () => {
-  test('is JSON and never cached', async () => {
+  test('is JSON and never cached, unless it is the same for everyone', async () => {
     expect((await ask('GET', '/open')).headers).toEqual({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    expect((await ask('GET', '/same')).headers['cache-control']).toBe('private, max-age=60');
   });
 
   test('is a text as for GET, without a body, for HEAD', async () => {

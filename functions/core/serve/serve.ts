@@ -59,7 +59,7 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
       if (call.media) return mediaAnswer(call.media, await run(asked, context), request);
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
-      return answered(200, await onceIfAsked(request, call, caller, work), cookies);
+      return answered(200, await onceIfAsked(request, call, caller, work), cookies, cacheOf(call));
     } catch (error) {
       const isMissing = error instanceof Refusal && error.code === 'notFound';
       const call = isMissing ? find(request.method, request.path)?.implemented.call : undefined;
@@ -68,6 +68,9 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
   };
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
+
+const cacheOf = ({ cacheSeconds }: Call): Record<string, string> =>
+  cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {};
 
 /** What older clients get where there is nothing: a list stays a list. */
 const emptyAnswerOf = ({ returns }: Call) => (isList(returns) ? '[]' : '{}');

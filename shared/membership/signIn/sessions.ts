@@ -59,7 +59,12 @@ export const Session = entity('Session', {
 export type Session = Out<typeof Session>;
 
 export const sessions = {
-  places: get('/sessions/places', { says: 'Returns the addresses of this stage’s apps.', access: 'anyone', returns: Places }),
+  places: get('/sessions/places', {
+    says: 'Returns the addresses of this stage’s apps.',
+    access: 'anyone',
+    cacheSeconds: 3600,
+    returns: Places,
+  }),
   start: post('/sessions', {
     says: 'Signs in with email and password, or with the guid of an emailed link, and sets the cookie: for 30 days, or with `keep: false` until the browser closes, 12 hours at most.',
     access: 'anyone',
