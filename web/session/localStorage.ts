@@ -1,6 +1,6 @@
-// What this browser remembers between visits: the last church, and the first name for the greeting.
+// What this browser remembers between visits: the last church, the first name for the greeting, and the visit last recorded.
 
-const keys = { church: 'narthex.lastChurchId', name: 'narthex.name' } as const;
+const keys = { church: 'narthex.lastChurchId', name: 'narthex.name', visit: 'narthex.visit' } as const;
 type Remembered = keyof typeof keys;
 
 /** Storage may be blocked: then nothing is remembered. */
@@ -18,4 +18,5 @@ export const forget = (what: Remembered): void => tried(() => localStorage.remov
 export const forgetAll = (): void => {
   forget('church');
   forget('name');
+  forget('visit');
 };

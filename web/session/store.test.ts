@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
 import { call } from '#web/api.ts';
@@ -18,7 +18,10 @@ const started = async (answers: Parameters<typeof fakeServer>[0]) => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  jest.useRealTimers();
+  history.replaceState(null, '', '/');
+});
 
 describe('starting', () => {
   test('without a session: no one is signed in', async () => {
@@ -31,6 +34,33 @@ describe('starting', () => {
     expect(store.read()).toMatchObject({ state: 'in', current: { church: { name: 'Hope' } } });
     const touched = server.last(`PATCH /userchurch/${both.user.id}`);
     expect(touched).toMatchObject({ body: { churchId: hope.church.id, appName: 'Narthex' }, authorization: 'Bearer hope-MembershipApi' });
+  });
+  test('a visit is recorded once a day, and again once another church was entered', async () => {
+    jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), doNotFake: ['setTimeout', 'nextTick', 'queueMicrotask'] });
+    const touch = `PATCH /userchurch/${both.user.id}`;
+    const answers = { 'POST /sessions/resume': () => ({ signedIn: both }) };
+    localStorage.setItem('narthex.lastChurchId', hope.church.id);
+    const first = await started(answers);
+    expect(first.server.last(touch)).toBeDefined();
+    await new Promise((done) => setTimeout(done));
+    const { server, store } = await started(answers);
+    expect(server.last(touch)).toBeUndefined();
+    for (const { church } of [grace, hope]) {
+      await store.switchChurch(church.id);
+      await new Promise((done) => setTimeout(done));
+      expect(server.last(touch)?.body).toMatchObject({ churchId: church.id });
+    }
+    jest.setSystemTime(new Date('2026-03-02T12:00:00Z'));
+    expect((await started(answers)).server.last(touch)).toBeDefined();
+  });
+  test('a visit that could not be recorded is recorded the next time', async () => {
+    const touch = `PATCH /userchurch/${both.user.id}`;
+    localStorage.setItem('narthex.lastChurchId', hope.church.id);
+    const answers = { 'POST /sessions/resume': () => ({ signedIn: both }) };
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await started({ ...answers, [touch]: () => refused('unexpected') });
+    await new Promise((done) => setTimeout(done));
+    expect((await started(answers)).server.last(touch)).toBeDefined();
   });
   test('with a session and no church used last: the person chooses, and the choice is remembered', async () => {
     const { store } = await started({ 'POST /sessions/resume': () => ({ signedIn: both }) });

@@ -121,10 +121,18 @@ export class SessionStore {
     if (user) void this.#touch(user.id, id);
   }
 
-  /** Records when which church was entered. Nothing depends on it, so failures are only logged. */
+  /**
+   * Records when which church was entered: once a day, unless another church was entered since. What shows it shows the day. Nothing
+   * else depends on it, so failures are only logged.
+   */
   async #touch(userId: string, churchId: string): Promise<void> {
-    const body = { churchId, appName: this.#appName, lastAccessed: new Date().toISOString() };
-    await call(userchurchCalls.touch, { userId, body }).catch((error: unknown) => console.warn('The visit was not noted.', error));
+    const now = new Date();
+    const visit = `${userId} ${churchId} ${now.toDateString()}`;
+    if (remembered('visit') === visit) return;
+    const body = { churchId, appName: this.#appName, lastAccessed: now.toISOString() };
+    await call(userchurchCalls.touch, { userId, body })
+      .then(() => remember('visit', visit))
+      .catch((error: unknown) => console.warn('The visit was not noted.', error));
   }
 
   /** Enters a church, joining it as a guest if the person is new there. Throws on failure. */

@@ -3,7 +3,8 @@ import { kindOf, type NotificationKind } from '#shared/messaging/notifications/k
 import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { call } from '#web/api.ts';
-import { useCounts } from '../live/useCounts.ts';
+import { useLiveCore } from '../live/liveContext.ts';
+import { useObservable } from '../live/useObservable.ts';
 
 /** The newest notification about a group's conversation, with the ids of all unread ones. */
 export interface GroupNews {
@@ -37,7 +38,4 @@ export function groupNews(all: readonly Notification[]): GroupNews[] {
 /** Notifications about a group's conversation. */
 const kinds: readonly NotificationKind[] = ['group', 'announcement'];
 
-export function useUnreadVersion(): string {
-  const { pmCount, notificationCount } = useCounts();
-  return `${pmCount} ${notificationCount}`;
-}
+export const useUnreadVersion = (): string => useObservable(useLiveCore()?.keeper.version, '');

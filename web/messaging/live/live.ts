@@ -39,7 +39,7 @@ export class Live {
 
   start(): void {
     dropOldDrafts();
-    void this.keeper.fetch();
+    this.keeper.start();
     this.#leaveAlerts = this.#rooms.enter(alertsRoom, () => this.#missed());
     this.outbox.start();
     this.wire.start();

@@ -31,6 +31,30 @@ describe('the counts', () => {
   const asked = () => server.calls('GET /notifications/unreadCount').length;
   const some = { notificationCount: 2, pmCount: 1 };
 
+  test('are asked for once at the start, when the socket hears', () => {
+    expect(asked()).toBe(1);
+  });
+  test('are asked for after a second if the socket does not hear by then', async () => {
+    const later = new Live(me);
+    FakeSocket.last?.close();
+    const before = asked();
+    later.keeper.start();
+    await pass(990);
+    expect(asked()).toBe(before);
+    await pass(20);
+    expect(asked()).toBe(before + 1);
+    later.keeper.stop();
+  });
+  test('have a version once they are no longer those of the start', async () => {
+    const version = () => live.keeper.version.read();
+    expect(version()).toBe('');
+    server.tell('privateMessage', { counts: some });
+    await pass(310);
+    expect(version()).toBe('1 2');
+    server.tell('privateMessage', { counts: { notificationCount: 0, pmCount: 0 } });
+    await pass(310);
+    expect(version()).toBe('');
+  });
   test('come from frames that say them, 300 milliseconds later, once for several', async () => {
     const before = asked();
     server.tell('privateMessage', { counts: some });

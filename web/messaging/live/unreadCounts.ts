@@ -7,6 +7,8 @@ import { countsOf, type Heard } from './socket/readFrame.ts';
 
 /** Frames within this many milliseconds are combined (docs/wire.md, section 3). */
 const together = 300;
+/** How long the first counts wait for the socket: asked once it hears, they are complete, and need not be asked again. */
+const patience = 1_000;
 const told = new Set(['privateMessage', 'notification', 'message', 'reconnect']);
 
 const noCounts: Counts = { notificationCount: 0, pmCount: 0 };
@@ -14,10 +16,18 @@ const same = (a: Counts, b: Counts) => a.notificationCount === b.notificationCou
 
 export class UnreadCounts {
   readonly counts = new Observable<Counts>(noCounts);
+  /** `''` as long as the counts are those of the start: lists that were loaded then are up to date. */
+  readonly version = new Observable('');
+  #first: Counts | undefined;
   #waiting: (Counts | undefined)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Ignores answers to requests made before something newer was learned. */
   #turn = 0;
+
+  start(): void {
+    this.#waiting.push(undefined);
+    this.#timer = setTimeout(() => this.#settle(), patience);
+  }
 
   hear(frame: Heard): void {
     if (!told.has(frame.action)) return;
@@ -36,6 +46,7 @@ export class UnreadCounts {
     const turn = this.#next();
     try {
       const counts = await call(notifications.unreadCount, {});
+      this.#first ??= counts;
       if (turn === this.#turn) this.#set(counts);
       return true;
     } catch (error) {
@@ -71,5 +82,7 @@ export class UnreadCounts {
 
   #set(counts: Counts): void {
     if (!same(counts, this.counts.read())) this.counts.set(counts);
+    const isFirst = this.#first !== undefined && same(counts, this.#first);
+    this.version.set(isFirst ? '' : `${counts.pmCount} ${counts.notificationCount}`);
   }
 }
