@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGraph } from './infra/web/chunkGraph.ts';
 import { groups, islandFile, islands, preloads } from './infra/web/chunks.ts';
+import { earlyScripts } from './infra/web/earlyScripts.ts';
 import { handbook } from './infra/web/handbook.ts';
 import { slimCalls } from './infra/web/slimCalls.ts';
 
@@ -86,7 +87,19 @@ const islandLoader: Plugin = {
 export default defineConfig({
   root: 'web',
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [react(), noRipple, iconsBesideImporters, noRouterNames, leanCleaner, preloads, islandLoader, slimCalls, handbook, chunkGraph],
+  plugins: [
+    react(),
+    noRipple,
+    iconsBesideImporters,
+    noRouterNames,
+    leanCleaner,
+    preloads,
+    earlyScripts,
+    islandLoader,
+    slimCalls,
+    handbook,
+    chunkGraph,
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

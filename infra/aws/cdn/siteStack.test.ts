@@ -144,14 +144,20 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     for (const secret of ['cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) expect(fields).not.toContain(secret);
   });
 
-  test('the web app: hashed files for ever, the rest asked for again', () => {
+  test('the web app: hashed files for ever, icons for a day, the rest asked for again', () => {
     const copies = resourcesOf(templates.web, 'Custom::CDKBucketDeployment').map(({ properties }) => properties);
     const age = (copy: unknown) => at(copy, 'SystemMetadata', 'cache-control');
     const assets = copies.find((copy) => listOf(at(copy, 'Include')).includes('assets/*'));
-    const shell = copies.find((copy) => at(copy, 'DestinationBucketKeyPrefix') === 'app');
-    expect(copies).toHaveLength(3);
+    const [shell, icons] = [false, true].map((isNamed) =>
+      copies.find(
+        (copy) => at(copy, 'DestinationBucketKeyPrefix') === 'app' && listOf(at(copy, 'Include')).includes('favicon.ico') === isNamed,
+      ),
+    );
+    expect(copies).toHaveLength(4);
     expect(age(assets)).toBe('public, max-age=31536000, immutable');
     expect(age(shell)).toBe('public, max-age=0, must-revalidate');
+    expect(age(icons)).toBe('public, max-age=86400, s-maxage=60');
+    expect(listOf(at(shell, 'Exclude'))).toEqual(expect.arrayContaining(listOf(at(icons, 'Include'))));
     for (const copy of copies) expect(at(copy, 'Prune')).toBe(false);
   });
 });

@@ -1,17 +1,14 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { buckets } from '#infra/plan.ts';
 import { stockFolder, stockPrefix } from '#infra/stock/folder.ts';
+import { aDay, askFirst, forever, keptForADay } from '#infra/web/cacheLife.ts';
 import { bucketName } from '../data/buckets.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { type StageContext, stackProps } from '../stageContext.ts';
-
-/** File names contain a hash of the contents, so the files never change. */
-const forever = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
-const askFirst = [CacheControl.setPublic(), CacheControl.maxAge(Duration.seconds(0)), CacheControl.mustRevalidate()];
 
 /**
  * The web app: hashed files under `assets/`, the rest under `app/`; and the stock photos. A stack of its own, so that a new screen changes
@@ -30,25 +27,36 @@ export class WebStack extends Stack {
       exclude: ['*'],
       include: ['assets/*'],
       prune: false,
-      cacheControl: forever,
+      cacheControl: [CacheControl.fromString(forever)],
       memoryLimit: 512,
     });
     const shell = new BucketDeployment(this, 'App', {
       sources: [source],
       destinationBucket,
       destinationKeyPrefix: 'app',
-      exclude: ['assets/*'],
+      exclude: ['assets/*', ...keptForADay],
       prune: false,
-      cacheControl: askFirst,
+      cacheControl: [CacheControl.fromString(askFirst)],
       memoryLimit: 512,
     });
     shell.node.addDependency(assets);
+    const icons = new BucketDeployment(this, 'Icons', {
+      sources: [source],
+      destinationBucket,
+      destinationKeyPrefix: 'app',
+      exclude: ['*'],
+      include: [...keptForADay],
+      prune: false,
+      cacheControl: [CacheControl.fromString(aDay)],
+      memoryLimit: 512,
+    });
+    icons.node.addDependency(assets);
     new BucketDeployment(this, 'StockPhotos', {
       sources: [Source.asset(stockFolder)],
       destinationBucket: Bucket.fromBucketName(this, 'Content', bucketName(scene, buckets.content)),
       destinationKeyPrefix: stockPrefix,
       prune: false,
-      cacheControl: forever,
+      cacheControl: [CacheControl.fromString(forever)],
       memoryLimit: 512,
     });
     for (const rule of findings(scene))

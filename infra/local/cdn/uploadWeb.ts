@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { buckets } from '#infra/plan.ts';
+import { cacheLife } from '#infra/web/cacheLife.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import { readObject } from '../json.ts';
 
@@ -25,10 +26,6 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
   '.wasm': 'application/wasm',
 };
-
-/** Built files have a content hash in their names and never change; the others are revalidated. */
-const cacheControl = (key: string) =>
-  key.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 
 export interface WebFilesRequest {
   readonly objects: S3Client;
@@ -55,7 +52,7 @@ export async function uploadWeb({ objects, folder, dataDir }: WebFilesRequest): 
     now[Key] = hash;
     if (before.get(Key) === hash) continue;
     const ContentType = types[extname(name)] ?? 'application/octet-stream';
-    await objects.send(new PutObjectCommand({ Bucket: buckets.site, Key, Body, ContentType, CacheControl: cacheControl(Key) }));
+    await objects.send(new PutObjectCommand({ Bucket: buckets.site, Key, Body, ContentType, CacheControl: cacheLife(name) }));
     sent += 1;
   }
   replaceFile(listFile, JSON.stringify(now));
