@@ -37,7 +37,12 @@ export interface Stage {
    * servers are for light use: a large stage needs its own.
    */
   readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string };
-  /** Alarms, a dashboard and metrics by route: for stages with real churches. Each costs something. */
+  /**
+   * Where CloudFront answers from. `PRICE_CLASS_100`: North America, Europe and Israel, at the lowest price; visitors from elsewhere are
+   * served from there, too, only later. `PRICE_CLASS_ALL` is closer to them and costs up to 1.4 times as much for what they load.
+   */
+  readonly priceClass: 'PRICE_CLASS_100' | 'PRICE_CLASS_200' | 'PRICE_CLASS_ALL';
+  /** Alarms and a dashboard: for stages with real churches. Each costs something. */
   readonly isWatched: boolean;
   /** Recipient of alarms; if empty, none are sent. */
   readonly alarmEmail: string;
@@ -59,6 +64,7 @@ const base = {
   churches: 1000,
   alarmEmail: '',
   monthlyBudget: 50,
+  priceClass: 'PRICE_CLASS_100',
   providers: {
     stock: 'https://api.pexels.com/v1/search',
     geocode: 'https://nominatim.openstreetmap.org/search',

@@ -19,14 +19,14 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
   const { churches, logRetentionDays, domain } = stages[name];
   const throttle = throttleFor(churches);
 
-  test.each(functionNames)('%s runs on arm64 and Node 24, traced, with its own log', (one) => {
+  test.each(functionNames)('%s runs on arm64 and Node 24, with its own log of what we write and of what goes wrong', (one) => {
     expect(lambdaOf(one, templates).properties).toMatchObject({
       Architectures: ['arm64'],
       Runtime: 'nodejs24.x',
       Handler: 'index.handler',
-      TracingConfig: { Mode: 'Active' },
-      LoggingConfig: { LogFormat: 'JSON' },
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
     });
+    expect(at(lambdaOf(one, templates).properties, 'TracingConfig')).toBeUndefined();
   });
 
   test('every log group ends its entries when the stage says', () => {
@@ -86,10 +86,10 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     expect(records.toSorted()).toEqual([`A *.${domain}.`, `A ${domain}.`, `AAAA *.${domain}.`, `AAAA ${domain}.`]);
   });
 
-  test('metrics by route are paid for where real churches are', () => {
+  test('alarms are there where real churches are; nobody pays for metrics by route', () => {
     for (const part of ['areas', 'socket'] as const)
       expect(at(onlyOf(templates[part], 'AWS::ApiGatewayV2::Stage').properties, 'DefaultRouteSettings', 'DetailedMetricsEnabled')).toBe(
-        stages[name].isWatched,
+        false,
       );
     expect(templates.watch === undefined).toBe(!stages[name].isWatched);
   });

@@ -124,7 +124,7 @@ describe('synthesis', () => {
   });
 
   test('works away from the region of certificates', () => {
-    const { site, areas } = synthesise(['dev'], { region: 'eu-central-1' }).get('dev')!;
+    const { site, areas } = synthesise(['staging'], { region: 'eu-central-1' }).get('staging')!;
     expect(onlyOf(site, 'AWS::CertificateManager::Certificate')).toBeDefined();
     expect(JSON.stringify(areas)).toContain('dynamodb.eu-central-1.amazonaws.com');
   });

@@ -40,7 +40,8 @@ export class HttpApiStack extends Stack {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
-      detailedMetricsEnabled: scene.stage.isWatched,
+      // By route they would cost more than all else that is fixed; the access log tells routes apart.
+      detailedMetricsEnabled: false,
       accessLogSettings: accessLog(this, scene, 'api'),
     });
     for (const name of functionNames) this.addRoutes(name);

@@ -34,7 +34,8 @@ export class SocketStack extends Stack {
       stageName: socketPath,
       autoDeploy: true,
       throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
-      detailedMetricsEnabled: scene.stage.isWatched,
+      // By route they would cost more than all else that is fixed; the access log tells routes apart.
+      detailedMetricsEnabled: false,
       accessLogSettings: accessLog(this, scene, 'socket'),
     });
     stage.node.addDependency(logWriter(this));

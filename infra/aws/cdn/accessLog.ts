@@ -25,13 +25,13 @@ const fields = [
   'ssl-protocol',
 ];
 
-/** Requests as JSON in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
+/** Requests, a line each without repeating the fields' names (W3C), in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
 export function logVisits(scope: Stack, scene: StageContext, distribution: Distribution, bucket: IBucket): void {
   const name = `${prefix(scene)}-site`;
   const source = new CfnDeliverySource(scope, 'Visits', { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });
   const destination = new CfnDeliveryDestination(scope, 'VisitLogs', {
     name,
-    outputFormat: 'json',
+    outputFormat: 'w3c',
     destinationResourceArn: bucket.bucketArn,
   });
   const delivery = new CfnDelivery(scope, 'VisitDelivery', {

@@ -9,6 +9,7 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  PriceClass,
   SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { AaaaRecord, ARecord, type IPublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
@@ -62,6 +63,7 @@ export class SiteStack extends Stack {
         : makeCertificate(this, hosts, zone),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass[scene.stage.priceClass],
       errorResponses: faults.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.behaviours(ground),
     });

@@ -8,8 +8,12 @@ import { acknowledgeFinding } from '../nagExceptions.ts';
 import { prefix, removal, type StageContext } from '../stageContext.ts';
 import type { PlanTable } from './table.ts';
 
-const rule = (ruleName: string, scheduleExpression: Schedule, days: number) =>
-  new BackupPlanRule({ ruleName, scheduleExpression, deleteAfter: Duration.days(days) });
+const rule = (ruleName: string, scheduleExpression: Schedule, days: number) => {
+  const deleteAfter = Duration.days(days);
+  // Cold storage costs a third, and is paid for ninety days at least.
+  const moveToColdStorageAfter = days > 180 ? Duration.days(8) : undefined;
+  return new BackupPlanRule({ ruleName, scheduleExpression, deleteAfter, ...(moveToColdStorageAfter ? { moveToColdStorageAfter } : {}) });
+};
 
 /**
  * Point-in-time recovery covers 35 days and is lost with the table. In addition, weekly backups are kept for three months and monthly ones

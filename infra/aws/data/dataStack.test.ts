@@ -14,18 +14,20 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
   const kept = keepData ? 'RetainExceptOnCreate' : 'Delete';
   const replaced = keepData ? 'Retain' : 'Delete';
   const buckets = resourcesOf(data, 'AWS::S3::Bucket');
+  const ownKey = () => ({ 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] });
   const bucket = (id: string) => buckets.find((one) => one.id.startsWith(id))!;
 
-  test('one table, paid by request, restorable, sealed with our own key, safe from deletion where data is kept', () => {
+  test('one table, paid by request, restorable; sealed with our own key, and safe from deletion, where data is kept', () => {
     const { properties, whole } = onlyOf(data, 'AWS::DynamoDB::Table');
     expect(properties).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: { 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] } },
       TimeToLiveSpecification: { AttributeName: table.ttl, Enabled: true },
       StreamSpecification: { StreamViewType: table.stream },
       DeletionProtectionEnabled: keepData,
     });
+    expect(at(properties, 'SSESpecification', 'KMSMasterKeyId')).toEqual(keepData ? ownKey() : undefined);
+    expect(at(properties, 'SSESpecification', 'SSEType')).toBe(keepData ? 'KMS' : undefined);
     expect(whole).toMatchObject({ DeletionPolicy: kept, UpdateReplacePolicy: replaced });
     const indexes = listOf(at(properties, 'GlobalSecondaryIndexes'));
     expect(indexes.map((index) => at(index, 'IndexName'))).toEqual(Object.keys(table.indexes));
@@ -38,15 +40,20 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
     for (const { properties } of plans) {
       const rules = listOf(at(properties, 'BackupPlan', 'BackupPlanRule'));
       expect(rules.map((rule) => at(rule, 'Lifecycle', 'DeleteAfterDays'))).toEqual([90, 365]);
+      // Cold storage is paid for ninety days at least: only the monthly ones last long enough.
+      expect(rules.map((rule) => at(rule, 'Lifecycle', 'MoveToColdStorageAfterDays'))).toEqual([undefined, 8]);
       expect(onlyOf(data, 'AWS::Backup::BackupVault').whole).toMatchObject({ DeletionPolicy: kept });
       expect(JSON.stringify(onlyOf(data, 'AWS::Backup::BackupSelection').properties)).toContain(onlyOf(data, 'AWS::DynamoDB::Table').id);
     }
   });
 
-  test('the key rotates and stays as long as what it sealed', () => {
-    const key = onlyOf(data, 'AWS::KMS::Key');
-    expect(key.properties).toMatchObject({ EnableKeyRotation: true });
-    expect(key.whole).toMatchObject({ DeletionPolicy: kept });
+  test('the key rotates and stays as long as what it sealed; where no data is kept, no key is paid for', () => {
+    const keys = resourcesOf(data, 'AWS::KMS::Key');
+    expect(keys).toHaveLength(keepData ? 1 : 0);
+    for (const { properties, whole } of keys) {
+      expect(properties).toMatchObject({ EnableKeyRotation: true });
+      expect(whole).toMatchObject({ DeletionPolicy: kept });
+    }
   });
 
   test('no bucket is public, all are encrypted, and all refuse plain HTTP', () => {
@@ -92,16 +99,21 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
     expect(rules.slice(1)).toEqual(passing);
   });
 
-  test('secrets start empty, sealed with our key', () => {
+  test('secrets start empty, sealed with our key where there is one', () => {
     const secrets = resourcesOf(data, 'AWS::SecretsManager::Secret');
     expect(secrets).toHaveLength(plannedSecrets.length);
-    for (const { properties } of secrets)
-      expect(properties).toMatchObject({ SecretString: '{}', KmsKeyId: { 'Fn::GetAtt': [onlyOf(data, 'AWS::KMS::Key').id, 'Arn'] } });
+    for (const { properties } of secrets) {
+      expect(at(properties, 'SecretString')).toBe('{}');
+      expect(at(properties, 'KmsKeyId')).toEqual(keepData ? ownKey() : undefined);
+    }
   });
 
   test('queues are sealed, and each has a place for what it gives up', () => {
     const queues = resourcesOf(data, 'AWS::SQS::Queue');
-    for (const { properties } of queues) expect(at(properties, 'KmsMasterKeyId')).toBeDefined();
+    for (const { properties } of queues) {
+      expect(at(properties, 'KmsMasterKeyId')).toEqual(keepData ? ownKey() : undefined);
+      expect(at(properties, 'SqsManagedSseEnabled')).toBe(keepData ? undefined : true);
+    }
     const names = Object.keys(plannedQueues);
     const giveUp = queues.filter(({ properties }) => at(properties, 'RedrivePolicy'));
     const targets = giveUp.map(({ properties }) => at(properties, 'RedrivePolicy', 'deadLetterTargetArn', 'Fn::GetAtt', 0));

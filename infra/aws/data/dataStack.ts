@@ -17,7 +17,8 @@ import { makeTable, type PlanTable } from './table.ts';
 
 /** Everything that stores data: rarely deployed, and never deleted if the stage keeps its data. */
 export class DataStack extends Stack {
-  readonly key: Key;
+  /** `undefined` where no data is kept: a key of one's own costs a dollar a month, and AWS's own keys encrypt as well. */
+  readonly key: Key | undefined;
   readonly table: PlanTable;
   readonly logs: Bucket;
   readonly buckets: Readonly<Record<BucketName, Bucket>>;
@@ -27,7 +28,9 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, scene: StageContext, zone: ZoneIn) {
     super(scope, `${scene.name}-data`, stackProps(scene, 'data'));
-    this.key = new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: removal(scene) });
+    this.key = scene.stage.keepData
+      ? new Key(this, 'Key', { alias: prefix(scene), enableKeyRotation: true, removalPolicy: removal(scene) })
+      : undefined;
     this.table = makeTable(this, scene, this.key);
     this.logs = makeLogBucket(this, scene);
     this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
@@ -36,15 +39,15 @@ export class DataStack extends Stack {
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
     this.edgeStore.applyRemovalPolicy(removal(scene));
     makeMail(this, scene, zone(this));
-    if (scene.stage.keepData) makeBackups(this, scene, this.table, this.key);
+    if (this.key) makeBackups(this, scene, this.table, this.key);
   }
 }
 
 /** Starts as an empty object; the keeper fills it during the first deployment. */
-function makeSecret(scope: Construct, scene: StageContext, name: SecretName, key: Key): Secret {
+function makeSecret(scope: Construct, scene: StageContext, name: SecretName, key: Key | undefined): Secret {
   const secret = new Secret(scope, `${name}Secret`, {
     description: `Narthex ${scene.name}: ${name}`,
-    encryptionKey: key,
+    ...(key ? { encryptionKey: key } : {}),
     secretObjectValue: {},
     removalPolicy: removal(scene),
   });

@@ -16,14 +16,14 @@ export interface PlanQueues {
 /** Two weeks to investigate failures: the longest SQS keeps a message. */
 const deadRetention = Duration.days(14);
 
-const sealed = (key: Key): QueueProps => ({
-  encryption: QueueEncryption.KMS,
-  encryptionMasterKey: key,
-  dataKeyReuse: Duration.hours(1),
+const sealed = (key: Key | undefined): QueueProps => ({
+  ...(key
+    ? { encryption: QueueEncryption.KMS, encryptionMasterKey: key, dataKeyReuse: Duration.hours(1) }
+    : { encryption: QueueEncryption.SQS_MANAGED }),
   enforceSSL: true,
 });
 
-export function makeQueues(scope: Construct, key: Key): PlanQueues {
+export function makeQueues(scope: Construct, key: Key | undefined): PlanQueues {
   const names = namesOf(plan);
   const dead = byName(names, (name) => new Queue(scope, `${name}DeadLetters`, { ...sealed(key), retentionPeriod: deadRetention }));
   const work = byName(

@@ -16,15 +16,14 @@ export interface PlanTable {
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /** The single table, with keys and indexes from the plan. */
-export function makeTable(scope: Construct, scene: StageContext, key: Key): PlanTable {
+export function makeTable(scope: Construct, scene: StageContext, key: Key | undefined): PlanTable {
   const table = new Table(scope, 'Table', {
     partitionKey: text(plan.partitionKey),
     sortKey: text(plan.sortKey),
     billingMode: BillingMode.PAY_PER_REQUEST,
     timeToLiveAttribute: plan.ttl,
     stream: StreamViewType[plan.stream],
-    encryption: TableEncryption.CUSTOMER_MANAGED,
-    encryptionKey: key,
+    ...(key ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key } : { encryption: TableEncryption.DEFAULT }),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: isProtected(scene, 'data'),
     removalPolicy: removal(scene),

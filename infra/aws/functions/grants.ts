@@ -6,7 +6,8 @@ import { tableStatements } from './tableGrants.ts';
 export interface GrantTargets {
   readonly region: string;
   readonly table: { readonly arn: string; readonly indexArns: readonly string[]; readonly streamArn: string };
-  readonly keyArn: string;
+  /** `undefined` where AWS's own keys encrypt: they need no permission. */
+  readonly keyArn: string | undefined;
   readonly buckets: Readonly<Record<Bucket, string>>;
   readonly queues: Readonly<Record<Queue, string>>;
   readonly missedArn: string;
@@ -110,5 +111,5 @@ function keyStatements({ grants, triggers }: FunctionPlan, on: GrantTargets): Po
     'kms:DescribeKey',
     ...(writes ? ['kms:Encrypt', 'kms:GenerateDataKey', 'kms:ReEncryptFrom', 'kms:ReEncryptTo'] : []),
   ];
-  return via.length ? [allow('DataKey', actions, [on.keyArn], { StringEquals: { 'kms:ViaService': via } })] : [];
+  return on.keyArn && via.length ? [allow('DataKey', actions, [on.keyArn], { StringEquals: { 'kms:ViaService': via } })] : [];
 }
