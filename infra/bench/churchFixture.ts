@@ -1,18 +1,26 @@
 // A church of 500 people on the real table engine, called through the same code that Lambda runs.
 
+import { handlers as content } from '#functions/content/handlers.ts';
 import { hashPassword } from '#functions/core/auth/passwords.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { addUser, newUserRow } from '#functions/membership/account/newUser.ts';
-import { handlers } from '#functions/membership/handlers.ts';
+import { handlers as membership } from '#functions/membership/handlers.ts';
+import { handlers as messaging } from '#functions/messaging/handlers.ts';
 import { many, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 
-const serve = serveArea('membership', handlers);
+const areas = {
+  membership: serveArea('membership', membership),
+  content: serveArea('content', content),
+  messaging: serveArea('messaging', messaging),
+};
 export const people = 500;
 
 export interface Ask {
+  /** `membership` if omitted. */
+  readonly area?: keyof typeof areas;
   readonly method: string;
   readonly url: string;
   readonly body?: unknown;
@@ -26,9 +34,9 @@ export interface Told {
   of<S extends Schema>(schema: S): Out<S>;
 }
 
-export async function ask({ method, url, body, token, cookies = {} }: Ask): Promise<Told> {
+export async function ask({ area = 'membership', method, url, body, token, cookies = {} }: Ask): Promise<Told> {
   const [path = '', query = ''] = url.split('?');
-  const answer = await serve({
+  const answer = await areas[area]({
     method,
     path,
     query: Object.fromEntries(new URLSearchParams(query)),
@@ -82,6 +90,8 @@ export interface ChurchFixture {
   /** Of the user, and of the membership API with every permission. */
   readonly userToken: string;
   readonly token: string;
+  readonly contentToken: string;
+  readonly messagingToken: string;
   /** The cookies of a signed-in browser. */
   readonly cookies: Readonly<Record<string, string>>;
 }
@@ -120,12 +130,15 @@ export async function makeChurchFixture(size = people): Promise<ChurchFixture> {
   const churchId = (await ask({ method: 'POST', url: '/churches/add', body: { name: 'Bench Church', ...address }, token: userToken })).of(
     WithId,
   ).id;
-  const token = (await login()).of(Signed).userChurches[0]?.apis.find(({ keyName }) => keyName === 'MembershipApi')?.jwt ?? '';
+  const apis = (await login()).of(Signed).userChurches[0]?.apis ?? [];
+  const [token = '', contentToken = '', messagingToken = ''] = ['MembershipApi', 'ContentApi', 'MessagingApi'].map(
+    (name) => apis.find(({ keyName }) => keyName === name)?.jwt,
+  );
   let personId = '';
   for (let at = 0; at < size; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
   const session = await ask({ method: 'POST', url: '/sessions', body: { email, password } });
   const cookies = Object.fromEntries(session.cookies.map((one) => (one.split(';')[0] ?? '').split('=')));
-  return { email, password, userId: user.id, churchId, personId, userToken, token, cookies };
+  return { email, password, userId: user.id, churchId, personId, userToken, token, contentToken, messagingToken, cookies };
 }
 
 async function addPeople(token: string, from: number, count: number) {

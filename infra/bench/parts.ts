@@ -1,5 +1,6 @@
 /** The parts of the bench. Each loads its own dependencies lazily, so that testing one doesn't load the others. */
 import type { Effort, Measured } from './report.ts';
+import type { Used } from './table.ts';
 
 /** Tables by their headings. */
 export type Tables = readonly (readonly [heading: string, lines: readonly Measured[]])[];
@@ -10,23 +11,48 @@ interface Part {
   measure(effort: Effort): Promise<Tables>;
 }
 
+/** Measured once for the parts that need it. */
+const uses = new Map<Effort, Promise<{ readonly size: number; readonly used: readonly Used[] }>>();
+
+async function measured(effort: Effort) {
+  const [{ makeChurchFixture, people }, { measureUses }] = await Promise.all([import('./churchFixture.ts'), import('./table.ts')]);
+  const size = effort === 'whole' ? people : 60;
+  return { size, used: await measureUses(await makeChurchFixture(size)) };
+}
+
+function usesOf(effort: Effort) {
+  const known = uses.get(effort) ?? measured(effort);
+  uses.set(effort, known);
+  return known;
+}
+
 export const parts: Readonly<Record<string, Part>> = {
   table: {
     needs: 'cloud',
     // Even the shortest form uses a church large enough for a second page of lists: request counts must not grow with it.
     measure: async (effort) => {
-      const [{ makeChurchFixture, people }, { measureUses, useLine }, { monthlyBill }] = await Promise.all([
-        import('./churchFixture.ts'),
-        import('./table.ts'),
-        import('./cost.ts'),
-      ]);
-      const size = effort === 'whole' ? people : 60;
-      const used = await measureUses(await makeChurchFixture(size));
+      const { useLine } = await import('./table.ts');
+      const { size, used } = await usesOf(effort);
+      return [[`The table: requests and capacity units per call, in a church of ${size}`, used.map(useLine)]];
+    },
+  },
+  bill: {
+    needs: 'cloud',
+    measure: async (effort) => {
+      const { assumed, fixedBill, monthlyBill } = await import('./bill/bill.ts');
+      const { used } = await usesOf(effort);
       return [
-        [`The table: requests and capacity units per call, in a church of ${size}`, used.map(useLine)],
-        [`A month of a church of ${people} at list prices`, monthlyBill(used)],
+        ['A month of a church of 500, at the list prices of infra/prices.ts', monthlyBill(used)],
+        ['A stage before anyone visits it, a month', fixedBill()],
+        ['What the bill assumes for a church and month', assumed()],
       ];
     },
+  },
+  weights: {
+    needs: 'browser',
+    measure: async (effort) => [
+      ['What a visit weighs, as the bill reckons', await (await import('./bill/measureWeights.ts')).measureWeights(effort)],
+    ],
   },
   lambdas: {
     needs: 'cloud',

@@ -46,11 +46,62 @@ const uses: readonly Use[] = [
     run: ({ cookies }) => ask({ method: 'POST', url: '/sessions/resume', body: {}, cookies }),
   },
   {
+    // Once a day and browser.
     name: 'noting the visit',
     bar: 4,
-    perMonth: 10_000,
+    perMonth: 4_000,
     run: ({ userId, churchId, userToken }) =>
       ask({ method: 'PATCH', url: `/userchurch/${userId}`, body: { churchId, lastAccessed: new Date().toISOString() }, token: userToken }),
+  },
+  // What the portal's home asks for, each time it is opened.
+  {
+    name: 'home: the next events',
+    bar: 3,
+    perMonth: 10_000,
+    run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/events/next', token }),
+  },
+  {
+    name: 'home: private conversations',
+    bar: 2,
+    perMonth: 10_000,
+    run: ({ messagingToken: token }) => ask({ area: 'messaging', method: 'GET', url: '/privateMessages/inbox', token }),
+  },
+  {
+    name: 'home: notifications',
+    bar: 2,
+    perMonth: 10_000,
+    run: ({ messagingToken: token }) => ask({ area: 'messaging', method: 'GET', url: '/notifications/page', token }),
+  },
+  {
+    name: 'home: unread counts',
+    bar: 1,
+    perMonth: 10_000,
+    run: ({ messagingToken: token }) => ask({ area: 'messaging', method: 'GET', url: '/notifications/unreadCount', token }),
+  },
+  {
+    name: 'home: birthdays',
+    bar: 4,
+    perMonth: 10_000,
+    run: ({ token }) => ask({ method: 'GET', url: '/people/birthdays', token }),
+  },
+  {
+    name: 'home: names and photos',
+    bar: 1,
+    perMonth: 10_000,
+    run: ({ personId, token }) => ask({ method: 'GET', url: `/people/basic?ids=${personId}`, token }),
+  },
+  {
+    name: 'home: the socket hears',
+    bar: 4,
+    perMonth: 10_000,
+    run: ({ churchId, messagingToken: token }) =>
+      ask({
+        area: 'messaging',
+        method: 'POST',
+        url: '/connections',
+        body: [{ conversationId: 'alerts', churchId, socketId: 'bench-socket', displayName: 'Ada Admin' }],
+        token,
+      }),
   },
   {
     name: 'a person’s page',

@@ -5,7 +5,7 @@ import { addresses } from '../aws/functions/environment.ts';
 import type { Stage } from '../stages.ts';
 import type { Account } from './account.ts';
 import { commands, unmade } from './cdk.ts';
-import { costLines, fixedCost } from './fixedCost.ts';
+import { costLines } from './fixedCost.ts';
 import { type Facts, hasFailedFirst, judge, lookAt } from './preflight.ts';
 import { DeployRefusal, type DeployRequest, type RemoveRequest } from './request.ts';
 
@@ -112,7 +112,7 @@ export async function planStage(request: DeployRequest, means: Means): Promise<v
   const facts = await prepare(request.name, means);
   await build();
   await cdk(commands(request, facts).differences);
-  for (const line of ['', ...costLines(fixedCost(templates()))]) say(line);
+  for (const line of ['', ...costLines(templates())]) say(line);
 }
 
 /** Deletes a stage with all its data, after the user has typed its name. */

@@ -1,0 +1,88 @@
+import { namesOf } from '#infra/aws/typedKeys.ts';
+import type { PriceName } from '#infra/prices.ts';
+import type { Used } from '../table.ts';
+import { call, month } from './traffic.ts';
+import { type Visit, weights } from './weights.ts';
+
+/** A line of the bill: so many units of a price for one church and month. */
+export interface Item {
+  readonly what: string;
+  readonly price: PriceName;
+  readonly amount: number;
+}
+
+const visits: Readonly<Record<Visit, number>> = {
+  firstPage: month.newPageViews,
+  pageAgain: month.pageViews - month.newPageViews,
+  firstPortal: month.browsers * month.releases,
+  portalAgain: month.portalOpenings,
+};
+
+const overVisits = (of: (weight: (typeof weights)[Visit]) => number): number =>
+  namesOf(weights).reduce((sum, name) => sum + visits[name] * of(weights[name]), 0);
+
+/** Calls that an opening makes, and that `table.ts` lists by themselves. */
+const listed = /^(opening the app|noting the visit|home: )/;
+
+function callsOf(used: readonly Used[]) {
+  const asked = used.filter(({ cost }) => cost.requests > 0);
+  const total = (ones: readonly Used[], of: (one: Used) => number) => ones.reduce((sum, one) => sum + of(one) * one.use.perMonth, 0);
+  const inVisits = asked.filter(({ use }) => listed.test(use.name));
+  const ofVisits = total(inVisits, () => 1);
+  const others = Math.max(0, overVisits(({ calls }) => calls) - ofVisits);
+  /** A total over the listed calls, and for the others that visits make as much as for those of visits on average. */
+  const all = (of: (one: Used) => number) => total(asked, of) + (total(inVisits, of) / ofVisits) * others;
+  return { calls: total(asked, () => 1) + others + month.messages, all };
+}
+
+/** Everything a church of 500 uses in a month. */
+export function quantities(used: readonly Used[]): Item[] {
+  const { calls, all } = callsOf(used);
+  const beyondVisits = calls - overVisits((weight) => weight.calls);
+  const requests = overVisits((weight) => weight.requests) + beyondVisits;
+  const kB = overVisits((weight) => weight.kB) + beyondVisits;
+  const files = requests - calls;
+  const imports = month.importedCalendars * 30 * 24;
+  const pages = month.publishings * month.pagesPerPublishing;
+  const background = month.mails * 2 + month.messages * 2 + month.publishings * 2 + imports + month.portalOpenings * 2;
+  const seconds =
+    all(({ use, cost }) =>
+      use.name.startsWith('sign-in') ? call.secondsOfSignIn : call.secondsBesides + cost.requests * call.secondsPerTableRequest,
+    ) * call.gb;
+  const logGb = (calls * call.logKb) / 1e6;
+  return [
+    { what: 'table: reads', price: 'tableReadUnit', amount: all(({ cost }) => cost.reads) + month.messages * 4 + imports * 2 },
+    { what: 'table: writes', price: 'tableWriteUnit', amount: all(({ cost }) => cost.writes) + month.messages * 8 + background },
+    { what: 'table: storage', price: 'tableGb', amount: month.tableGb },
+    { what: 'table: point-in-time recovery', price: 'tableRecoveryGb', amount: month.tableGb },
+    // Thirteen weekly ones and the first days of a monthly one; the rest of twelve monthly ones is cold.
+    { what: 'table: backups', price: 'backupGb', amount: month.tableGb * 13.3 },
+    { what: 'table: backups, cold', price: 'backupColdGb', amount: month.tableGb * 11.7 },
+    { what: 'functions: calls', price: 'functionCall', amount: calls + background },
+    { what: 'functions: time', price: 'functionGbSecond', amount: seconds + background * 0.05 + pages * 0.3 * 1.77 },
+    { what: 'HTTP API', price: 'apiRequest', amount: calls },
+    { what: 'sockets: messages', price: 'socketMessage', amount: month.portalOpenings * month.socketMessages + month.messages * 3 },
+    { what: 'sockets: minutes', price: 'socketMinute', amount: month.portalOpenings * month.socketMinutes },
+    { what: 'CDN: requests', price: 'cdnRequest', amount: requests },
+    { what: 'CDN: bytes', price: 'cdnGb', amount: kB / 1e6 },
+    { what: 'CDN: edge function', price: 'edgeCall', amount: requests },
+    // The host of a page, and what proves the visitor's address to the API.
+    { what: 'CDN: key-value store, read', price: 'edgeRead', amount: month.pageViews + calls },
+    // Each publishing asks for the store's version and puts one entry.
+    { what: 'CDN: key-value store, written', price: 'edgeStoreCall', amount: month.publishings * 2 },
+    { what: 'CDN: log', price: 'visitLogGb', amount: (requests * call.visitLogKb) / 1e6 },
+    { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
+    { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },
+    { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.portalOpenings },
+    { what: 'queues', price: 'queueRequest', amount: (month.mails + month.messages + month.publishings) * 3 },
+    { what: 'mail', price: 'mail', amount: month.mails },
+    { what: 'logs', price: 'logGb', amount: logGb },
+    { what: 'logs: storage', price: 'logStoredGb', amount: logGb * month.logRetentionMonths * call.logCompression },
+  ];
+}
+
+/** What scanning uploads for malware would add: not built yet. */
+export const later: readonly Item[] = [
+  { what: 'uploads scanned: bytes', price: 'scannedGb', amount: month.uploadGb },
+  { what: 'uploads scanned: files', price: 'scannedObject', amount: month.uploads },
+];

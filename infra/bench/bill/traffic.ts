@@ -1,0 +1,56 @@
+/**
+ * What a church of 500 does in a month, next to the calls of `table.ts`. These are assumptions, not measurements: the bench prints them
+ * below the bill.
+ */
+export const month = {
+  pageViews: 20_000,
+  /** Of these, by visitors whose browsers have kept nothing. */
+  newPageViews: 10_000,
+  portalOpenings: 10_000,
+  /** Each browser loads the portal anew after a release. */
+  browsers: 500,
+  releases: 1,
+  /** Minutes that an opened portal holds its connection, and messages on it: the two of its opening, and a hint or keep-alive. */
+  socketMinutes: 5,
+  socketMessages: 3,
+  mails: 600,
+  /** Messages written, private and in groups: each is stored, told to sockets, and delivered in the background. */
+  messages: 2_000,
+  publishings: 20,
+  pagesPerPublishing: 6,
+  /** Calendars from elsewhere, fetched hourly. */
+  importedCalendars: 1,
+  uploads: 60,
+  uploadGb: 0.15,
+  tableGb: 0.02,
+  contentGb: 0.3,
+  logRetentionMonths: 12,
+} as const;
+
+/** What a call uses besides the table. */
+export const call = {
+  /** Waiting for a table request: DynamoDB answers within single-digit milliseconds. */
+  secondsPerTableRequest: 0.006,
+  /** Starting, verifying the token, checking, writing JSON; and new environments, spread over all calls. */
+  secondsBesides: 0.02,
+  /** Hashing a password takes that at the strength of the stages. */
+  secondsOfSignIn: 0.4,
+  gb: 1,
+  /** A line of the gateway's access log, and now and then one of our own. */
+  logKb: 0.35,
+  /** A line of the distribution's log. */
+  visitLogKb: 0.3,
+  /** How much logs shrink where they are stored. */
+  logCompression: 0.15,
+  /** Requests for files that the CDN has to pass on. */
+  missed: 0.1,
+} as const;
+
+export const assumptions: readonly string[] = [
+  `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release`,
+  `${month.mails} mails, ${month.messages.toLocaleString('en')} messages, ${month.publishings} publishings of ${month.pagesPerPublishing} pages, ${month.uploads} uploads, an imported calendar every hour`,
+  `${month.tableGb} GB in the table and ${month.contentGb} GB of uploads; weekly backups for three months, monthly ones for a year; logs for a year`,
+  `a call takes ${call.secondsBesides * 1000} ms and ${call.secondsPerTableRequest * 1000} ms for each request to the table, at ${call.gb} GB; a sign-in ${call.secondsOfSignIn} s`,
+  'a message needs 4 reads and 8 writes; calls that a visit makes beyond those listed, as much of the table as the listed ones on average',
+  'visitors in North America and Europe, or anywhere with price class 100; every stage alone in its account',
+];

@@ -1,0 +1,23 @@
+// What a visit weighs, measured in a browser on the demo church (`npm run bench -- weights`, which fails when these are out of date).
+
+export interface Weight {
+  /** Requests that reach the CDN, calls of the API included; what the browser has kept is none. */
+  readonly requests: number;
+  readonly calls: number;
+  /** Transferred, with headers. */
+  readonly kB: number;
+}
+
+/** kB of 1,000 bytes. Each is also a bar. */
+export const weights = {
+  /** A page of the website on a phone, nothing kept yet: the average of four pages, one after the other. */
+  firstPage: { requests: 6, calls: 0, kB: 89 },
+  /** The same pages again. */
+  pageAgain: { requests: 1, calls: 0, kB: 1.2 },
+  /** The sign-in page and the portal's home, nothing kept yet. */
+  firstPortal: { requests: 95, calls: 13, kB: 470 },
+  /** The portal's home on another day of the same release. */
+  portalAgain: { requests: 9, calls: 8, kB: 11.5 },
+} as const satisfies Record<string, Weight>;
+
+export type Visit = keyof typeof weights;
