@@ -1,9 +1,11 @@
-"""Starts ministack with what our templates ask for and version 1.5.33 lacks: the DKIM names of a mail identity; log deliveries and what a
-backup plan selects are only remembered. `infra/prove/cloud/emulator.ts` lists them among what the emulator cannot show."""
+"""Starts ministack with what our templates ask for and version 1.5.33 lacks: the DKIM names of a mail identity, and the tags of a bucket,
+by which CDK's function knows the buckets it may empty; log deliveries and what a backup plan selects are only remembered.
+`infra/prove/cloud/emulator.ts` lists them among what the emulator cannot show."""
 
 import os
 
 from ministack.app import main
+from ministack.services import s3
 from ministack.services.cloudformation import provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
@@ -32,6 +34,29 @@ def update_identity(*given, **named):
 
 
 mail["create"], mail["update"] = create_identity, update_identity
+
+
+bucket = handlers["AWS::S3::Bucket"]
+make_bucket, change_bucket = bucket["create"], bucket["update"]
+
+
+def tagged(physical, props):
+    s3._bucket_tags[physical] = {tag["Key"]: tag["Value"] for tag in props.get("Tags", [])}
+
+
+def create_bucket(logical_id, props, stack_name):
+    physical, attributes = make_bucket(logical_id, props, stack_name)
+    tagged(physical, props)
+    return physical, attributes
+
+
+def update_bucket(physical_id, old_props, new_props, *given):
+    physical, attributes = change_bucket(physical_id, old_props, new_props, *given)
+    tagged(physical, new_props)
+    return physical, attributes
+
+
+bucket["create"], bucket["update"] = create_bucket, update_bucket
 
 
 def remembered(service, kind):
