@@ -58,7 +58,7 @@ export interface Call<
   readonly orEmpty: boolean;
   /** Answers `text` of this media type instead of JSON, with `modified` (an instant) and a file name: see `Media`. */
   readonly media: string | undefined;
-  /** Seconds a browser may reuse the answer: for what is the same for everyone, whoever is signed in. */
+  /** Seconds a browser may reuse the answer: for what is the same for everyone, signed in or not. */
   readonly cacheSeconds: number | undefined;
 }
 export type Calls = Readonly<Record<string, Call>>;

@@ -23,7 +23,7 @@ export interface Cost {
 }
 
 /**
- * One line per kind of resource with a monthly price, and what runs although nobody is there. `isFirst`: no other stage has used up what
+ * One line per kind of resource with a monthly price, and what runs without any visitor. `isFirst`: no other stage has used up what
  * the account has free.
  */
 export function fixedCost(templates: readonly unknown[], isFirst = true): Cost[] {

@@ -129,8 +129,9 @@ async function run({ dir }: { readonly dir: string }): Promise<ProofResult> {
   try {
     await buildAll(() => {});
     results.push(await failAndRepeat('prod', emulator, dir));
-    for (const name of cloudStageNames.filter((one) => one !== 'prod')) results.push(await deployOnce(name, emulator, dir));
+    // Before the others are there: their schedules run on the same machine, and functions have seconds to answer.
     results.push(await lived('prod', emulator));
+    for (const name of cloudStageNames.filter((one) => one !== 'prod')) results.push(await deployOnce(name, emulator, dir));
     for (const name of cloudStageNames.filter((one) => !stages[one].keepData)) results.push(await takeDown(name, emulator, dir));
   } finally {
     await emulator.stop();
