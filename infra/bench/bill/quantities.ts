@@ -68,12 +68,12 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'CDN: edge function', price: 'edgeCall', amount: requests },
     // The host of a page, and what proves the visitor's address to the API.
     { what: 'CDN: key-value store, read', price: 'edgeRead', amount: month.pageViews + calls },
-    // Each publishing asks for the store's version and puts one entry.
-    { what: 'CDN: key-value store, written', price: 'edgeStoreCall', amount: month.publishings * 2 },
+    // A host that is new or has moved: the store's version is asked for, and one entry put. Publishing doesn't touch it.
+    { what: 'CDN: key-value store, written', price: 'edgeStoreCall', amount: month.hostChanges * 2 },
     { what: 'CDN: log', price: 'visitLogGb', amount: (requests * call.visitLogKb) / 1e6 },
     { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
     { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },
-    { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.portalOpenings },
+    { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.portalOpenings + month.pageViews },
     { what: 'queues', price: 'queueRequest', amount: (month.mails + month.messages + month.publishings) * 3 },
     { what: 'mail', price: 'mail', amount: month.mails },
     { what: 'logs', price: 'logGb', amount: logGb },

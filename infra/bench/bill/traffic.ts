@@ -17,6 +17,7 @@ export const month = {
   /** Messages written, private and in groups: each is stored, told to sockets, and delivered in the background. */
   messages: 2_000,
   publishings: 20,
+  hostChanges: 0.1,
   pagesPerPublishing: 6,
   /** Calendars from elsewhere, fetched hourly. */
   importedCalendars: 1,
