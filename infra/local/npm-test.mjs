@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, builds, runs Jest and Playwright, prints where the time went, and a one-line summary.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { journeysOf, machineMs, suitesOf, timingLines } from '../test/timing.mjs';
 import { checkNode, installMissing, root } from './install.mjs';
@@ -45,6 +46,8 @@ function timed(name, run) {
 const foldersIn = (top) => readdirSync(top, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 const areas = ['functions', 'web'].reduce((found, top) => found.filter((name) => foldersIn(top).includes(name)), foldersIn('shared'));
 
+/** Three suites or journeys at a time, each of which waits for a fifth of its time, share the cores. */
+const crowding = Math.max(1, (3 * 0.8) / availableParallelism());
 const slowness = machineMs();
 timed('install', installMissing);
 mkdirSync(reports, { recursive: true });
@@ -57,7 +60,8 @@ const browser = built || timed('browser', () => npm(['run', 'e2e', '--silent', '
 const { machine, ...budgets } = readReport(join(root, 'infra', 'test', 'budgets.json'));
 const suites = suitesOf(readReport(unitReport), root);
 const journeys = journeysOf(readReport(browserReport));
-for (const line of timingLines({ stages, suites, journeys, areas, budgets, slowness: Math.max(1, slowness / machine) })) console.log(line);
+for (const line of timingLines({ stages, suites, journeys, areas, budgets, slowness: crowding * Math.max(1, slowness / machine) }))
+  console.log(line);
 
 const [units, browsers] = built ? [unitCounts(), { passed: 0, failed: 0 }] : [unitCounts(), browserCounts()];
 const passed = units.passed + browsers.passed;
