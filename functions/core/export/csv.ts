@@ -1,4 +1,4 @@
-// CSV (RFC 4180) that spreadsheets open without running any of it (decision F13).
+// CSV (RFC 4180) that spreadsheets open without running any of it.
 
 /** Typed numbers stay numbers; texts are never more than text. */
 export type Cell = string | number;

@@ -40,13 +40,14 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     screens: [studioTexts, 'web/content/calendars/curated/CalendarsScreen.tsx', 'web/content/calendars/curated/CuratedCalendarScreen.tsx'],
     bar: 76,
   },
+  formFilling: { screens: ['web/portal/PortalForm.tsx'], bar: 75 },
   formResults: {
     screens: [
       'shared/locales/forms/en.json',
       'web/portal/PortalFormResults.tsx',
       'web/membership/forms/results/single/SubmissionScreen.tsx',
     ],
-    bar: 60,
+    bar: 45,
   },
   forms: {
     screens: [

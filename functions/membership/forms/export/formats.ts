@@ -45,7 +45,7 @@ const json: Format = {
     }),
 };
 
-/** Texts that spreadsheets would take for formulas are guarded (decision F13). */
+/** Texts that spreadsheets would take for formulas are guarded. */
 const csv: Format = {
   type: 'text/csv; charset=utf-8',
   write: (sheet) => byteOrderMark + csvLines(tableOf(sheet)),
