@@ -36,7 +36,6 @@ describe('the counts', () => {
   });
   test('are asked for after a second if the socket does not hear by then', async () => {
     const later = new Live(me);
-    FakeSocket.last?.close();
     const before = asked();
     later.keeper.start();
     await pass(990);
