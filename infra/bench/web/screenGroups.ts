@@ -56,7 +56,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/forms/FormScreen.tsx',
       'web/content/editor/MarkdownEditor.tsx',
     ],
-    bar: 120,
+    bar: 82,
   },
   messages: { screens: ['web/messaging/privateMessages/MessagesScreen.tsx'], bar: 45 },
   notifications: {
