@@ -2,6 +2,7 @@
 
 import type { Access, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
+import { usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
 import { type Permission, permissionParts } from '#shared/permissions.ts';
 import type { Claims } from './tokens.ts';
 
@@ -21,6 +22,8 @@ export interface Caller {
   readonly leaderGroupIds: readonly string[];
   /** The state the token was issued under; the token ends when the church, or what the user can do there, changes (`sessions.ts`). */
   readonly epoch: string;
+  /** How long the church keeps its audit log. */
+  readonly auditYears: number;
   /** One of our tokens was sent but has ended, so the refusal can say so. */
   readonly ended: boolean;
   can(permission: Permission): boolean;
@@ -39,6 +42,7 @@ const anonymous: Caller = {
   groupIds: [],
   leaderGroupIds: [],
   epoch: '',
+  auditYears: usualAuditLogYears,
   ended: false,
   can: () => false,
 };
@@ -71,6 +75,7 @@ export function callerOf(claims: Claims, area: Area): Caller {
     groupIds: claims.groupIds ?? [],
     leaderGroupIds: claims.leaderGroupIds ?? [],
     epoch: typeof claims.ep === 'string' ? claims.ep : '',
+    auditYears: claims.auditYears ?? usualAuditLogYears,
     ended: false,
     can: (permission) => {
       const parts = permissionParts(permission);

@@ -3,7 +3,7 @@
 import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { keptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
-import { anything, check, exact, many, maybe, type Out, parse, shape, text } from '#shared/words.ts';
+import { anything, check, exact, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { now, seconds } from '../clock.ts';
 import { signingSecret } from '../secrets/secrets.ts';
 import { kind } from '../table/kind.ts';
@@ -37,6 +37,7 @@ export const Claims = shape({
   leaderGroupIds: maybe(many(text(20))),
   membershipStatus: maybe(text(40)),
   ep: maybe(anything),
+  auditYears: maybe(whole),
 });
 export type Claims = Out<typeof Claims>;
 

@@ -157,7 +157,8 @@ function json(body: string | undefined): unknown {
 
 const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string) => void): Context => {
   const device = request.headers['user-agent'] ?? '';
-  const actor = { userId: caller.userId || undefined, name: caller.name || undefined, address: request.address, device };
+  const { auditYears } = caller;
+  const actor = { userId: caller.userId || undefined, name: caller.name || undefined, address: request.address, device, auditYears };
   return {
     caller,
     table: new Table(caller.churchId, actor),

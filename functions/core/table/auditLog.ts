@@ -1,8 +1,9 @@
 // The audit log: who changed what, when, and from where. Append-only, and written in the same transaction as the change itself, so that no
 // change is ever confirmed without its line.
 import type { Area } from '#shared/areas.ts';
+import { usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
 import { anything, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
-import { nowIso } from '../clock.ts';
+import { now, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { kind } from './kind.ts';
 
@@ -21,6 +22,8 @@ export const AuditRow = shape({
   name: maybe(text(300)),
   address: maybe(text(60)),
   device: maybe(text(300)),
+  /** When it ends; lines from before that was a setting have none. */
+  until: maybe(instant),
 });
 export type AuditRow = Out<typeof AuditRow>;
 
@@ -30,6 +33,8 @@ export interface Actor {
   readonly name?: string;
   readonly address?: string;
   readonly device?: string;
+  /** How long the church keeps its audit log. */
+  readonly auditYears?: number;
 }
 
 /** The partition of a church's audit log: `table.query(auditLogOf(area), auditLogLines)`. */
@@ -41,6 +46,8 @@ const auditKind = (area: Area | 'core') =>
     name: 'Trail',
     row: AuditRow,
     key: ({ at, id }: { at: string; id: string }) => ({ pk: auditLogLines, sk: [at, id] }),
+    // No role can delete a line (`infra/aws/functions/tableGrants.ts`): only the table itself, when its time has come.
+    expires: ({ until }) => (until ? new Date(until) : undefined),
   });
 const kinds = new Map<string, ReturnType<typeof auditKind>>();
 export function auditLogOf(area: Area | 'core') {
@@ -68,7 +75,15 @@ export const auditRow = (
   name: actor.name,
   address: actor.address,
   device: actor.device && cut(actor.device, 300),
+  until: yearsFrom(now(), actor.auditYears ?? usualAuditLogYears).toISOString(),
 });
+
+/** The same day so many years later; negative for earlier. */
+export function yearsFrom(date: Date, years: number): Date {
+  const other = new Date(date);
+  other.setUTCFullYear(other.getUTCFullYear() + years);
+  return other;
+}
 
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const short = (value: unknown): unknown => (typeof value === 'string' && value.length > 300 ? `${cut(value, 300)}…` : value);

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { later, moveClock, nowIso } from '#functions/core/clock.ts';
+import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
 import { auditlogs as contract } from '#shared/membership/auditLog/auditlogs.ts';
+import { usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { foundChurch, Someone } from '../churches/testing.ts';
 
@@ -121,5 +124,40 @@ describe('the audit log', () => {
     const later = await list(`?from=2001-01-01&to=2001-01-02&after=${at(`${own?.created}#${own?.id}`)}`);
     expect(later).toEqual({ logs: [] });
     expect((await admin.ask('GET', '/auditlogs?from=yesterday')).code).toBe('invalid');
+  });
+});
+
+describe('the age that a church sets', () => {
+  const yearsLater = (line: { at: string; until?: string | undefined }) => Number(line.until?.slice(0, 4)) - Number(line.at.slice(0, 4));
+  const lines = async () => {
+    const kind = auditLogOf('membership');
+    return (await new Table(churchId).all(kind, auditLogLines)).of(kind).map(({ row }) => row);
+  };
+
+  test('ends what is written from then on, and hides what is older', async () => {
+    moveClock(-400 * dayMs);
+    await notes('long ago', 1);
+    moveClock(0);
+    expect((await list('?action=long%20ago')).logs).toHaveLength(1);
+    expect((await admin.ask('POST', '/settings', [{ keyName: 'auditLogYears', value: '1' }])).status).toBe(200);
+    await admin.enter(churchId);
+    await admin.ask('POST', '/roles', [{ name: 'Ushers' }]);
+    expect((await list('?action=long%20ago')).logs).toEqual([]);
+    expect((await list(`?action=long%20ago&from=2000-01-01`)).logs).toEqual([]);
+    const all = await lines();
+    expect(all.filter(({ label }) => label === 'Ushers').map(yearsLater)).toEqual([1]);
+    expect(all.filter(({ action }) => action === 'long ago').map(yearsLater)).toEqual([usualAuditLogYears]);
+  });
+
+  test('is one of a few, a year at least: no one can make the audit log forget this week', async () => {
+    for (const value of ['', '0', '-1', '1.5', '11', 'one', '1e1'])
+      expect((await admin.ask('POST', '/settings', [{ keyName: 'auditLogYears', value }])).code).toBe('invalid');
+  });
+
+  test('is what the table deletes by', async () => {
+    await notes('short', 1);
+    const { Items } = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
+    const item = fromItems(Items).find(({ row }) => Object(row).action === 'short');
+    expect(item?.ttl).toBe(Math.floor(Date.parse(String(Object(item?.row).until)) / 1000));
   });
 });

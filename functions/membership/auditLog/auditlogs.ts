@@ -1,5 +1,6 @@
+import { now } from '#functions/core/clock.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { AuditRow } from '#functions/core/table/auditLog.ts';
+import { type AuditRow, yearsFrom } from '#functions/core/table/auditLog.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { membership as contract } from '#shared/membership/index.ts';
@@ -21,8 +22,8 @@ interface Wanted {
 }
 
 export const auditlogs = implement(contract.auditlogs, {
-  list: async ({ query }, { table }) => {
-    const between = await days(table, query);
+  list: async ({ query }, { caller, table }) => {
+    const between = within(caller.auditYears, await days(table, query));
     const logs: AuditLog[] = [];
     let before = placeAt(query.after);
     for (let pages = 0; pages < mostPages; pages++) {
@@ -35,6 +36,12 @@ export const auditlogs = implement(contract.auditlogs, {
     return { logs, next: before && cursorAt(before) };
   },
 });
+
+/** Nothing older than the church keeps: a line that was written under a longer time may still be there. */
+function within(years: number, [from, to]: [string, string]): [string, string] {
+  const oldest = yearsFrom(now(), -years).toISOString();
+  return [from > oldest ? from : oldest, to];
+}
 
 /** Days in the church's time zone; both ends inclusive. */
 async function days(table: Table, { from, to }: Wanted): Promise<[string, string]> {

@@ -4,6 +4,7 @@ import { pictureFrom, putObject } from '#functions/core/aws/objects.ts';
 import { now } from '#functions/core/clock.ts';
 import { settings as stage } from '#functions/core/settings.ts';
 import { Refusal } from '#shared/errors.ts';
+import { auditLogAges, isAuditLogAge } from '#shared/membership/settings/auditLogYears.ts';
 import { serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
 import { longestSetting, pictureSettings } from '#shared/membership/settings/settings.ts';
 
@@ -16,6 +17,8 @@ export async function settingValue(churchId: string, keyName: string, given: str
   if (keyName === 'serviceTimes' && !serviceTimesFrom(given)) {
     throw new Refusal('invalid', 'Each service time needs a day from 0 (Sunday) to 6, a time such as 09:30, and a name.');
   }
+  if (keyName === 'auditLogYears' && !isAuditLogAge(given))
+    throw new Refusal('invalid', `The audit log is kept for ${auditLogAges.join(', ')} years.`);
   return given;
 }
 

@@ -8,6 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
+import { auditLogYearsIn, usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
 import { loadMemberships, loadUser, type Membership } from '../account/loadUser.ts';
 import { claimPerson } from '../people/claim.ts';
 import { photoPath } from '../people/photos.ts';
@@ -31,6 +32,7 @@ const isServerAdmin = (user: UserRow) => user.verified && settings.serverAdmins.
 async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
   const { church, person } = of;
   const granted = permissionsOf(of.roles, isServerAdmin(user));
+  const auditYears = auditLogYearsIn(church.settings);
   const claims: Claims = {
     ...userClaims(user, sid),
     use: 'api',
@@ -40,6 +42,7 @@ async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Pr
     leaderGroupIds: person.groups.filter(({ leader }) => leader).map(({ id }) => id),
     membershipStatus: person.membershipStatus,
     ep: of.epoch,
+    ...(auditYears === usualAuditLogYears ? {} : { auditYears }),
   };
   const [jwt, ...tokens] = await Promise.all([
     sign({ ...claims, apiName: churchTokenName }, apiTokenLife),

@@ -3,6 +3,7 @@
  * which something breaks is rather too low than too high.
  */
 export const church = {
+  people: 500,
   /** Calls of the API in a month; `infra/bench/table.ts` lists them. */
   callsPerMonth: 106_000,
   /** Sockets open at the busiest moment, a Sunday evening: one in a hundred. */

@@ -110,6 +110,7 @@ export const settingKeys = {
   ogImage: 'ogImage',
   supportContact: 'supportContact',
   safeguardingContact: 'safeguardingContact',
+  auditLogYears: 'auditLogYears',
   appTheme: 'appTheme',
   directoryVisibility: 'directoryVisibility',
   language: 'language',

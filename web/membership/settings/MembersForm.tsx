@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { auditLogAges, auditLogYearsIn } from '#shared/membership/settings/auditLogYears.ts';
 import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { FormBox } from './FormBox.tsx';
 import { PersonName, SafeguardingField } from './SafeguardingField.tsx';
@@ -19,7 +21,9 @@ const isVisibility = (value: string): value is keyof typeof visibilities => valu
 /** What members see of each other, and whom they ask for help. */
 export function MembersForm({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const visibilityOf = (value: string) => (isVisibility(value) ? value : usual);
+  const yearsOf = (value: string) => auditLogYearsIn([{ keyName: 'auditLogYears', value }]);
   const form = useSettingsForm(settings, {
     directoryVisibility: {
       label: t('church.directory.label'),
@@ -27,6 +31,7 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
     },
     supportContact: { label: t('church.supportContact') },
     safeguardingContact: { label: t('church.safeguarding.label'), value: (id) => id && <PersonName id={id} /> },
+    auditLogYears: { label: t('church.auditLogYears.label'), value: (value) => format.years(yearsOf(value)) },
   });
   const choices = Object.entries(visibilities).map(([value, key]) => ({ value, label: t(`church.directory.${key}`) }));
   return (
@@ -50,6 +55,13 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
             autoComplete="off"
           />
           <SafeguardingField value={form.value('safeguardingContact')} onChange={form.set('safeguardingContact')} />
+          <SelectField
+            label={t('church.auditLogYears.label')}
+            hint={t('church.auditLogYears.hint')}
+            value={String(yearsOf(form.value('auditLogYears')))}
+            onChange={form.set('auditLogYears')}
+            choices={auditLogAges.map((years) => ({ value: String(years), label: format.years(years) }))}
+          />
         </Stack>
       </Section>
       <EditConflict conflict={form.conflict} />

@@ -121,6 +121,19 @@ describe('church settings', () => {
     expect(await screen.findByText('Changes saved.')).toBeTruthy();
     expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'safeguardingContact', value: noah.id, seen: '' }]);
   });
+
+  test('the audit log is kept for years, ten unless the church says otherwise', async () => {
+    const drawn = open(
+      { 'POST /settings': () => [{ ...kept[0], id: 'setting0002', keyName: 'auditLogYears', value: '2' }] },
+      '/settings?tab=members',
+    );
+    const field = await screen.findByRole('combobox', { name: 'Keep the audit log for' });
+    expect(within(field).getByRole<HTMLOptionElement>('option', { name: '10 years' }).selected).toBe(true);
+    await drawn.user.selectOptions(field, '2 years');
+    await drawn.user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Changes saved.')).toBeTruthy();
+    expect(drawn.server.last('POST /settings')?.body).toEqual([{ keyName: 'auditLogYears', value: '2', seen: '' }]);
+  });
 });
 
 test('someone else saved first: both versions are shown', async () => {

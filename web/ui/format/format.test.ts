@@ -16,6 +16,10 @@ describe('formats', () => {
     expect(plain(en.dateTime('2026-11-21T15:30:00Z', 'America/New_York', true))).toBe('Nov 21, 2026, 10:30 AM EST');
   });
 
+  test('years are counted in words', () => {
+    expect([en.years(1), en.years(3), de.years(1), de.years(10)]).toEqual(['1 year', '3 years', '1 Jahr', '10 Jahre']);
+  });
+
   test('what is no date is nothing', () => {
     expect(en.date('')).toBe('');
     expect(en.dateTime('soon')).toBe('');

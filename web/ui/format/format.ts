@@ -41,6 +41,8 @@ export function formatsFor(language: string) {
     /** Any other `Intl.DateTimeFormat`. */
     custom: dates,
     number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options).format(value),
+    /** 3 years */
+    years: (count: number) => new Intl.NumberFormat(language, { style: 'unit', unit: 'year', unitDisplay: 'long' }).format(count),
     percent: (share: number) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     /** From integer cents and an ISO currency code. */
     money: (cents: number, currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100),
