@@ -27,7 +27,7 @@ const http = (method: string, path: string, query = '', body?: unknown) => ({
 });
 
 /** The first event of each function: one that accesses the table if the function has one. */
-const events: Record<FunctionName, unknown> = {
+export const events: Record<FunctionName, unknown> = {
   membership: http('GET', '/api/membership/churches/lookup', 'subDomain=grace'),
   content: http('GET', '/api/content/pages/AAAAAAAAAAA/tree', 'url=/'),
   messaging: http('POST', '/api/messaging/connections/leave', '', { socketId: 'x', conversationId: 'AAAAAAAAAAA' }),
