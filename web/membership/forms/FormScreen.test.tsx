@@ -17,6 +17,7 @@ const open = (answers: Parameters<typeof renderStaff>[2], tab = '') =>
   renderStaff(
     <Routes>
       <Route path="/forms/manage/:id" element={<FormScreen />} />
+      <Route path="/forms/:id" element={<p>To fill out</p>} />
     </Routes>,
     ['Membership:Forms:Edit'],
     { [`GET /forms/${card.id}`]: () => card, [`GET /formsubmissions/summary/${card.id}`]: () => summary, ...answers },
@@ -67,6 +68,11 @@ test('what someone else saved meanwhile is kept, and both wordings are asked abo
   expect(dialog.textContent).toContain('Mine');
   await drawn.user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(stored).toMatchObject({ version: 3, purpose: 'Theirs', questions: [{ title: 'Mine' }] }));
+});
+
+test('someone who can only fill out the form is led there', async () => {
+  open({ [`GET /forms/${card.id}`]: () => ({ ...card, action: undefined, can: undefined, questions: undefined }) });
+  expect(await screen.findByText('To fill out')).toBeTruthy();
 });
 
 test('staff are given a role and notified', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Form, forms as formsCalls } from '#shared/membership/forms/forms.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -44,7 +44,9 @@ function LoadedForm({ id, ...props }: Props & { readonly id: string }) {
       </Page>
     );
   }
-  if (form.can?.edit) return <Editor form={form} onSaved={(saved) => void mutate(saved, { revalidate: false })} {...props} />;
+  // Someone who can only fill it out.
+  if (!form.can) return <Navigate to={`/forms/${id}`} replace />;
+  if (form.can.edit) return <Editor form={form} onSaved={(saved) => void mutate(saved, { revalidate: false })} {...props} />;
   return (
     <Frame form={form} tabs={[]}>
       <QuestionList form={form} />

@@ -8,9 +8,14 @@ interface Props {
   readonly ids: readonly string[];
 }
 
+/** As many ids as a request takes. */
+const most = 300;
+
 /** Names of people by id, as far as they are known. */
 export function usePersonNames(ids: readonly string[]): ReadonlyMap<string, string> {
-  const { data } = useCall(peopleCalls.basic, ids.length > 0 ? { query: { ids: ids.join(',') } } : undefined, { keepPreviousData: true });
+  const { data } = useCall(peopleCalls.basic, ids.length > 0 ? { query: { ids: ids.slice(0, most).join(',') } } : undefined, {
+    keepPreviousData: true,
+  });
   return new Map((data ?? []).map(({ id, name }) => [id, name.display]));
 }
 
