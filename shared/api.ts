@@ -60,6 +60,11 @@ export interface Call<
   readonly media: string | undefined;
   /** Seconds a browser may reuse the answer: for what is the same for everyone, signed in or not. */
   readonly cacheSeconds: number | undefined;
+  /**
+   * Also takes fields posted by a browser without script, and then answers with a page or leads to one: the answer has `status`, and
+   * `location` or `page` (HTML).
+   */
+  readonly form: boolean;
 }
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -92,6 +97,7 @@ interface Options<Q, B, R> {
   orEmpty?: true;
   media?: string;
   cacheSeconds?: number;
+  form?: true;
 }
 
 const verb =
@@ -116,6 +122,7 @@ const verb =
     orEmpty: o.orEmpty ?? false,
     media: o.media,
     cacheSeconds: o.cacheSeconds,
+    form: o.form ?? false,
   });
 
 /** Builders for describing an area's calls. */

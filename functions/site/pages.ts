@@ -2,7 +2,16 @@
 
 import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
-import { type Rendered, renderEvent, renderGroup, renderGroups, renderHome, renderMaintenance, renderPage } from '#web/site/prerender.tsx';
+import {
+  type Rendered,
+  renderEvent,
+  renderForm,
+  renderGroup,
+  renderGroups,
+  renderHome,
+  renderMaintenance,
+  renderPage,
+} from '#web/site/prerender.tsx';
 import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
@@ -80,6 +89,10 @@ export async function ours(site: Site, url: string): Promise<RenderedFile | unde
 /** The page of a public event. */
 export const eventPage = async ({ data }: Site, event: Parameters<typeof renderEvent>[1]): Promise<RenderedFile> =>
   html(await renderEvent(data, event), 200, brief);
+
+/** The page of a form; brief, because forms open, close and change. */
+export const formPage = async ({ data }: Site, asked: Parameters<typeof renderForm>[1]): Promise<RenderedFile> =>
+  html(await renderForm(data, asked), 200, brief);
 
 /** A public page as every visitor sees it. */
 export async function drawn(site: Site, page: PublishedRow): Promise<RenderedFile> {

@@ -26,3 +26,8 @@ export function Raw({ html }: { readonly html: string }) {
   const clean = useMemo(() => cleanHtml(html), [html]);
   return clean.trim() ? <div className="raw" dangerouslySetInnerHTML={{ __html: clean }} /> : null;
 }
+
+/** A form whose fields `formMarkup` has written, which escapes everything. Judged by us in the visitor's language, not by the browser. */
+export const WrittenForm = ({ action, html }: { readonly action: string; readonly html: string }) => (
+  <form method="post" action={action} noValidate dangerouslySetInnerHTML={{ __html: html }} />
+);

@@ -6,6 +6,7 @@ import type { Link } from '#shared/content/navigation/links.ts';
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { PublicGroup, SiteLists } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
+import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import type { SiteChurch } from './church.ts';
 
 /** What all pages of a site have in common. */
@@ -40,6 +41,12 @@ export interface PageData {
 export interface GroupData {
   readonly group: PublicGroup;
   readonly leaders: readonly string[];
+}
+
+/** A form's own page, or the one that thanks for it. */
+export interface FormPageData {
+  readonly form: PublicForm;
+  readonly isThanks: boolean;
 }
 
 /** The page of one occurrence of a public event, and the group it belongs to. */

@@ -7,12 +7,13 @@ import type { SiteContext } from '#web/elements/view.ts';
 import { contextOf } from './context.ts';
 import { coloursOf } from './css/colours.ts';
 import { builtCss } from './css/page.ts';
-import type { EventData, GroupData, PageData, SiteData } from './data.ts';
+import type { EventData, FormPageData, GroupData, PageData, SiteData } from './data.ts';
 import { firstWords } from './document/description.ts';
 import type { HeadFacts } from './document/Head.tsx';
 import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './document/usage.ts';
 import { wholePage, withDoctype } from './document/wholePage.tsx';
 import { eventDocument } from './events/pages.tsx';
+import { formDocument } from './forms/pages.tsx';
 import { groupDocument, groupsDocument } from './groups/pages.tsx';
 import { AutomaticHome, AutomaticMissing, AutomaticPause } from './home/automaticPages.tsx';
 import { descriptionOf } from './home/welcome.ts';
@@ -51,6 +52,11 @@ export async function renderGroups(site: SiteData): Promise<Rendered> {
 /** A public event's page. */
 export async function renderEvent(site: SiteData, event: EventData): Promise<Rendered> {
   return { status: 200, html: eventDocument(site, event, await contextOf(site)) };
+}
+
+/** A form's own page, or its thank-you. */
+export async function renderForm(site: SiteData, form: FormPageData): Promise<Rendered> {
+  return { status: 200, html: formDocument(site, form, await contextOf(site)) };
 }
 
 /** The maintenance page. */

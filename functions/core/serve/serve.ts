@@ -9,6 +9,7 @@ import { log } from '../log.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
+import { formAnswer, formFields, isFormPost } from './formPost.ts';
 import { withIdempotencyKey } from './idempotency.ts';
 import type { Context, Resource } from './implement.ts';
 import { mediaAnswer } from './media.ts';
@@ -55,9 +56,11 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       const caller = opened(call, await callerFrom(request, call, area));
       admit(call, caller, route.params);
       if (call.limit) await countCall(call, request, call.limit);
-      const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, call.body && json(request.body)) };
+      const isForm = call.form && isFormPost(request);
+      const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, bodyOf(call, request, isForm)) };
       const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
       if (call.media) return mediaAnswer(call.media, await run(asked, context), request);
+      if (isForm) return formAnswer(await run(asked, context));
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
       return answered(200, await onceIfAsked(request, call, caller, work), cookies, cacheOf(call));
     } catch (error) {
@@ -145,8 +148,13 @@ function asking(schema: Schema | undefined, given: unknown): unknown {
   return checked.value;
 }
 
-function json(body: string | undefined): unknown {
+function bodyOf({ body: schema }: Call, { body }: Request, isForm: boolean): unknown {
   if ((body?.length ?? 0) > largestBody) throw new Refusal('tooLarge');
+  if (!schema) return undefined;
+  return isForm ? formFields(body) : json(body);
+}
+
+function json(body: string | undefined): unknown {
   if (!body?.trim()) return {};
   try {
     return JSON.parse(body);

@@ -4,7 +4,7 @@ import { now } from '#functions/core/clock.ts';
 import { newStart } from '#functions/core/spam/start.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { nearestLanguage } from '#shared/languages.ts';
-import { isMeantFor } from '#shared/membership/forms/access.ts';
+import { isMeantFor, windowState } from '#shared/membership/forms/access.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { proofBits, readyMs } from '#shared/spam.ts';
@@ -12,7 +12,6 @@ import { ofChurch } from '../table.ts';
 import { sealed } from './definition.ts';
 import { formAnywhere, type LoadedForm } from './load.ts';
 import { type FormRow, sentBy } from './rows.ts';
-import { stateOf } from './views.ts';
 
 /** Identifies what a start token was issued for. */
 export const startOf = (churchId: string, formId: string): string => `form ${churchId} ${formId}`;
@@ -29,7 +28,7 @@ export const mayFill = ({ form, action, caller }: LoadedForm): boolean =>
   action !== undefined || (isMeantFor(form.row, caller) && (form.row.contentType === 'form' || caller.personId !== ''));
 
 async function refusedState({ form, zone, table, caller }: LoadedForm): Promise<Filling['state']> {
-  const state = stateOf(form.row, zone, now().getTime());
+  const state = windowState(form.row, zone, now().getTime());
   if (state !== 'open') return state;
   return form.row.oncePerPerson && (await hasSent(table, caller.personId, form.row.id)) ? 'alreadySent' : 'open';
 }

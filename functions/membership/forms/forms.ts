@@ -14,6 +14,7 @@ import { withFacts } from './facts.ts';
 import { fillingOf, mayFill } from './fill.ts';
 import { allForms, formAnywhere, formForStaff, type LoadedForm, partsOf, zoneOf } from './load.ts';
 import { addForm, emptyForm } from './newForm.ts';
+import { postForm } from './page/post.ts';
 import { removeForm } from './remove.ts';
 import type { FormRow } from './rows.ts';
 import { actionOn, seesPeople } from './rules.ts';
@@ -68,6 +69,8 @@ export const forms = implement(contract, {
     return openView(loaded.table.church, loaded.form.row, loaded.zone);
   },
   fill: ({ id, query }, { caller, table, language }) => fillingOf(table, caller, id, query.language || language),
+
+  post: ({ id, body }, context) => postForm(context, id, body),
 
   load: async ({ id }, { caller, table }) => {
     const loaded = await formAnywhere(table, caller, id);

@@ -5,12 +5,13 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { windowState } from '#shared/membership/forms/access.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { questions as contract, type Question } from '#shared/membership/forms/questions.ts';
 import { saveForm, sealed, withRetired } from './definition.ts';
 import { mayFill } from './fill.ts';
 import { allForms, formAnywhere, formForStaff, type LoadedForm } from './load.ts';
-import { questionViews, stateOf } from './views.ts';
+import { questionViews } from './views.ts';
 import { savedQuestion } from './wire/saveQuestion.ts';
 
 /** The id of the form with this question: as given by the caller, or found by searching all forms. */
@@ -30,7 +31,7 @@ async function given({ table, form }: LoadedForm): Promise<Question[]> {
 async function forFilling(table: Table, caller: Caller, formId: string): Promise<LoadedForm> {
   const loaded = await formAnywhere(table, caller, formId);
   if (!mayFill(loaded)) throw new Refusal('notFound');
-  if (!loaded.action && stateOf(loaded.form.row, loaded.zone, now().getTime()) !== 'open') throw new Refusal('formClosed');
+  if (!loaded.action && windowState(loaded.form.row, loaded.zone, now().getTime()) !== 'open') throw new Refusal('formClosed');
   return loaded;
 }
 
@@ -64,7 +65,7 @@ export const questions = implement(contract, {
     const loaded = await formAnywhere(table, caller, formId);
     const { form, zone } = loaded;
     if (form.row.audience !== 'everybody' || form.row.contentType !== 'form') throw new Refusal('signInRequired');
-    if (stateOf(form.row, zone, now().getTime()) !== 'open') throw new Refusal('formClosed');
+    if (windowState(form.row, zone, now().getTime()) !== 'open') throw new Refusal('formClosed');
     return given(loaded);
   },
 

@@ -1,7 +1,6 @@
 // Converts form rows to responses.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import { windowOf } from '#shared/membership/forms/access.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { Form } from '#shared/membership/forms/forms.ts';
 import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
@@ -58,13 +57,6 @@ function questionView(
 }
 export const questionViews = (churchId: string, formId: string, all: readonly FormQuestion[]): Question[] =>
   all.filter(({ retired }) => !retired).map((question, at) => questionView(churchId, formId, question, at));
-
-export type FormState = 'open' | 'early' | 'closed';
-export function stateOf(row: FormRow, zone: string, now: number): FormState {
-  if (row.archived) return 'closed';
-  const { from, until } = windowOf(row, zone);
-  return now < from ? 'early' : now >= until ? 'closed' : 'open';
-}
 
 export const isOwner = (caller: Caller, submittedBy: string | undefined): boolean =>
   caller.personId !== '' && caller.personId === submittedBy;

@@ -11,9 +11,10 @@ import { idForm } from '#shared/words.ts';
 import { decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
 import { loadSite, type Site } from '../loadSite.ts';
-import { eventPage, make, type RenderedFile } from '../pages.ts';
+import { eventPage, formPage, make, type RenderedFile } from '../pages.ts';
 import { writeDocuments } from '../publishing/write.ts';
 import { eventAt } from './eventPage.ts';
+import { formAt } from './formPage.ts';
 
 const answered = ({ status, type, body, cacheControl, headers }: RenderedFile): Response => ({
   status,
@@ -30,6 +31,8 @@ export async function missing(path: string): Promise<Response> {
   if (!site) return nothing;
   const event = await eventAt(site, name);
   if (event) return answered(await eventPage(site, event));
+  const form = await formAt(site, name);
+  if (form) return answered(await formPage(site, form));
   const made = await make(site, name);
   if (made.status === 200) await keep(site, name, made);
   return answered(made);

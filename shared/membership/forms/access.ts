@@ -49,6 +49,13 @@ export function windowOf({ opens, closes }: Window, zone: string): { from: numbe
   };
 }
 
+export type WindowState = 'open' | 'early' | 'closed';
+export function windowState(window: Window & { readonly archived?: boolean | undefined }, zone: string, now: number): WindowState {
+  if (window.archived) return 'closed';
+  const { from, until } = windowOf(window, zone);
+  return now < from ? 'early' : now >= until ? 'closed' : 'open';
+}
+
 export const isOpen = (window: Window, zone: string, now: number): boolean => {
   const { from, until } = windowOf(window, zone);
   return now >= from && now < until;

@@ -3,6 +3,7 @@ import {
   anything,
   choice,
   entity,
+  exact,
   id,
   instant,
   many,
@@ -126,6 +127,9 @@ export const exportFormats = ['xlsx', 'csv', 'json'] as const;
 export const ExportLabels = shape({ submitted: name(100), by: name(100), about: name(100), retired: name(100) });
 export type ExportLabels = Out<typeof ExportLabels>;
 
+/** `location`: of the thank-you, with 303; `page`: the form with its errors and what was entered, as HTML. */
+export const Posted = shape({ status: whole, location: maybe(exact(300)), page: maybe(exact(2_000_000)) });
+
 const managed = 'Forms the caller manages';
 const byChurch = shape({ churchId: maybe(text(20)) });
 const making = ['Membership:Forms:Admin', 'Membership:Forms:Edit'] as const;
@@ -149,6 +153,13 @@ export const forms = {
     access: 'anyone',
     query: shape({ ...byChurch.entries, language: maybe(text(10)) }),
     returns: Filling,
+  }),
+  post: post('/forms/:id/post', {
+    says: 'Submits the fields of a page’s form (`q-<question>`), for browsers without script: leads to the thank-you, or to a page with the errors.',
+    access: 'anyone',
+    form: true,
+    body: mapOf(many(exact(50_000), 100)),
+    returns: Posted,
   }),
   load: get('/forms/:id', {
     says: 'A form with its questions, including retired ones for those who manage it.',

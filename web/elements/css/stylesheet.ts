@@ -1,5 +1,6 @@
 // A site's style sheet, generated from its theme. Everything is scoped to `.site`, so that it can coexist with the portal's styles.
 import type { ElementType } from '#shared/elements/index.ts';
+import { formCss } from '#shared/membership/forms/page/markup.ts';
 import { mix } from '#web/ui/colour/colour.ts';
 import { fontStack, fontStacks } from '../theme/fonts.ts';
 import { surfaceOf, surfaceVariables } from '../theme/surface.ts';
@@ -31,6 +32,7 @@ const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   donateLink: [donateLinkCss],
   calendar: [calendarCss],
   groupList: [groupListCss],
+  form: [richCss, formCss],
 };
 
 /** `animated`: something on the page has an entrance animation. */

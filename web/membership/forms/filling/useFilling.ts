@@ -3,7 +3,7 @@ import { type AnswerProblem, answerProblems } from '#shared/membership/forms/ans
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { Values } from '#shared/membership/forms/formLogic.ts';
 import { type Problem, receive } from '#shared/membership/forms/receive.ts';
-import { startingValues } from './startingValues.ts';
+import { startingValues } from '#shared/membership/forms/startingValues.ts';
 import { useProblemText } from './useProblemText.ts';
 
 const isProblem = (problem: string): problem is AnswerProblem => answerProblems.some((one) => one === problem);

@@ -1,6 +1,6 @@
-import { firstAnswer } from '#shared/membership/forms/answers.ts';
-import type { FormQuestion } from '#shared/membership/forms/definition.ts';
-import type { Values } from '#shared/membership/forms/formLogic.ts';
+import { firstAnswer } from './answers.ts';
+import type { FormQuestion } from './definition.ts';
+import type { Values } from './formLogic.ts';
 
 /** What a new form begins with: Yes/No with False, a choice with its first, unless nothing is to be chosen beforehand. */
 export const startingValues = (questions: readonly FormQuestion[]): Values =>

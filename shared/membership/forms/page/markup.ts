@@ -1,0 +1,161 @@
+// The fields of a form as HTML: for prerendered pages, and for the page that answers a browser without script.
+import { mostCharacters } from '../answers.ts';
+import type { FieldType, FormQuestion } from '../definition.ts';
+import { dialCodes, phoneCountry } from '../dialCodes.ts';
+import type { Values } from '../formLogic.ts';
+import { type FormSay, ownFields } from './publicForm.ts';
+import { codeFieldOf, fieldOf } from './readFields.ts';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+const tag = (name: string, attributes: Attributes) => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined || value === false ? [] : [value === true ? key : `${key}="${escaped(String(value))}"`],
+  );
+  return `<${[name, ...written].join(' ')}>`;
+};
+
+export interface Drawn {
+  readonly questions: readonly FormQuestion[];
+  readonly formVersion: number;
+  /** As typed; `startingValues` for a new form. */
+  readonly values: Values;
+  /** Sentences by question id. */
+  readonly errors: ReadonlyMap<string, string>;
+  readonly language: string;
+  /** Decides which dial code is chosen: `en-US`. */
+  readonly locale: string;
+  readonly say: FormSay;
+  /** "(optional)", for the labels. */
+  readonly optional: string;
+  /** Tells several forms on one page apart. */
+  readonly prefix: string;
+}
+
+const inputs: Partial<Record<FieldType, Attributes>> = {
+  'Whole Number': { inputmode: 'numeric' },
+  Decimal: { inputmode: 'decimal' },
+  Date: { type: 'date' },
+  Email: { type: 'email', autocomplete: 'email' },
+  'Phone Number': { type: 'tel', autocomplete: 'tel-national' },
+};
+
+/** One question: label, hint, field and error, tied together. */
+function questionMarkup(question: FormQuestion, o: Drawn): string {
+  const { id, title, description, fieldType } = question;
+  const own = `${o.prefix}-${id}`;
+  if (fieldType === 'Heading') {
+    return `<div class="q q-heading" data-q="${escaped(id)}"><h2>${escaped(title)}</h2>${hintMarkup('', description)}</div>`;
+  }
+  if (fieldType === 'Payment') {
+    return `<div class="q" data-q="${escaped(id)}"><p class="q-label">${escaped(title)}</p><p class="q-hint">${escaped(o.say('payment'))}</p></div>`;
+  }
+  const error = o.errors.get(id) ?? '';
+  const described = [description && fieldType !== 'Consent' ? `${own}-hint` : '', `${own}-error`].filter(Boolean).join(' ');
+  const after = `<p class="q-error" id="${escaped(own)}-error">${escaped(error)}</p>`;
+  const shared = { 'aria-describedby': described, 'aria-invalid': error ? 'true' : undefined };
+  if (['Multiple Choice', 'Checkbox', 'Yes/No'].includes(fieldType)) {
+    return (
+      tag('fieldset', { class: 'q', 'data-q': id, ...shared, 'aria-invalid': undefined }) +
+      choicesMarkup(question, o, own, error) +
+      after +
+      '</fieldset>'
+    );
+  }
+  const inside = fieldType === 'Consent' ? consentMarkup(question, o, own, shared) : lineMarkup(question, o, own, shared);
+  return `${tag('div', { class: 'q', 'data-q': id })}${inside}${after}</div>`;
+}
+
+const labelText = ({ title, required }: FormQuestion, { optional }: Drawn) =>
+  `${escaped(title)}${required ? '' : ` <span class="q-optional">${escaped(optional)}</span>`}`;
+const hintMarkup = (own: string, text: string | undefined) =>
+  text ? `${tag('p', { class: 'q-hint', id: own ? `${own}-hint` : undefined })}${escaped(text)}</p>` : '';
+
+function lineMarkup(question: FormQuestion, o: Drawn, own: string, shared: Attributes): string {
+  const { fieldType, placeholder, required, description } = question;
+  const [value = ''] = o.values.get(question.id) ?? [];
+  const label = `${tag('label', { class: 'q-label', for: own })}${labelText(question, o)}</label>${hintMarkup(own, description)}`;
+  const common = {
+    id: own,
+    name: fieldOf(question),
+    placeholder: placeholder || undefined,
+    'aria-required': required ? 'true' : undefined,
+    ...shared,
+  };
+  if (fieldType === 'Text Area') return `${label}${tag('textarea', { ...common, rows: 4 })}\n${escaped(value)}</textarea>`;
+  const input = tag('input', { type: 'text', ...inputs[fieldType], ...common, value, maxlength: mostCharacters(fieldType) });
+  return fieldType === 'Phone Number' ? `${label}<div class="q-phone">${codesMarkup(question, o)}${input}</div>` : label + input;
+}
+
+function codesMarkup(question: FormQuestion, { language, locale, say }: Drawn): string {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const all = dialCodes.map(({ country, code }) => ({ country, code, name: names.of(country) ?? country }));
+  const chosen = phoneCountry(locale);
+  const options = all
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+    .map(
+      ({ country, code, name }) => `${tag('option', { value: code, selected: country === chosen })}${escaped(`${name} +${code}`)}</option>`,
+    );
+  const label = `${question.title}: ${say('countryCode')}`;
+  return `${tag('select', { name: codeFieldOf(question), 'aria-label': label, autocomplete: 'off' })}${options.join('')}</select>`;
+}
+
+function choicesMarkup(question: FormQuestion, o: Drawn, own: string, error: string): string {
+  const { fieldType, description, required } = question;
+  const yesNo = [
+    { value: 'True', text: o.say('yes') },
+    { value: 'False', text: o.say('no') },
+  ];
+  const values = o.values.get(question.id) ?? [];
+  const type = fieldType === 'Checkbox' ? 'checkbox' : 'radio';
+  const choices = (fieldType === 'Yes/No' ? yesNo : question.choices).map(({ value, text }) => {
+    const input = { type, name: fieldOf(question), value, checked: values.includes(value), 'aria-invalid': error ? 'true' : undefined };
+    return `<label class="q-choice">${tag('input', input)}<span>${escaped(text)}</span></label>`;
+  });
+  return `<legend class="q-label">${labelText({ ...question, required }, o)}</legend>${hintMarkup(own, description)}${choices.join('')}`;
+}
+
+function consentMarkup(question: FormQuestion, o: Drawn, own: string, shared: Attributes): string {
+  const given = (o.values.get(question.id) ?? []).includes('True');
+  const input = tag('input', { type: 'checkbox', id: own, name: fieldOf(question), value: 'True', checked: given, ...shared });
+  const text = question.description ? `<div class="q-text">${escaped(question.description)}</div>` : '';
+  return `${text}<label class="q-choice">${input}<span>${labelText(question, o)}</span></label>`;
+}
+
+/** All fields of a form, the one that people don't see, and the button. */
+export function formMarkup(o: Drawn): string {
+  const hidden = (name: string, value: string) => tag('input', { type: 'hidden', name, value });
+  const trap = `<div class="q-trap" aria-hidden="true"><label>${escaped(o.say('trap'))} ${tag('input', { name: ownFields.trap, tabindex: -1, autocomplete: 'off' })}</label></div>`;
+  const questions = o.questions.filter(({ retired }) => !retired).map((question) => questionMarkup(question, o));
+  return [
+    hidden(ownFields.version, String(o.formVersion)),
+    hidden(ownFields.language, o.language),
+    ...questions,
+    trap,
+    `<p class="q-submit"><button class="button" type="submit">${escaped(o.say('submit'))}</button></p>`,
+  ].join('');
+}
+
+/** Styles that work on any page; colors come from the page's own variables where it has them. */
+export const formCss = `
+.form .q,.form-error .q{border:0;margin:0 0 1.4rem;padding:0;min-width:0}
+.q-label{display:block;font-weight:600;margin:0 0 .35rem;padding:0}
+.q-optional,.q-hint{color:var(--quiet,#5c5850);font-weight:400}
+.q-hint{margin:0 0 .4rem;white-space:pre-line}
+.q :is(input:not([type=radio],[type=checkbox]),textarea,select){box-sizing:border-box;width:100%;padding:.65rem .8rem;border:1px solid var(--quiet,#76726a);border-radius:min(var(--r,8px),12px);background:var(--raised,#fff);color:inherit;font:inherit;font-size:max(1rem,16px)}
+.q [aria-invalid=true]:not([type=radio],[type=checkbox]){border-color:#b3261e;border-width:2px}
+.q-phone{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:.6rem}
+.q-choice{display:flex;gap:.7rem;align-items:flex-start;padding:.4rem 0;cursor:pointer}
+.q-choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15em 0 0;accent-color:var(--button,#33507a)}
+.q-text{white-space:pre-line;border:1px solid var(--line,#cfc9bd);border-radius:min(var(--r,8px),12px);padding:.9rem 1rem;margin:0 0 .5rem}
+.q-error{margin:.35rem 0 0;font-weight:600}
+.q-error::before{content:'\\26A0\\FE0E\\00A0'}
+.q-error:empty{display:none}
+.q[hidden]{display:none}
+.q-trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
+.form .button{cursor:pointer;font:inherit;font-weight:600;border:0}
+.form-note{margin:0 0 1.2rem;color:var(--quiet,#5c5850);white-space:pre-line}
+@container page (max-width:620px){.q-phone{grid-template-columns:minmax(0,1fr)}}
+`;

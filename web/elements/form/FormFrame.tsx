@@ -1,0 +1,51 @@
+import { formMarkup } from '#shared/membership/forms/page/markup.ts';
+import { type FormSay, formPath, type PublicForm, postPath } from '#shared/membership/forms/page/publicForm.ts';
+import { startingValues } from '#shared/membership/forms/startingValues.ts';
+import { WrittenForm } from '../Html.tsx';
+import type { SiteContext } from '../view.ts';
+
+interface Props {
+  readonly form: PublicForm;
+  readonly site: SiteContext;
+}
+
+/** A form as visitors fill it in, without script too; or why it can't be filled in. */
+export function FormFrame({ form, site }: Props) {
+  const { id, state, description } = form;
+  const say: FormSay = (key, values) => site.say(`site.form.${key}`, values);
+  if (state === 'signIn') {
+    return (
+      <div className="form">
+        <p className="form-note">{say('signIn')}</p>
+        <p>
+          <a className="button" href={portalAddress(id, site)}>
+            {site.say('site.login')}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  if (state !== 'open') return <p className="form-note">{state === 'early' ? say('early', { date: form.opens }) : say('closed')}</p>;
+  const { language, locale = language } = site;
+  const markup = formMarkup({
+    ...{ questions: form.questions, formVersion: form.formVersion, values: startingValues(form.questions), errors: new Map() },
+    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix: `f${id}` },
+  });
+  return (
+    <div className="form">
+      {description && <p className="form-note">{description}</p>}
+      <PurposeNote form={form} site={site} />
+      <WrittenForm action={postPath(id)} html={markup} />
+    </div>
+  );
+}
+
+function PurposeNote({ form: { purpose, keepDays }, site }: Props) {
+  const said = [purpose && site.say('site.form.purpose', { purpose }), keepDays > 0 && site.say('site.form.keep', { count: keepDays })];
+  const text = said.filter(Boolean).join(' ');
+  return text ? <p className="form-note">{text}</p> : null;
+}
+
+/** In the portal, where a restricted form is filled in: signing in comes first and leads back to it. */
+const portalAddress = (id: string, { api, church }: SiteContext) =>
+  `${api.replace(/\/api$/, '')}${formPath(id)}?${new URLSearchParams({ churchId: church.id })}`;
