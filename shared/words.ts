@@ -1,5 +1,6 @@
 // The schema vocabulary of every call description. The only file that imports the validation library.
 import * as v from 'valibot';
+import { emailForm } from './emailForm.ts';
 import { isTimeZone } from './time/isTimeZone.ts';
 
 export type Schema = v.GenericSchema;
@@ -47,7 +48,6 @@ export const name = (max = 100) => v.pipe(text(max), honest, visible);
 export const requiredName = (max = 100) => v.pipe(required(max), honest, visible);
 
 /** Deliberately simple, like the clients' own pattern: something, an at sign, something with a dot. */
-export const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const email = v.pipe(v.string('is required'), v.trim(), v.maxLength(254), v.regex(emailForm, 'is not an e-mail address'), unbroken);
 
 export const whole = v.pipe(v.number(), v.integer());

@@ -1,9 +1,11 @@
 // Applies a save to a person's row. Pure: omitted fields stay unchanged, empty ones are cleared.
+
+import { emailForm } from '#shared/emailForm.ts';
 import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { ContactInfo, type PersonSave } from '#shared/membership/people/people.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
-import { emailForm, parse } from '#shared/words.ts';
+import { parse } from '#shared/words.ts';
 import type { PersonRow } from '../table.ts';
 
 const over = (was: string | undefined, given: string | undefined) => (given === undefined ? was : given || undefined);

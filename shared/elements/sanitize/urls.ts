@@ -1,5 +1,5 @@
 // Which addresses pages can use. Everything that renders an address checks it here, however it was stored.
-import { emailForm } from '#shared/words.ts';
+import { emailForm } from '#shared/emailForm.ts';
 
 const longest = 2000;
 const schemes = /^(?:https?|mailto|tel):/i;

@@ -1,6 +1,6 @@
 // Answers by type of question: how they are parsed, validated, shown and exported to a table.
+import { emailForm } from '../../emailForm.ts';
 import { parseWallTime } from '../../time/wallTime.ts';
-import { emailForm } from '../../words.ts';
 import type { FieldType, FormQuestion } from './definition.ts';
 import { splitChoices } from './splitChoices.ts';
 

@@ -1,8 +1,9 @@
 import { formMarkup } from '#shared/membership/forms/page/markup.ts';
 import { type FormSay, formPath, type PublicForm, postPath } from '#shared/membership/forms/page/publicForm.ts';
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
-import { WrittenForm } from '../Html.tsx';
+import { Rich, WrittenForm } from '../Html.tsx';
 import type { SiteContext } from '../view.ts';
+import { type PageForm, pageWords } from './pageData.ts';
 
 interface Props {
   readonly form: PublicForm;
@@ -32,13 +33,29 @@ export function FormFrame({ form, site }: Props) {
     ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix: `f${id}` },
   });
   return (
-    <div className="form">
+    <div className="form" data-island="form" data-form={JSON.stringify(pageForm(form, say))}>
       {description && <p className="form-note">{description}</p>}
       <PurposeNote form={form} site={site} />
+      <p className="form-note form-status" role="status" />
       <WrittenForm action={postPath(id)} html={markup} />
+      <template>
+        {form.thankYou ? <Rich text={form.thankYou} /> : <p>{say('thanksLead')}</p>}
+        <p className="form-again">
+          <a className="button" href={formPath(id)} data-again="">
+            {say('fillAgain')}
+          </a>
+        </p>
+      </template>
     </div>
   );
 }
+
+/** Titles and choices in the labels are there already: the script needs values and rules. */
+const pageForm = ({ id, name, formVersion, questions }: PublicForm, say: FormSay): PageForm => ({
+  ...{ id, name, formVersion },
+  questions: questions.map(({ description: _description, placeholder: _placeholder, languages: _languages, ...question }) => question),
+  words: Object.fromEntries(pageWords.map((key) => [key, say(key, { title: '{{title}}', most: '{{most}}' })])),
+});
 
 function PurposeNote({ form: { purpose, keepDays }, site }: Props) {
   const said = [purpose && site.say('site.form.purpose', { purpose }), keepDays > 0 && site.say('site.form.keep', { count: keepDays })];

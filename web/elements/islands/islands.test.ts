@@ -183,6 +183,7 @@ test('islands stand alone: nothing large travels with them', () => {
   const isIcon = (from = '') => from.startsWith('lucide/dist/esm/icons/');
   expect([...new Set(imports.filter((from) => !isIcon(from)))].sort()).toEqual([
     '../calendar/subscribeMenu.ts',
+    '../form/liveForm.ts',
     '../map/tiles.ts',
     './controls.ts',
   ]);

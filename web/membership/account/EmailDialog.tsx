@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emailForm } from '#shared/emailForm.ts';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
-import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';

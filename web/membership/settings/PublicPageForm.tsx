@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { emailForm } from '#shared/emailForm.ts';
 import { languageCodes, languages, nearestLanguage } from '#shared/languages.ts';
-import { emailForm } from '#shared/words.ts';
 import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { emailForm } from '#shared/emailForm.ts';
 import type { Assertion } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { passkeys as passkeysCalls } from '#shared/membership/signIn/passkeys/passkeys.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
-import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';

@@ -156,6 +156,9 @@ export const formCss = `
 .q[hidden]{display:none}
 .q-trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
 .form .button{cursor:pointer;font:inherit;font-weight:600;border:0}
+.form-status:empty,.form form[hidden]{display:none}
+.form-again{margin-top:1.5rem}
+.form-over{border:0;background:none;padding:.4rem 0;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}
 .form-note{margin:0 0 1.2rem;color:var(--quiet,#5c5850);white-space:pre-line}
 @container page (max-width:620px){.q-phone{grid-template-columns:minmax(0,1fr)}}
 `;

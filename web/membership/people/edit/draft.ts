@@ -1,6 +1,7 @@
 // The draft of a person's form, as flat texts, and the save derived from it. Pure.
+
+import { emailForm } from '#shared/emailForm.ts';
 import type { Person, PersonSave } from '#shared/membership/people/people.ts';
-import { emailForm } from '#shared/words.ts';
 import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
 
 export const nameFields = ['first', 'middle', 'last', 'nick', 'prefix', 'suffix'] as const;

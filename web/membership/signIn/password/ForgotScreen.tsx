@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { emailForm } from '#shared/emailForm.ts';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
-import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { emailForm } from '#shared/emailForm.ts';
 import { alreadyRegistered } from '#shared/membership/account/registration.ts';
 import { users as usersCalls } from '#shared/membership/account/users.ts';
-import { emailForm } from '#shared/words.ts';
 import { call } from '#web/api.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';

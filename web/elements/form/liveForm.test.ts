@@ -1,0 +1,127 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { formMarkup } from '#shared/membership/forms/page/markup.ts';
+import { liveForm } from './liveForm.ts';
+import { pageWords } from './pageData.ts';
+
+const asks = (id: string, o: Partial<FormQuestion> = {}): FormQuestion => ({
+  ...{ id, title: id, fieldType: 'Textbox', required: true, choices: [] },
+  ...o,
+});
+const showWhen = { match: 'all' as const, rules: [{ questionId: 'Name', operator: 'is' as const, value: 'Ann' }] };
+const questions = [asks('Name'), asks('Mail', { fieldType: 'Email', showWhen })];
+
+let count = 0;
+const network = { isThere: true, answer: (): unknown => [{ id: 'stored00001' }] };
+const posted: { formVersion: number; start: string; answers: unknown; id: string }[] = [];
+
+function serve() {
+  globalThis.fetch = async (input, init) => {
+    if (!network.isThere) throw new TypeError('Failed to fetch');
+    if (String(input).endsWith('/fill')) return new Response(JSON.stringify({ state: 'open', start: 'token', readyMs: 0, difficulty: 0 }));
+    posted.push(...JSON.parse(String(init?.body)));
+    return new Response(JSON.stringify(network.answer()));
+  };
+}
+
+/** Each with a form of its own, unless one is opened again: what the browser keeps outlasts a page. */
+async function page(id = `form000000${++count}`) {
+  serve();
+  const words = Object.fromEntries(pageWords.map((key) => [key, key === 'required' ? '{{title}} is required' : key]));
+  const say = (key: string) => key;
+  const drawn = {
+    questions,
+    formVersion: 4,
+    values: new Map(),
+    errors: new Map(),
+    language: 'en',
+    locale: 'en-US',
+    say,
+    optional: '(optional)',
+    prefix: 'f',
+  };
+  document.body.innerHTML = `<div id="root"><p class="form-status"></p><form>${formMarkup(drawn)}</form><template><p>Thanks!</p><a data-again href="/">again</a></template></div>`;
+  const root = document.querySelector<HTMLElement>('#root');
+  if (!root) throw new Error('There is no page.');
+  root.dataset.form = JSON.stringify({ id, name: 'Card', formVersion: 4, questions, words });
+  await liveForm(root);
+  const field = (name: string) => root.querySelector<HTMLInputElement>(`[name="q-${name}"]`);
+  return {
+    ...{ id, root, field },
+    type: (name: string, value: string) => {
+      const input = field(name);
+      if (input) input.value = value;
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    submit: () => root.querySelector('form')?.requestSubmit(),
+    says: () => root.querySelector('.form-status')?.textContent ?? '',
+    shows: (id: string) => root.querySelector<HTMLElement>(`[data-q="${id}"]`)?.hidden === false,
+  };
+}
+afterEach(() => {
+  Object.assign(network, { isThere: true, answer: () => [{ id: 'stored00001' }] });
+  posted.length = 0;
+  document.body.innerHTML = '';
+});
+
+describe('a form on a page', () => {
+  test('shows what its conditions say, what is wrong, and sends what is asked', async () => {
+    const { root, type, submit, shows, field } = await page();
+    expect(shows('Mail')).toBe(false);
+    submit();
+    expect([root.querySelector('.q-error')?.textContent, document.activeElement]).toEqual(['Name is required', field('Name')]);
+    type('Name', 'Ann');
+    expect([shows('Mail'), field('Name')?.getAttribute('aria-invalid')]).toEqual([true, null]);
+    type('Mail', 'ann@example.org');
+    submit();
+    await waitFor(() => expect(root.textContent).toContain('Thanks!'));
+    expect(posted).toMatchObject([
+      {
+        ...{ formVersion: 4, start: 'token' },
+        answers: [
+          { questionId: 'Name', values: ['Ann'] },
+          { questionId: 'Mail', values: ['ann@example.org'] },
+        ],
+      },
+    ]);
+    root.querySelector<HTMLElement>('[data-again]')?.click();
+    expect([root.querySelector('form')?.hidden, field('Name')?.value]).toEqual([false, '']);
+  });
+
+  test('submitted without network is sent exactly once when it is back', async () => {
+    network.isThere = false;
+    const { root, type, submit, says } = await page();
+    type('Name', 'Ben');
+    submit();
+    await waitFor(() => expect(says()).toBe('offline'));
+    expect(root.querySelector('form')?.hidden).toBe(true);
+    network.isThere = true;
+    dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(root.textContent).toContain('Thanks!'));
+    expect(posted.map(({ answers }) => answers)).toEqual([[{ questionId: 'Name', values: ['Ben'] }]]);
+  });
+
+  test('refused keeps the answers and marks what is wrong', async () => {
+    network.answer = () => [{ error: 'No.', code: 'invalid', problems: [{ questionId: 'Name', problem: 'tooLong' }] }];
+    const { root, type, submit, says, field } = await page();
+    type('Name', 'Ben');
+    submit();
+    await waitFor(() => expect(says()).toBe('marked'));
+    expect([root.querySelector('.q-error')?.textContent, field('Name')?.value]).toEqual(['tooLong', 'Ben']);
+  });
+
+  test('begun before has its answers again, and can be started over', async () => {
+    jest.useFakeTimers();
+    const first = await page();
+    first.type('Name', 'Ann');
+    await jest.advanceTimersByTimeAsync(300);
+    jest.useRealTimers();
+    const { field, says, root } = await page(first.id);
+    expect([field('Name')?.value, says().startsWith('restored')]).toEqual(['Ann', true]);
+    root.querySelector<HTMLElement>('.form-over')?.click();
+    await waitFor(() => expect(field('Name')?.value).toBe(''));
+  });
+});

@@ -1,0 +1,135 @@
+// Brings a form on a public page to life: conditions, errors at the fields, a draft that survives, and sending. Without it the form works, too.
+import { ownFields } from '#shared/membership/forms/page/publicForm.ts';
+import { newId } from '#web/session/newId.ts';
+import { filling, fillingKey, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { LiveFields } from './liveFields.ts';
+import { openForm, type Start } from './openForm.ts';
+import type { PageForm } from './pageData.ts';
+import { sendForm } from './sendForm.ts';
+
+const [draftMs, retryMs] = [300, 15_000];
+
+export async function liveForm(root: HTMLElement): Promise<void> {
+  const form = root.querySelector('form');
+  const status = root.querySelector<HTMLElement>('.form-status');
+  const thanks = root.querySelector('template');
+  if (!form || !status || !thanks || root.dataset.awake) return;
+  root.dataset.awake = 'yes';
+  const page: PageForm = JSON.parse(root.dataset.form ?? '{}');
+  const { id: formId, name, formVersion, words } = page;
+  const key = fillingKey('', formId);
+  const fields = new LiveFields(form, page);
+  let tried = false;
+  let busy = false;
+  let timer = 0;
+  let started: Promise<Start> | undefined;
+
+  /** Opened with the first answer, so that only who fills it in costs the server anything. */
+  const start = () => {
+    started ??= openForm(formId);
+    started.catch(() => {
+      started = undefined;
+    });
+    return started;
+  };
+  const kept = (state: KeptFilling['state'], answers: KeptFilling['answers']): KeptFilling => ({
+    ...{ key, owner: '', formId, id: newId(), state, formVersion, start: '', proof: '', answers, name, about: '', at: Date.now() },
+  });
+  const say = (...parts: readonly (string | Node)[]) => status.replaceChildren(...parts);
+
+  const refresh = () => {
+    fields.show();
+    if (tried) fields.mark(fields.received().problems);
+  };
+  const draft = () => void keepFilling(kept('draft', fields.answers()));
+  const changed = () => {
+    void start().catch(() => undefined);
+    refresh();
+    clearTimeout(timer);
+    timer = window.setTimeout(draft, draftMs);
+  };
+
+  const thank = () => {
+    const shown = document.createElement('div');
+    shown.tabIndex = -1;
+    shown.append(thanks.content.cloneNode(true));
+    const again = shown.querySelector<HTMLElement>('[data-again]');
+    again?.addEventListener('click', (event) => {
+      event.preventDefault();
+      shown.remove();
+      form.hidden = false;
+      form.querySelector<HTMLElement>('.q :is(input,textarea,select)')?.focus();
+    });
+    form.reset();
+    [tried, started] = [false, undefined];
+    refresh();
+    fields.mark([]);
+    form.hidden = true;
+    say();
+    form.after(shown);
+    shown.focus();
+  };
+
+  const send = async () => {
+    if (busy) return;
+    busy = true;
+    const trap = String(new FormData(form).get(ownFields.trap) ?? '');
+    const outcome = await sendForm(key, start, trap);
+    busy = false;
+    if (outcome === 'sent') return thank();
+    form.hidden = outcome === 'waiting';
+    if (outcome === 'waiting') {
+      say(words.offline ?? '');
+      timer = window.setTimeout(send, retryMs);
+      return;
+    }
+    const left = await filling(key);
+    if (left) fields.restore(left.answers);
+    tried = true;
+    refresh();
+    say(outcome.problems.length > 0 ? (words.marked ?? '') : outcome.code === 'formClosed' ? (words.closed ?? '') : outcome.error);
+    fields.mark(outcome.problems, true);
+  };
+
+  form.addEventListener('input', changed);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    tried = true;
+    const { answers, problems } = fields.received();
+    fields.mark(problems, true);
+    if (problems.length > 0) return;
+    clearTimeout(timer);
+    await keepFilling(
+      kept(
+        'unsent',
+        answers.map(({ questionId, values }) => [questionId, values]),
+      ),
+    );
+    await send();
+  });
+  addEventListener('online', async () => {
+    if ((await filling(key))?.state === 'unsent') await send();
+  });
+
+  const before = await filling(key);
+  if (before?.state === 'unsent') {
+    fields.restore(before.answers);
+    await send();
+  } else if (before) {
+    fields.restore(before.answers);
+    const over = document.createElement('button');
+    over.type = 'button';
+    over.className = 'form-over';
+    over.textContent = words.startOver ?? '';
+    over.onclick = async () => {
+      clearTimeout(timer);
+      await forgetFilling(key);
+      form.reset();
+      refresh();
+      say();
+    };
+    say(words.restored ?? '', ' ', over);
+  }
+  refresh();
+}

@@ -1,0 +1,16 @@
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+
+/** What the script of a form on a page knows, written into the page. */
+export interface PageForm {
+  readonly id: string;
+  readonly name: string;
+  readonly formVersion: number;
+  readonly questions: readonly FormQuestion[];
+  /** Sentences by key, with their placeholders. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export const pageWords = [
+  ...['required', 'emailForm', 'phoneForm', 'numberForm', 'dateForm', 'tooLong', 'choice', 'guardian'],
+  ...['closed', 'marked', 'offline', 'waiting', 'restored', 'startOver'],
+] as const;

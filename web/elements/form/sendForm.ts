@@ -1,0 +1,47 @@
+// Sends what a visitor has submitted: once, when the network is there.
+import { filling, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { withTabLock } from '#web/session/outbox/tabLock.ts';
+import { api, type Start } from './openForm.ts';
+
+export interface Refused {
+  readonly code: string;
+  readonly error: string;
+  readonly problems: readonly { readonly questionId: string; readonly problem: string }[];
+}
+type Outcome = 'sent' | 'waiting' | Refused;
+type Answer = readonly Partial<Refused>[];
+
+async function post({ id, formId, formVersion, start, proof, answers }: KeptFilling, trap: string): Promise<Outcome> {
+  const sent = answers.map(([questionId, values]) => ({ questionId, values }));
+  const response = await fetch(`${api}/formsubmissions`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify([{ id, formId, formVersion, start, proof, trap, answers: sent }]),
+  });
+  if (response.status >= 500 || response.status === 429 || response.status === 408) return 'waiting';
+  if (!response.ok) {
+    const { errors = [] }: { readonly errors?: readonly string[] } = await response.json();
+    return { code: '', error: errors[0] ?? '', problems: [] };
+  }
+  const [one]: Answer = await response.json();
+  return one?.error ? { code: one.code ?? '', error: one.error, problems: one.problems ?? [] } : 'sent';
+}
+
+/** The id is the server's key: what arrived although the answer was lost isn't stored again. What is refused is a draft again. */
+export async function sendForm(key: string, open: () => Promise<Start>, trap: string): Promise<Outcome> {
+  let outcome: Outcome = 'sent';
+  await withTabLock('narthex.forms', async () => {
+    const kept = await filling(key);
+    if (kept?.state !== 'unsent') return;
+    try {
+      const ready = kept.start ? kept : { ...kept, ...(await open()) };
+      await keepFilling(ready);
+      outcome = await post(ready, trap);
+    } catch {
+      outcome = 'waiting';
+    }
+    if (outcome === 'sent') await forgetFilling(key);
+    else if (outcome !== 'waiting') await keepFilling({ ...kept, state: 'draft', start: '', proof: '' });
+  });
+  return outcome;
+}
