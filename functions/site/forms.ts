@@ -42,9 +42,19 @@ function publicForm(row: FormRow, { settings, timeZone }: Church): PublicForm {
   };
 }
 
+/** By id; those that don't exist are left out. */
+export async function readForms(table: Table, church: Church, ids: readonly string[]): Promise<Record<string, PublicForm>> {
+  const batch = table.batch();
+  const asked = ids.map((id) => batch.get(table, forms, { id }));
+  await batch.send();
+  return Object.fromEntries(asked.flatMap((row) => row()?.row ?? []).map((row) => [row.id, shownTo(row, church)]));
+}
+
+const shownTo = (row: FormRow, church: Church): PublicForm =>
+  row.audience === 'everybody' && row.contentType === 'form' ? publicForm(row, church) : closedTo(row.id);
+
 /** A standalone form; forms about people are filled in by signed-in people only. `undefined` if there is none. */
 export async function readForm(table: Table, church: Church, id: string): Promise<PublicForm | undefined> {
   const row = idForm.test(id) ? (await table.get(forms, { id }))?.row : undefined;
-  if (!row) return undefined;
-  return row.audience === 'everybody' && row.contentType === 'form' ? publicForm(row, church) : closedTo(id);
+  return row && shownTo(row, church);
 }

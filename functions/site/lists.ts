@@ -4,6 +4,7 @@ import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type CalendarKey, calendarKeyOf, type PublicGroup, type SiteCalendar } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { idForm } from '#shared/words.ts';
 import { curatedSeries } from '../content/calendars/curated/read.ts';
 import { publicSeries, seriesOfGroup } from '../content/calendars/events/read.ts';
 import { holdsType, unpack } from '../content/drafts/snapshot.ts';
@@ -42,6 +43,13 @@ export function calendarsIn(shown: readonly Shown[]): CalendarKey[] {
       return calendarKeyOf(calendarType, calendarId) ?? [];
     });
   return [...new Set(keys)];
+}
+
+/** The forms used as elements in these. */
+export function formsIn(shown: readonly Shown[]): string[] {
+  const nodes = shown.filter(({ snapshot }) => holdsType(snapshot, ['form'])).flatMap(({ snapshot }) => unpack(snapshot).elements);
+  const ids = nodes.flatMap(({ elementType, answers }) => (elementType === 'form' ? [readAnswers('form', answers).formId.trim()] : []));
+  return [...new Set(ids)].filter((id) => idForm.test(id));
 }
 
 /** The public events of each; deleted calendars, and events of groups that aren't public, are left out. */

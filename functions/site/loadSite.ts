@@ -25,7 +25,8 @@ import type { StoredRow } from '../core/table/kind.ts';
 import type { Page } from '../core/table/page.ts';
 import { Table } from '../core/table/table.ts';
 import { type ChurchRow, churches } from '../membership/table.ts';
-import { calendarsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
+import { readForms } from './forms.ts';
+import { calendarsIn, formsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
 import { listingOf } from './pagesWithLists.ts';
 
 /** What all pages of a site share. */
@@ -62,7 +63,8 @@ export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> |
 export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
- * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, and two per group whose page is rendered.
+ * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, two per group whose page is rendered, and one
+ * if there are forms.
  */
 export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
@@ -75,22 +77,24 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const own = all.filter((group) => isWanted(groupPath(group))).map(({ id }) => id);
   const open = [...pages.values()].filter(({ visibility }) => visibility === 'public');
   const drawn = open.filter(({ url }) => wanted === 'pages' || isWanted(url));
-  const shown = calendarsIn(drawn.length + own.length > 0 ? [...drawn, ...blocks] : []);
+  const parts = drawn.length + own.length > 0 ? [...drawn, ...blocks] : [];
+  const shown = calendarsIn(parts);
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
-  const [calendars, leaders] = await Promise.all([
+  const [calendars, leaders, forms] = await Promise.all([
     readCalendars(table, keys, all, church.row.timeZone),
     readLeaders(table, own, todayIn(church.row)),
+    readForms(table, church.row, formsIn(parts)),
   ]);
   return {
     church: church.row,
-    data: dataOf(church.row, rows, state, { groups: all, calendars, now: now().getTime() }),
+    data: dataOf(church.row, rows, state, { groups: all, calendars, forms, now: now().getTime() }),
     pages,
     redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
     state,
     listing: listingOf(open, blocks, rows.of(publishedFooter)[0]?.row.id),
     groups: new Map(all.map((group) => [groupPath(group), group])),
     leaders,
-    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, [...leaders]], sorted)),
+    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, [...leaders]], sorted)),
   };
 }
 

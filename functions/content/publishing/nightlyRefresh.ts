@@ -2,8 +2,10 @@
 
 import { now } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { forms } from '#functions/membership/forms/rows.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
+import { windowEdges } from '#shared/membership/forms/access.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
@@ -25,11 +27,18 @@ export function nextNight(zone: string): string {
   return new Date(wallTimeToInstant(today + dayMs + 5 * minuteMs, zone)).toISOString();
 }
 
-/** Published pages that become outdated: those with a calendar, and those of groups. */
+/** Published pages that become outdated: those with a calendar or a form, and those of groups. */
 async function hasAgeing(table: Table): Promise<boolean> {
   const [site, all] = await Promise.all([table.all(ofChurch, ['site']), table.all({ area: 'membership' }, ['groups'])]);
   if (all.of(groups).some(({ row }) => row.visibility === 'public')) return true;
-  return [...site.of(published), ...site.of(publishedBlocks)].some(({ row }) => holdsType(row.snapshot, ['calendar']));
+  return [...site.of(published), ...site.of(publishedBlocks)].some(({ row }) => holdsType(row.snapshot, ['calendar', 'form']));
+}
+
+/** The next night, or before that the next moment when one of the church's forms opens or closes. */
+async function nextTime(table: Table, zone: string): Promise<string> {
+  const all = (await table.all({ area: 'membership' }, ['forms'])).of(forms);
+  const edges = all.flatMap(({ row }) => windowEdges(row, zone)).filter((at) => at > now().getTime());
+  return [nextNight(zone), ...edges.map((at) => new Date(at).toISOString())].toSorted()[0] ?? nextNight(zone);
 }
 
 /**
@@ -41,7 +50,7 @@ export async function refreshNightly(table: Table, row: DueRow): Promise<void> {
   const goesOn = church !== undefined && !church.archivedDate && (await hasAgeing(table));
   await table.write(
     table.erase(due, row),
-    goesOn ? table.set(due, rowAt(table, nextNight(church.timeZone))) : [],
+    goesOn ? table.set(due, rowAt(table, await nextTime(table, church.timeZone))) : [],
     goesOn && row.at !== atOnce ? table.follow('refresh', { churchId: table.church, lists: true }) : [],
   );
 }

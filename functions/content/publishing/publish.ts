@@ -40,7 +40,7 @@ export async function publishing(table: Table, draft: Draft, o: { keep: boolean;
   const version = o.keep ? versionOf(table, holder, at, o.note) : undefined;
   const shown = { blocks: shows, snapshot, at, versionId: version?.id };
   // Calendars show upcoming events, so their pages are re-rendered every night.
-  const ages = holdsType(snapshot, ['calendar']);
+  const ages = holdsType(snapshot, ['calendar', 'form']);
   const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: shows, head: 0, tip: 0 };
   return {
     facts: { ...facts, publishAt: undefined },

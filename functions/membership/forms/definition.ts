@@ -43,6 +43,9 @@ const noted = (table: Table, row: FormRow, before: FormRow): Op[] => {
   return table.note('membership', 'change', { kind: forms.name, id: row.id, label: row.name, changes });
 };
 
+/** The pages that show a form are prerendered. */
+export const republishForms = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
+
 /** Saves a changed form. A definition that has been served is left as it is and followed by a new one. */
 export async function saveForm(table: Table, changed: FormRow, before: StoredRow<FormRow>): Promise<StoredRow<FormRow>> {
   checkForm(changed);
@@ -55,6 +58,7 @@ export async function saveForm(table: Table, changed: FormRow, before: StoredRow
   await table.write(
     table.put(forms, row, before),
     noted(table, row, before.row),
+    republishForms(table),
     left ? table.put(formVersions, { ...left.row, replaced: nowIso() }, left) : [],
   );
   return { row, version: before.version + 1 };

@@ -5,6 +5,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';
+import { republishForms } from './definition.ts';
 import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts';
 
 const afterDays = 31;
@@ -28,7 +29,7 @@ async function endAll(table: Table, formId: string, endOf: (row: SubmissionRow) 
 }
 
 export async function removeForm(table: Table, form: StoredRow<FormRow>): Promise<void> {
-  await table.write(table.remove(forms, form));
+  await table.write(table.remove(forms, form), republishForms(table));
   const last = later(afterDays * dayMs).toISOString();
   const sooner = (row: SubmissionRow) => (row.until && row.until < last ? row.until : last);
   await retryOnRefusal(() => endAll(table, form.row.id, sooner), 'outdated', 6);
@@ -37,5 +38,5 @@ export async function removeForm(table: Table, form: StoredRow<FormRow>): Promis
 /** Submissions lose their expiry before the form is restored, so nothing is lost if this stops halfway. */
 export async function restoreForm(table: Table, hidden: StoredRow<FormRow>): Promise<void> {
   await retryOnRefusal(() => endAll(table, hidden.row.id, (row) => ownEnd(hidden.row, row)), 'outdated', 6);
-  await table.write(table.restore(forms, hidden));
+  await table.write(table.restore(forms, hidden), republishForms(table));
 }

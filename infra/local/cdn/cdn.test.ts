@@ -223,6 +223,9 @@ test('tiles are asked of the API and are guarded as uploads are', async () => {
 
 test('health is asked of the API, on every host', async () => {
   const answer = await get('grace.localhost', '/health');
-  expect([answer.status, answer.headers['content-security-policy']]).toEqual([404, "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"]);
+  expect([answer.status, answer.headers['content-security-policy']]).toEqual([
+    404,
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  ]);
   expect(answer.headers['apigw-requestid']).toBeDefined();
 });

@@ -54,8 +54,9 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
     await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
   }
   const where = { table, people, zone: timeZone, at: today.toISOString() };
-  await writeSite(table, church.site, await writeGroups(where, groups, groupIds));
-  await writeForms({ table, people, groups: groupIds, today }, church.forms);
+  const written = await writeGroups(where, groups, groupIds);
+  const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
+  await writeSite(table, church.site, { ...written, forms });
   const { talk } = church;
   if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }

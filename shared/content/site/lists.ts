@@ -1,4 +1,6 @@
 // What a church's site shows besides its own content: its public groups, and calendars.
+
+import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import type { JoinPolicy } from '#shared/membership/groups/groups.ts';
 import type { SeriesRow } from '../calendars/series/series.ts';
 
@@ -30,6 +32,8 @@ export interface SiteLists {
   readonly groups: readonly PublicGroup[];
   /** By `CalendarKey`: the calendars on the site's pages. */
   readonly calendars: Readonly<Record<string, SiteCalendar>>;
+  /** By id: the forms on the site's pages. */
+  readonly forms: Readonly<Record<string, PublicForm>>;
   /** The instant of the lookup, in milliseconds. */
   readonly now: number;
 }

@@ -49,6 +49,12 @@ function windowOf({ opens, closes }: Window, zone: string): { from: number; unti
   };
 }
 
+/** When it opens and closes, as far as it is limited. */
+export function windowEdges(window: Window, zone: string): number[] {
+  const { from, until } = windowOf(window, zone);
+  return [from, until].filter(Number.isFinite);
+}
+
 export type WindowState = 'open' | 'early' | 'closed';
 export function windowState(window: Window & { readonly archived?: boolean | undefined }, zone: string, now: number): WindowState {
   if (window.archived) return 'closed';

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { curatedEvents } from '#shared/content/calendars/curated/curatedevents.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
 import type { CalendarKey, PublicGroup, SiteCalendar } from '#shared/content/site/lists.ts';
+import { type Filling, forms } from '#shared/membership/forms/forms.ts';
+import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import { type Group, groups } from '#shared/membership/groups/groups.ts';
 import { useCall } from '#web/useCall.ts';
 
@@ -42,7 +44,26 @@ function useCalendar(churchId: string, key: CalendarKey | undefined): SiteCalend
 const seriesOf = ({ name, series }: Partial<Pick<SiteCalendar, 'name' | 'series'>>, zone: string): SiteCalendar | null =>
   series ? { name: name ?? '', zone, series } : null;
 
-/** A church's groups and calendars for views drawn in the app: fetched on demand. */
+/** As the public sees it: of a restricted form only that it is one. */
+function useForm(id: string | undefined): PublicForm | null | undefined {
+  const open = useCall(forms.standalone, id ? { id, query: {} } : undefined, lasting);
+  const isRestricted = open.data?.restricted;
+  const { data, error } = useCall(forms.fill, id && isRestricted === false ? { id, query: {} } : undefined, lasting);
+  return useMemo(() => {
+    if (!id || open.error || error) return null;
+    if (isRestricted) return { ...closed, id, state: 'signIn' };
+    return data && { ...closed, ...shownOf(data) };
+  }, [id, isRestricted, open.error, data, error]);
+}
+
+const closed = { name: '', description: '', thankYou: '', purpose: '', keepDays: 0, opens: '', formVersion: 0, questions: [] } as const;
+const shownOf = ({ id, state, name = '', description = '', thankYouMessage = '', purpose = '', ...form }: Filling) => ({
+  ...{ id, name, description, thankYou: thankYouMessage, purpose, keepDays: form.keepDays ?? 0, formVersion: form.formVersion ?? 0 },
+  ...{ opens: form.opens?.replace('T', ' ') ?? '', questions: form.questions ?? [] },
+  state: state === 'open' || state === 'early' ? state : ('closed' as const),
+});
+
+/** A church's groups, calendars and forms for views drawn in the app: fetched on demand. */
 export function listsOf(churchId: string) {
   function useGroups(): readonly PublicGroup[] | undefined {
     const { data } = useCall(groups.publicList, churchId ? { churchId } : undefined, lasting);
@@ -51,7 +72,7 @@ export function listsOf(churchId: string) {
   function useOneCalendar(key: CalendarKey | undefined) {
     return useCalendar(churchId, key);
   }
-  return { useGroups, useCalendar: useOneCalendar, now: Date.now() };
+  return { useGroups, useCalendar: useOneCalendar, useForm, now: Date.now() };
 }
 
 export const useLiveLists = (churchId: string) => useMemo(() => listsOf(churchId), [churchId]);

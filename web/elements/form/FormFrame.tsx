@@ -8,10 +8,12 @@ import { type PageForm, pageWords } from './pageData.ts';
 interface Props {
   readonly form: PublicForm;
   readonly site: SiteContext;
+  /** Tells several forms on a page apart. */
+  readonly prefix: string;
 }
 
 /** A form as visitors fill it in, without script too; or why it can't be filled in. */
-export function FormFrame({ form, site }: Props) {
+export function FormFrame({ form, site, prefix }: Props) {
   const { id, state, description } = form;
   const say: FormSay = (key, values) => site.say(`site.form.${key}`, values);
   if (state === 'signIn') {
@@ -27,13 +29,14 @@ export function FormFrame({ form, site }: Props) {
     );
   }
   if (state !== 'open') return <p className="form-note">{state === 'early' ? say('early', { date: form.opens }) : say('closed')}</p>;
+  const alive = { 'data-island': 'form', 'data-form': JSON.stringify(pageForm(form, say)) };
   const { language, locale = language } = site;
   const markup = formMarkup({
     ...{ questions: form.questions, formVersion: form.formVersion, values: startingValues(form.questions), errors: new Map() },
-    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix: `f${id}` },
+    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix },
   });
   return (
-    <div className="form" data-island="form" data-form={JSON.stringify(pageForm(form, say))}>
+    <div className="form" {...(site.mode === 'builder' ? { inert: true } : alive)}>
       {description && <p className="form-note">{description}</p>}
       <PurposeNote form={form} site={site} />
       <p className="form-note form-status" role="status" />
@@ -57,7 +60,7 @@ const pageForm = ({ id, name, formVersion, questions }: PublicForm, say: FormSay
   words: Object.fromEntries(pageWords.map((key) => [key, say(key, { title: '{{title}}', most: '{{most}}' })])),
 });
 
-function PurposeNote({ form: { purpose, keepDays }, site }: Props) {
+function PurposeNote({ form: { purpose, keepDays }, site }: Pick<Props, 'form' | 'site'>) {
   const said = [purpose && site.say('site.form.purpose', { purpose }), keepDays > 0 && site.say('site.form.keep', { count: keepDays })];
   const text = said.filter(Boolean).join(' ');
   return text ? <p className="form-note">{text}</p> : null;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SiteLists } from '#shared/content/site/lists.ts';
 import type { Answers } from '#shared/elements/node.ts';
 import { hostileHtml } from '#shared/elements/sanitize/hostileHtmlTesting.ts';
+import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import { dangersIn, takenApart } from '../markupTesting.ts';
 import { Sections } from '../Nodes.tsx';
 import { pageWith, siteFor } from '../nodesTesting.ts';
@@ -22,6 +23,11 @@ const weekly = seriesOf({
 });
 const camp = seriesOf({ id: 'camp1234567', title: 'Camp', allDay: true, start: '2027-02-12', end: '2027-02-15' });
 const retreat = seriesOf({ id: 'retreat1234', title: 'Retreat', start: '2027-01-01T18:00:00', end: '2027-01-06T12:00:00' });
+const connectCard: PublicForm = {
+  ...{ id: 'form1234567', state: 'open', name: 'Connect card', description: '', thankYou: '**Thanks** <script>x</script>', purpose: '' },
+  ...{ keepDays: 0, opens: '', formVersion: 3 },
+  questions: [{ id: 'question001', title: 'Your <b>name', fieldType: 'Textbox', required: true, choices: [] }],
+};
 const lists: SiteLists = {
   groups: [
     groupOf({ photo: 'https://narthex.test/content/AbcDefGhi12/files/groups/a.jpg' }),
@@ -31,6 +37,7 @@ const lists: SiteLists = {
     'group:group123456': calendarOf([seriesOf(), weekly, camp, retreat]),
     'curated:cur12345678': calendarOf([], { name: 'All' }),
   },
+  forms: { form1234567: connectCard },
   now: atNoon,
 };
 const words: Readonly<Record<string, string>> = {
@@ -133,4 +140,39 @@ test('whatever groups and events are called, they stay harmless', () => {
       found: [],
     });
   }
+});
+
+describe('a form', () => {
+  test('is a form that needs no script, with what its script knows', () => {
+    const html = shown('form', { formId: 'form1234567' });
+    for (const part of [
+      'action="/api/membership/forms/form1234567/post" method="post"',
+      'data-island="form"',
+      'Your &lt;b&gt;name',
+      '<strong>Thanks</strong>',
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html).not.toContain('<script');
+  });
+
+  test('that is restricted tells nothing but where to sign in', () => {
+    const secret: PublicForm = { ...connectCard, state: 'signIn', name: '', questions: [] };
+    const html = shown('form', { formId: 'form1234567' }, 'page', { ...lists, forms: { form1234567: secret } });
+    expect([html.includes('Connect card'), html.includes('<form'), html.includes('/forms/form1234567?churchId=')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('that is gone shows nothing to visitors, and in the builder what is wrong; there it is drawn without its script', () => {
+    expect([shown('form', { formId: 'gone1234567' }).includes('<form'), shown('form', { formId: '' }).includes('site.form')]).toEqual([
+      false,
+      false,
+    ]);
+    expect(shown('form', { formId: 'gone1234567' }, 'builder')).toContain('site.form.gone');
+    expect(shown('form', { formId: '' }, 'builder')).toContain('site.form.none');
+    expect(shown('form', { formId: 'form1234567' }, 'builder')).not.toContain('data-island');
+  });
 });

@@ -34,7 +34,7 @@ export function formDocument(site: SiteData, { form, isThanks }: FormPageData, p
             <div className="wrap">
               <div className="form-page">
                 <h1>{title}</h1>
-                {isThanks ? <Thanks form={form} site={context} /> : <FormFrame form={form} site={context} />}
+                {isThanks ? <Thanks form={form} site={context} /> : <FormFrame form={form} site={context} prefix="form" />}
               </div>
             </div>
           </section>

@@ -25,6 +25,7 @@ const weekly = seriesOf({ rule: 'FREQ=WEEKLY', zone: 'America/New_York' });
 const listsFor = (more: Partial<SiteLists> = {}): SiteLists => ({
   groups: [elders, youth],
   calendars: { 'group:group123456': calendarOf([weekly], { zone: 'America/New_York' }) },
+  forms: {},
   now: atNoon,
   ...more,
 });

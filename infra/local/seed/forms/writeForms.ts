@@ -70,13 +70,18 @@ function submissionRow(where: Where, form: FormRow, sent: DemoSubmission, ids: R
   };
 }
 
-/** Writes forms with their managers and submissions. */
-export async function writeForms(where: Where, all: readonly DemoForm[]): Promise<void> {
+/** `connect-card` for “Connect card”. */
+const keyOf = ({ name }: DemoForm) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** Writes forms with their managers and submissions. Resolves with their ids, by key. */
+export async function writeForms(where: Where, all: readonly DemoForm[]): Promise<ReadonlyMap<string, string>> {
   const { table } = where;
+  const written = new Map<string, string>();
   for (const form of all) {
     const ids = new Map(form.questions.map(({ key }) => [key, newId()]));
     const row = formRow(where, form, ids);
     const { id: formId, name, description, thankYouMessage, questions, number } = row;
+    written.set(keyOf(form), formId);
     await table.write(
       table.put(forms, row).slice(0, 1),
       table.put(formChurches, { formId, churchId: table.church }),
@@ -94,4 +99,5 @@ export async function writeForms(where: Where, all: readonly DemoForm[]): Promis
       );
     }
   }
+  return written;
 }

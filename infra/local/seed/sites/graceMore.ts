@@ -1,6 +1,20 @@
 // What happens at Grace between Sundays, and how to contact it.
 import { button, image, row, space, text } from '#shared/content/templates/pieces.ts';
-import { banner, beside, box, type DemoPage, gathered, groupCalendar, groupCards, map, photo, pictureMark, table, tinted } from './site.ts';
+import {
+  banner,
+  beside,
+  box,
+  type DemoPage,
+  formOf,
+  gathered,
+  groupCalendar,
+  groupCards,
+  map,
+  photo,
+  pictureMark,
+  table,
+  tinted,
+} from './site.ts';
 export const ministries: DemoPage = {
   title: 'Ministries',
   url: '/ministries',
@@ -128,6 +142,8 @@ export const contact: DemoPage = {
             [map('212 Meadowlark Road, New Paltz, NY 12561', 'Grace Community Church', 41.7476, -74.0868)],
           ],
         ),
+        text('<h2>Connect card</h2>'),
+        formOf('connect-card'),
         { type: 'rawHTML', answers: { rawHTML: countdown, javascript: countdownScript } },
         { type: 'iframe', answers: { iframeSrc: '/weekly-verse', iframeHeight: 260, title: 'The verse of the week' } },
       ],

@@ -42,6 +42,8 @@ export const pictureMark = (name: StockName): string => `stock:${name}`;
 /** A curated calendar, by its key (`../groups`). */
 export const gathered = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'curated', calendarId: `calendar:${key}` } });
 export const groupCalendar = (key: string): Piece => ({ type: 'calendar', answers: { calendarType: 'group', calendarId: `group:${key}` } });
+/** A form, by the words of its name. */
+export const formOf = (key: string): Piece => ({ type: 'form', answers: { formId: `form:${key}` } });
 export const groupCards = (label = ''): Piece => ({ type: 'groupList', answers: { label } });
 const blockMark = (name: string): string => `block:${name}`;
 

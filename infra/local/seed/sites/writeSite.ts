@@ -16,9 +16,13 @@ import type { DemoLink, DemoPage, DemoSite } from './site.ts';
 type Ids = ReadonlyMap<string, string>;
 
 /** Blocks first, since pages show them; then pages, in order; then navigation and settings. */
-export async function writeSite(table: Table, site: DemoSite, { groups, calendars }: WrittenGroups): Promise<void> {
+export async function writeSite(
+  table: Table,
+  site: DemoSite,
+  { groups, calendars, forms }: WrittenGroups & { readonly forms: Ids },
+): Promise<void> {
   const blockIds = Object.keys(site.blocks).map((name) => [name, newId()] as const);
-  const ids: Ids = new Map([...blockIds, ...marked('group', groups), ...marked('calendar', calendars)]);
+  const ids: Ids = new Map([...blockIds, ...marked('group', groups), ...marked('calendar', calendars), ...marked('form', forms)]);
   for (const [key, { name, holds }] of Object.entries(site.blocks)) {
     const { elements } = nodesFrom([{ holds }], newId);
     const nodes = { sections: [], elements: elements.map(({ sectionId: _, ...element }) => element) };
@@ -67,7 +71,7 @@ const settledAnswers = (answers: Answers, ids: Ids): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, typeof value === 'string' ? settle(value, ids) : value]));
 
 function settle(value: string, ids: Ids): string {
-  const [, kind, name = ''] = /^(stock|block|group|calendar):([\w-]+)$/.exec(value) ?? [];
+  const [, kind, name = ''] = /^(stock|block|group|calendar|form):([\w-]+)$/.exec(value) ?? [];
   if (!kind) return value;
   const picture = stockSet.find((one) => one.name === name);
   const found = kind === 'stock' ? picture && pictureOf(picture.name) : ids.get(kind === 'block' ? name : value);

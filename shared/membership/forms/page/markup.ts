@@ -84,8 +84,8 @@ function lineMarkup(question: FormQuestion, o: Drawn, own: string, shared: Attri
     'aria-required': required ? 'true' : undefined,
     ...shared,
   };
-  if (fieldType === 'Text Area') return `${label}${tag('textarea', { ...common, rows: 4 })}\n${escaped(value)}</textarea>`;
-  const input = tag('input', { type: 'text', ...inputs[fieldType], ...common, value, maxlength: mostCharacters(fieldType) });
+  if (fieldType === 'Text Area') return `${label}${tag('textarea', { class: 'q-in', ...common, rows: 4 })}\n${escaped(value)}</textarea>`;
+  const input = tag('input', { class: 'q-in', type: 'text', ...inputs[fieldType], ...common, value, maxlength: mostCharacters(fieldType) });
   return fieldType === 'Phone Number' ? `${label}<div class="q-phone">${codesMarkup(question, o)}${input}</div>` : label + input;
 }
 
@@ -99,7 +99,7 @@ function codesMarkup(question: FormQuestion, { language, locale, say }: Drawn): 
       ({ country, code, name }) => `${tag('option', { value: code, selected: country === chosen })}${escaped(`${name} +${code}`)}</option>`,
     );
   const label = `${question.title}: ${say('countryCode')}`;
-  return `${tag('select', { name: codeFieldOf(question), 'aria-label': label, autocomplete: 'off' })}${options.join('')}</select>`;
+  return `${tag('select', { class: 'q-in', name: codeFieldOf(question), 'aria-label': label, autocomplete: 'off' })}${options.join('')}</select>`;
 }
 
 function choicesMarkup(question: FormQuestion, o: Drawn, own: string, error: string): string {
@@ -138,27 +138,23 @@ export function formMarkup(o: Drawn): string {
   ].join('');
 }
 
-/** Styles that work on any page; colors come from the page's own variables where it has them. */
+/** The colors come from the page's own variables. */
 export const formCss = `
-.form .q,.form-error .q{border:0;margin:0 0 1.4rem;padding:0;min-width:0}
+.form .q{border:0;margin:0 0 1.4rem;padding:0;min-width:0}
 .q-label{display:block;font-weight:600;margin:0 0 .35rem;padding:0}
-.q-optional,.q-hint{color:var(--quiet,#5c5850);font-weight:400}
-.q-hint{margin:0 0 .4rem;white-space:pre-line}
-.q :is(input:not([type=radio],[type=checkbox]),textarea,select){box-sizing:border-box;width:100%;padding:.65rem .8rem;border:1px solid var(--quiet,#76726a);border-radius:min(var(--r,8px),12px);background:var(--raised,#fff);color:inherit;font:inherit;font-size:max(1rem,16px)}
-.q [aria-invalid=true]:not([type=radio],[type=checkbox]){border-color:#b3261e;border-width:2px}
-.q-phone{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:.6rem}
-.q-choice{display:flex;gap:.7rem;align-items:flex-start;padding:.4rem 0;cursor:pointer}
-.q-choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15em 0 0;accent-color:var(--button,#33507a)}
-.q-text{white-space:pre-line;border:1px solid var(--line,#cfc9bd);border-radius:min(var(--r,8px),12px);padding:.9rem 1rem;margin:0 0 .5rem}
+.q-optional,.q-hint,.form-note{color:var(--quiet);font-weight:400}
+.q-hint,.q-text,.form-note{margin:0 0 .5rem;white-space:pre-line}
+.q-in{box-sizing:border-box;width:100%;padding:.65rem .8rem;border:1px solid var(--quiet);border-radius:min(var(--r),12px);background:var(--raised);color:inherit;font:inherit;font-size:max(1rem,16px)}
+.q-in[aria-invalid]{outline:2px solid}
+.q-phone{display:grid;grid-template-columns:2fr 3fr;gap:.6rem}
+.q-choice{display:flex;gap:.7rem;padding:.4rem 0}
+.q-choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15em 0 0;accent-color:var(--button)}
+.q-text{border:1px solid var(--line);padding:1rem}
 .q-error{margin:.35rem 0 0;font-weight:600}
-.q-error::before{content:'\\26A0\\FE0E\\00A0'}
-.q-error:empty{display:none}
-.q[hidden]{display:none}
-.q-trap{position:absolute;inset-inline-start:-9999px;width:1px;height:1px;overflow:hidden}
-.form .button{cursor:pointer;font:inherit;font-weight:600;border:0}
-.form-status:empty,.form form[hidden]{display:none}
-.form-again{margin-top:1.5rem}
-.form-over{border:0;background:none;padding:.4rem 0;color:inherit;font:inherit;text-decoration:underline;cursor:pointer}
-.form-note{margin:0 0 1.2rem;color:var(--quiet,#5c5850);white-space:pre-line}
-@container page (max-width:620px){.q-phone{grid-template-columns:minmax(0,1fr)}}
+.q-error:empty,.form-status:empty,.form [hidden]{display:none}
+.q-error::before{content:'⚠ '}
+.q-trap{position:absolute;left:-9999px}
+.form button{cursor:pointer;font:inherit;border:0}
+.form-over{background:none;color:inherit;text-decoration:underline}
+@container page (max-width:620px){.q-phone{grid-template-columns:1fr}}
 `;

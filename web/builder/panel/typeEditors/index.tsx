@@ -1,6 +1,7 @@
 import { AmountsEditor } from './AmountsEditor.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { ColumnsEditor } from './ColumnsEditor.tsx';
+import { FormField } from './FormField.tsx';
 import { LabelField } from './LabelField.tsx';
 import { SlidesEditor } from './SlidesEditor.tsx';
 import { TableField } from './table/TableField.tsx';
@@ -13,5 +14,6 @@ export const typeEditors: ReadonlyMap<string, TypeEditor> = new Map([
   ['table', TableField],
   ['donateLink', AmountsEditor],
   ['calendar', CalendarField],
+  ['form', FormField],
   ['groupList', LabelField],
 ]);
