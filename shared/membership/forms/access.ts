@@ -40,7 +40,7 @@ export interface Window {
 }
 
 /** Instants in milliseconds; the form is open from `from` until just before `until`. */
-function windowOf({ opens, closes }: Window, zone: string): { from: number; until: number } {
+export function windowOf({ opens, closes }: Window, zone: string): { from: number; until: number } {
   const [start, end] = [opens, closes].map((text) => (text ? parseWallTime(text) : undefined));
   const last = end === undefined ? undefined : end % dayMs === 0 ? end + dayMs : end;
   return {

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '#shared/membership/forms/formLogic.ts';
+import { startingValues } from '#shared/membership/forms/startingValues.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import type { FormDraft } from '../draft/formDraft.ts';
 import { FormQuestions } from '../filling/FormQuestions.tsx';
-import { startingValues } from '../filling/startingValues.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
