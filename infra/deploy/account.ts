@@ -2,6 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import aws4 from 'aws4';
 import { isRecord, objectAt } from '../local/json.ts';
+import { deleteValidationRecords } from './validationRecords.ts';
 
 /** A stack's current state. `status` in CloudFormation's terms. */
 export interface StackState {
@@ -22,22 +23,29 @@ export interface Account {
   /** A quota's value, by the codes of the Service Quotas service. */
   quota(service: string, code: string): Promise<number | undefined>;
   liftProtection(stack: StackState): Promise<void>;
+  /** Deletes the records of certificates' validation from our zone of a domain; resolves to their number. */
+  deleteValidationRecords(domain: string): Promise<number>;
 }
 
-interface Asked {
+export interface Asked {
   readonly service: string;
   readonly host: string;
   readonly region: string;
+  /** A service without regions in its address. */
+  readonly isGlobal?: true;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-async function ask({ service, host, region, path = '/', headers = {}, body }: Asked): Promise<string> {
+/** Resolves to the body of the answer; throws if that is an error. */
+export type Ask = (asked: Asked) => Promise<string>;
+
+async function ask({ service, host, region, isGlobal, path = '/', headers = {}, body }: Asked): Promise<string> {
   const client = new DynamoDBClient({ region });
   const credentials = await client.config.credentials();
   client.destroy();
-  const base = process.env.AWS_ENDPOINT_URL ?? `https://${host}.${region}.amazonaws.com`;
+  const base = process.env.AWS_ENDPOINT_URL ?? `https://${isGlobal ? host : `${host}.${region}`}.amazonaws.com`;
   const url = new URL(path, base);
   const method = body === undefined ? 'GET' : 'POST';
   const signed = aws4.sign(
@@ -140,5 +148,6 @@ export function accountIn(region: string): Account {
         EnableTerminationProtection: 'false',
       });
     },
+    deleteValidationRecords: (domain) => deleteValidationRecords(ask, domain),
   };
 }

@@ -32,6 +32,7 @@ function scene(
       mail: async () => ({ isSandbox: false, perSecond: 14 }),
       quota: async () => 10_000,
       liftProtection: async ({ name }) => void ran.push(`lift ${name}`),
+      deleteValidationRecords: async (domain) => ran.push(`records of ${domain}`),
       ...account,
     },
     say: (line) => void said.push(line),
@@ -170,8 +171,15 @@ describe('removing a stage', () => {
     const sure = { isSure: true, ...scene() };
     for (const { isSure, means, ran } of [asked, sure]) {
       await removeStage({ ...removal, isSure }, means);
-      expect(ran).toEqual(['build', 'destroy --all --force --context stage=dev']);
+      expect(ran).toEqual(['build', 'records of church.org', 'destroy --all --force --context stage=dev']);
     }
+  });
+
+  test('leaves a zone alone that it did not make, and says what is left in it', async () => {
+    const { means, ran, said } = scene();
+    await removeStage({ ...removal, isSure: true, hostedZoneId: 'Z1' }, means);
+    expect(ran).toEqual(['build', 'destroy --all --force --context stage=dev --context hostedZoneId=Z1']);
+    expect(said()).toContain('Your DNS zone still has the CNAME records');
   });
 });
 

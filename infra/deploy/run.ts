@@ -117,12 +117,14 @@ export async function planStage(request: DeployRequest, means: Means): Promise<v
 
 /** Deletes a stage with all its data, after the user has typed its name. */
 export async function removeStage(request: RemoveRequest, means: Means): Promise<void> {
-  const { stage, say, ask, cdk, build } = means;
+  const { stage, account, say, ask, cdk, build } = means;
   const facts = await prepare(request.name, means);
   say(`This deletes stage ${request.name} (${stage.domain}): every church, person, upload and page in it. It cannot be undone.`);
   if (!request.isSure && (await ask(`Write ${request.name} to go on: `)).trim() !== request.name)
     throw new DeployRefusal('Nothing was deleted.');
   await build();
+  if (!request.hostedZoneId) await account.deleteValidationRecords(stage.domain);
   await cdk(commands({ ...request, options: [] }, facts).destroy);
   say(`Stage ${request.name} is gone. Name servers that were entered for ${stage.domain} can be taken out again.`);
+  if (request.hostedZoneId) say('Your DNS zone still has the CNAME records that validated the certificate (…acm-validations.aws).');
 }

@@ -1,11 +1,12 @@
 """Starts ministack with what our templates ask for and version 1.5.33 lacks: the DKIM names of a mail identity, and the tags of a bucket,
-by which CDK's function knows the buckets it may empty; log deliveries and what a backup plan selects are only remembered.
+by which CDK's function knows the buckets it may empty; the record that validates a certificate, which CloudFormation makes and leaves behind, and
+that a zone with records is not deleted; log deliveries and what a backup plan selects are only remembered.
 `infra/prove/cloud/emulator.ts` lists them among what the emulator cannot show."""
 
 import os
 
 from ministack.app import main
-from ministack.services import s3
+from ministack.services import route53, s3
 from ministack.services.cloudformation import provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
@@ -57,6 +58,31 @@ def update_bucket(physical_id, old_props, new_props, *given):
 
 
 bucket["create"], bucket["update"] = create_bucket, update_bucket
+
+
+certificate, zone = handlers["AWS::CertificateManager::Certificate"], handlers["AWS::Route53::HostedZone"]
+make_certificate, delete_zone = certificate["create"], zone["delete"]
+
+
+def create_certificate(logical_id, props, *given):
+    made = make_certificate(logical_id, props, *given)
+    for option in props.get("DomainValidationOptions", []):
+        records = route53._records.get(option.get("HostedZoneId"))
+        name = f"_validation.{option['DomainName'].removeprefix('*.')}."
+        if records is not None and all(one["Name"] != name for one in records):
+            value = {"Name": name, "Type": "CNAME", "TTL": "300", "ResourceRecords": ["_value.acm-validations.aws."]}
+            records.append(value)
+    return made
+
+
+def delete_empty_zone(physical_id, props):
+    left = [one for one in route53._records.get(physical_id, []) if one["Type"] not in ("SOA", "NS")]
+    if left:
+        raise RuntimeError("The hosted zone contains records: " + ", ".join(one["Name"] for one in left))
+    delete_zone(physical_id, props)
+
+
+certificate["create"], zone["delete"] = create_certificate, delete_empty_zone
 
 
 def remembered(service, kind):
