@@ -111,7 +111,7 @@ async function pressFirst(page: Page): Promise<Field | undefined> {
 /** Presses the first field of a screen, where there is one, and types into it. */
 export async function typeByHand(page: Page): Promise<Typed | undefined> {
   // What floats may still be on its way: who misses it looks again.
-  const field = (await pressFirst(page)) ?? (await pressFirst(page)) ?? (await firstField(page));
+  const field = (await pressFirst(page)) ?? (await pressFirst(page)) ?? (await pressFirst(page)) ?? (await firstField(page));
   if (!field) return undefined;
   const { name, letters, mayGo } = field;
   const before = await readField(page, letters);

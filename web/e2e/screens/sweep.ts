@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Language } from '#shared/languages.ts';
 import { enter } from '../means/accounts.ts';
 import { inspectPage, type Look } from '../means/inspectPage.ts';
@@ -7,26 +7,20 @@ import { type Cast, gather } from './cast.ts';
 import type { ScreenGroup } from './screenGroups.ts';
 import { visit } from './visit.ts';
 
-/** Gathered once by each process that looks, whichever screens it is given. */
-const test = base.extend<object, { readonly castOf: (language: Language) => Promise<Cast> }>({
-  castOf: [
-    async ({ browser }, use) => {
-      const known = new Map<Language, Promise<Cast>>();
-      const assemble = async (language: Language) => {
-        const context = await browser.newContext();
-        const cast = await gather(await context.newPage(), language);
-        await context.close();
-        return cast;
-      };
-      await use((language) => {
-        const cast = known.get(language) ?? assemble(language);
-        known.set(language, cast);
-        return cast;
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Gathered once by each process that looks, whichever screens it is given. A fixture for it would need processes of its own. */
+const known = new Map<Language, Promise<Cast>>();
+function castOf(browser: Browser, language: Language): Promise<Cast> {
+  const cast = known.get(language) ?? assemble(browser, language);
+  known.set(language, cast);
+  return cast;
+}
+
+async function assemble(browser: Browser, language: Language): Promise<Cast> {
+  const context = await browser.newContext();
+  const cast = await gather(await context.newPage(), language);
+  await context.close();
+  return cast;
+}
 
 interface Sweep {
   readonly title: string;
@@ -43,9 +37,9 @@ export function sweep({ title, language, groups, looks, redraws }: Sweep): void 
     test.describe.configure({ mode: 'parallel' });
     test.use({ locale: locales[language] ?? language });
     for (const group of groups) {
-      test(`the screens ${group.name} ${title}`, async ({ castOf, context, page }) => {
+      test(`the screens ${group.name} ${title}`, async ({ browser, context, page }) => {
         test.setTimeout(480_000);
-        const cast = await castOf(language);
+        const cast = await castOf(browser, language);
         const who = group.as?.(cast);
         if (who) await enter(page, who.account, who.church);
         await speak(context, language);
