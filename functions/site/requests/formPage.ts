@@ -1,4 +1,4 @@
-// The page of a form, and its thank-you: rendered per request and cached by the CDN for a minute, so that a form opens and closes on time.
+// The page of a form, and its thank-you: rendered per request and cached by the CDN for seconds, so that a form opens and closes on time.
 import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import { Table } from '../../core/table/table.ts';
 import { decoded, urlOf } from '../addresses.ts';
