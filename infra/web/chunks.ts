@@ -116,6 +116,12 @@ export const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
+  // What the app shares with forms on public pages: in another file, the pages would load the app, too.
+  { name: 'small', test: /\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/newId)\.ts$/ },
+  {
+    name: 'filling',
+    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|page\/(problemTexts|readFields|publicForm))|web\/(session\/outbox\/(formStorage|tabLock)|elements\/form\/(live|open|send)\w+))\.ts$/,
+  },
   by('early', (id, { earliest }) => earliest.has(id) && 'early'),
   // The app starts once the file of its first screens is loaded: a page is rendered without it.
   by('page with first', (id, { first, page: drawn }) => first.has(id) && drawn.has(id) && 'cover'),

@@ -1,5 +1,3 @@
-import { forgetDraftsOf, ownerOf } from './outbox/formStorage.ts';
-
 /** Unsent messages and drafts (`web/messaging/live/outbox/storage.ts`, `draftStorage.ts`). */
 const [unsent, drafts] = ['narthex.outbox.', 'narthex.draft.'];
 
@@ -13,7 +11,7 @@ interface Membership {
  * to, so that nothing they believe to be sent is lost.
  */
 export function clearDrafts(memberships: readonly Membership[]): void {
-  void forgetDraftsOf(memberships.map(({ church, person }) => ownerOf(church.id, person.id)));
+  void clearFormDrafts(memberships);
   try {
     const keys = Object.keys(localStorage);
     const of = (prefix: string) =>
@@ -22,4 +20,10 @@ export function clearDrafts(memberships: readonly Membership[]): void {
   } catch {
     // Storage is blocked, so there are none.
   }
+}
+
+/** Loaded when it is needed, because the first screens don't. */
+async function clearFormDrafts(memberships: readonly Membership[]): Promise<void> {
+  const { forgetDraftsOf, ownerOf } = await import('./outbox/formStorage.ts');
+  await forgetDraftsOf(memberships.map(({ church, person }) => ownerOf(church.id, person.id)));
 }
