@@ -17,6 +17,7 @@ import { awsView, lambdaOf } from './aws/templates/view.ts';
 import type { Surface } from './edge/headers.ts';
 import { edgeSource } from './edge/source.ts';
 import { environmentNames } from './environmentNames.ts';
+import type { FunctionPlan } from './functionPlan.ts';
 import { makeCdn } from './local/cdn/cdn.ts';
 import { environmentOf, socketManagementUrl } from './local/environment.ts';
 import { isApiPath } from './local/front/apis.ts';
@@ -24,7 +25,7 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { expiring, type FunctionPlan, functionNames, functions, queues } from './plan.ts';
+import { expiring, functionNames, functions, queues } from './plan.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);

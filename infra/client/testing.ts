@@ -9,9 +9,9 @@ import {
   type LoginUserChurchInterface,
   UserHelper,
 } from '@churchapps/helpers';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { buildAll } from '../build.ts';
 import { startStage } from '../local/start.ts';
-import { volatileFolder } from '../local/volatileFolder.ts';
 import { writeDocs } from '../openapi/docFiles.ts';
 import { stages } from '../stages.ts';
 

@@ -1,9 +1,9 @@
 // For tests: a stage with a few small functions instead of the real ones, in a temporary folder.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FunctionPlan, Trigger } from '#infra/plan.ts';
+import type { FunctionPlan, Trigger } from '#infra/functionPlan.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { type RunningStage, type StageRequest, startStage } from './start.ts';
-import { volatileFolder } from './volatileFolder.ts';
 
 export interface FixtureFunction {
   /** The body of `handler(event, context)`; `require` is available. */

@@ -1,7 +1,7 @@
 // A short form of `npm run prove -- wire`: the whole wire with the deployed bundles.
 import { rmSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { volatileFolder } from '#infra/local/volatileFolder.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { proveWire } from './wire.ts';
 
 test('sockets killed at random while people write: nothing is lost, doubled or out of order, and everyone’s counts are right', async () => {

@@ -6,7 +6,7 @@ import { serveArea } from '#functions/core/serve/serve.ts';
 import { memberToken, newcomer } from '#functions/refusalsTesting.ts';
 import { startStore } from '#infra/local/objectStore/store.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
-import { volatileFolder } from '#infra/local/volatileFolder.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 import { files } from '../files.ts';
 import { maps } from '../maps.ts';

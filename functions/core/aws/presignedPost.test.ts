@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Store, startStore } from '#infra/local/objectStore/store.ts';
-import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { moveClock } from '../clock.ts';
 import { awsFetch } from './client.ts';
 import { listObjects } from './listObjects.ts';

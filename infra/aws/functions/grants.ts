@@ -1,5 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Bucket, FunctionPlan, Grants, Queue, Secret, Trigger } from '#infra/plan.ts';
+import type { FunctionPlan, Grants, Trigger } from '#infra/functionPlan.ts';
+import type { Bucket, Queue, Secret } from '#infra/plan.ts';
 import { tableStatements } from './tableGrants.ts';
 
 /** The only ARNs that a role can name. */

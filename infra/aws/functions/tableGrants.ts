@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Grants } from '#infra/plan.ts';
+import type { Grants } from '#infra/functionPlan.ts';
 
 const dynamodb = (...actions: string[]) => actions.map((action) => `dynamodb:${action}`);
 

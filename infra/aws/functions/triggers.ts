@@ -3,7 +3,7 @@ import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Trigger as AtDeploy, InvocationType } from 'aws-cdk-lib/triggers';
-import type { FunctionPlan, Trigger } from '#infra/plan.ts';
+import type { FunctionPlan, Trigger } from '#infra/functionPlan.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 

@@ -1,4 +1,5 @@
-import { buckets, type Grants, queues, secrets } from '#infra/plan.ts';
+import type { Grants } from '#infra/functionPlan.ts';
+import { buckets, queues, secrets } from '#infra/plan.ts';
 import { areaNames } from '#shared/areas.ts';
 import { namesOf } from '../typedKeys.ts';
 import { at, listOf, textOf } from './reader.ts';

@@ -1,4 +1,5 @@
-import { type FunctionName, type Queue, queues, type Trigger } from '#infra/plan.ts';
+import type { Trigger } from '#infra/functionPlan.ts';
+import { type FunctionName, type Queue, queues } from '#infra/plan.ts';
 import { namesOf } from '../typedKeys.ts';
 import { at, listOf, numberOf, type Resource, resourcesOf, textOf } from './reader.ts';
 import type { Templates } from './synthesise.ts';

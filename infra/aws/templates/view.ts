@@ -1,4 +1,5 @@
-import { type FunctionName, type FunctionPlan, functionNames, type Queue, queues } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
+import { type FunctionName, functionNames, type Queue, queues } from '#infra/plan.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 import { grantsOf, type Statement, statementOf } from './grants.ts';
 import { at, entriesOf, listOf, nameReader, numberOf, onlyOf, type Resource, resourcesOf, textOf } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { FunctionPlan } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
 import { type CdnRequest, makeCdn } from '../cdn/cdn.ts';
 import { loadEdgeFunction } from '../cdn/edgeFunction.ts';
 import type { Data } from '../data.ts';

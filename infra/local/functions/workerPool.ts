@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FunctionPlan } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
 import type { Log } from '../dataFolder/log.ts';
 import { FunctionWorker, type InvocationResult } from './worker.ts';
 

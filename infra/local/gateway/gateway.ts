@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FunctionPlan } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
 import { type HttpRequest, type HttpResponse, jsonResponse } from '../front/http.ts';
 import type { InvocationResult } from '../functions/worker.ts';
 import type { Invoke } from '../functions/workerPool.ts';

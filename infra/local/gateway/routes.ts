@@ -1,4 +1,4 @@
-import type { FunctionPlan } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
 
 /** A route of the plan: `ANY /api/membership/{proxy+}` or `GET /health`. */
 export interface Route {

@@ -6,7 +6,7 @@ import * as S from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { volatileFolder } from '../volatileFolder.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { type Store, startStore } from './store.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local secret' };

@@ -1,6 +1,6 @@
 // For tests: an engine whose data is deleted when it ends.
 import { rmSync } from 'node:fs';
-import { volatileFolder } from '#infra/local/volatileFolder.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { type Engine, startEngine } from './engine.ts';
 
 export async function startTestEngine(): Promise<Engine> {

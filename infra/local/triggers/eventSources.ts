@@ -1,4 +1,5 @@
-import { type FunctionPlan, queues as planQueues } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
+import { queues as planQueues } from '#infra/plan.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 import type { Data } from '../data.ts';
 import type { Log } from '../dataFolder/log.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { FunctionPlan } from '#infra/plan.ts';
+import type { FunctionPlan } from '#infra/functionPlan.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { readIfThere, replaceFile } from '../dataFolder/files.ts';
 import type { Log } from '../dataFolder/log.ts';

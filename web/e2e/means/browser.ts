@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { hasMemory } from '#infra/local/volatileFolder.ts';
+import { hasMemory } from '#shared/volatileFolderTesting.ts';
 import { unpackedChromium } from './unpackedChromium.ts';
 
 /** Below this the screens' own style sheets are not understood. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildAll } from '#infra/build.ts';
 import type { Seed } from '#infra/local/seed/context.ts';
 import { startStage } from '#infra/local/start.ts';
-import { volatileFolder } from '#infra/local/volatileFolder.ts';
 import { stages } from '#infra/stages.ts';
+import { volatileFolder } from '#shared/volatileFolderTesting.ts';
 import { spareAccount, sparePassword, spareVariable } from './spareAccounts.ts';
 
 /** Where the portal is. Set before the run, it names a stage that is up already. */

@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { volatileFolder } from './volatileFolder.ts';
+import { volatileFolder } from './volatileFolderTesting.ts';
 
 test('a folder for tests is new each time, and on the disk where memory has no room for it', () => {
   const folders = [volatileFolder('narthex-a-', 1), volatileFolder('narthex-a-', 1), volatileFolder('narthex-b-', 2 ** 30)];

@@ -1,0 +1,36 @@
+import type { Area } from '#shared/areas.ts';
+import type { Queue, Secret } from './plan.ts';
+
+/** What a function can access, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
+export interface Grants {
+  readonly tableWrite?: readonly (Area | 'core')[];
+  readonly tableRead?: readonly (Area | 'core')[];
+  readonly contentWrite?: true;
+  readonly siteWrite?: true;
+  readonly queues?: readonly Queue[];
+  readonly secretsRead?: readonly Secret[];
+  readonly secretsWrite?: readonly Secret[];
+  readonly edgeStore?: 'write';
+  readonly sendMail?: true;
+  readonly manageSockets?: true;
+}
+
+export type Trigger =
+  | { readonly kind: 'http'; readonly routes: readonly string[] }
+  | { readonly kind: 'socket' }
+  /** Only new rows of one kind; `atOnce`: batches of one shard processed concurrently; a failed batch is retried for `hours`. */
+  | { readonly kind: 'stream'; readonly batch: number; readonly atOnce: number; readonly hours: number; readonly newRowsOf: string }
+  /** `atOnce`: how many batches are processed concurrently. */
+  | { readonly kind: 'queue'; readonly queue: Queue; readonly batch: number; readonly atOnce: number }
+  /** `shards`: called once for each, at the same time (`functions/core/schedule/shards.ts`); the embedded stage calls once for all. */
+  | { readonly kind: 'schedule'; readonly everyMinutes: number; readonly shards?: number; readonly atDeploy?: true };
+
+export interface FunctionPlan {
+  readonly entry: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** Reserved concurrency: kept free for this function whatever floods the others, and also its upper limit. */
+  readonly reserved?: number;
+  readonly triggers: readonly Trigger[];
+  readonly grants: Grants;
+}
