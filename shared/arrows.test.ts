@@ -43,11 +43,6 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
     to: /^web\/site\/prerender\.tsx$/,
     why: 'The one door: pages are rendered on the server by the views of the web app.',
   },
-  {
-    from: /^functions\/content\/drafts\/pageAhead\.ts$/,
-    to: /^web\/builder\/ahead\/prerender\.tsx$/,
-    why: 'The builder shows a page before it has loaded: the server draws it with the canvas’s own views.',
-  },
   { from: /^functions\/site\/requests\/health\.ts$/, to: /^package\.json$/, why: '`/health` tells the version.' },
   { from: /^infra\/local\/seed\//, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
   {

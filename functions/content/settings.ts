@@ -17,10 +17,6 @@ const portion = 45;
 const ofTheChurch = async (table: Table) => (await table.all(ofChurch, ['settings'])).of(churchSettings);
 const ofUser = async (table: Table, userId: string) => (await table.all(ofChurch, ['settings', userId])).of(ownSettings);
 
-/** The church's public settings by name. */
-export const publicSettings = async (table: Table): Promise<Record<string, string>> =>
-  Object.fromEntries((await ofTheChurch(table)).filter(({ row }) => row.public).map(({ row }) => [row.keyName, row.value]));
-
 export const settings = implement(contract.settings, {
   list: async (_, { table }) => (await ofTheChurch(table)).map(({ row }) => row),
 
@@ -50,7 +46,10 @@ export const settings = implement(contract.settings, {
       return {};
     }),
 
-  ofChurch: async ({ churchId }, { table }) => (idForm.test(churchId) ? publicSettings(table.within(churchId)) : {}),
+  ofChurch: async ({ churchId }, { table }) => {
+    const all = idForm.test(churchId) ? await ofTheChurch(table.within(churchId)) : [];
+    return Object.fromEntries(all.filter(({ row }) => row.public).map(({ row }) => [row.keyName, row.value]));
+  },
 });
 
 interface Given {

@@ -1,6 +1,6 @@
 // Schemas shared by the content area's calls.
 import { ElementNode, mostNodes, mostNodesInChange, SectionNode } from '#shared/elements/node.ts';
-import { choice, exact, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { choice, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 /** A path of a site: a leading slash, lower case, no extension; `/` is the home page. */
 export const longestPath = 200;
@@ -60,18 +60,6 @@ export const Draft = shape({
   editors: many(Editor, 100),
 });
 export type Draft = Out<typeof Draft>;
-
-/** In characters: longer pages have none, so that an answer stays below the gateway's limit of 6 MB. */
-export const mostMarkup = 1_500_000;
-/**
- * A draft with what the builder shows while it is loading: `page` is the page's HTML as the builder draws it, `frame` what surrounds it until
- * then.
- */
-export const DraftAhead = shape({
-  ...Draft.entries,
-  markup: maybe(shape({ frame: exact(5000), page: exact(mostMarkup) })),
-});
-export type DraftAhead = Out<typeof DraftAhead>;
 
 /** The effect of a change on the draft, to be applied to the revision before it. */
 export const Delta = shape({

@@ -2,7 +2,6 @@ import { builtAt, prefetchDraft } from '#web/builder/prefetch.ts';
 import { takeDraftAsked } from '#web/session/askedEarly.ts';
 import { page } from '#web/session/location.ts';
 import type { SessionStore } from '#web/session/store.ts';
-import { layCover } from '#web/ui/startCover.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 
 /** In milliseconds: how long the app's files leave the network to the draft, and how long the app leaves the CPU to drawing the page. */
@@ -39,10 +38,9 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
   for (const file of filesOfPage) preload(file);
   texts('portal');
   const churchId = await signedIn(session);
-  const shown = (await takeDraftAsked())?.shown;
-  void shown?.then((one) => one && layCover(one.cover)).catch(() => undefined);
+  await takeDraftAsked();
   const data = churchId ? prefetchDraft(pathname, churchId) : undefined;
-  const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language, shown).catch(() => undefined) : undefined;
+  const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language).catch(() => undefined) : undefined;
   await Promise.race([data, waited(patience.files)]);
   texts('entry', 'studio');
   for (const file of filesOfBuilder) preload(file);
@@ -51,11 +49,9 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
 
 const waited = (time: number) => new Promise((done) => setTimeout(done, time));
 
-type Shown = NonNullable<Awaited<ReturnType<typeof takeDraftAsked>>>['shown'];
-
-async function drawAhead(id: string, session: SessionStore, language: string, shown: Shown | undefined): Promise<void> {
+async function drawAhead(id: string, session: SessionStore, language: string): Promise<void> {
   const drawing = await import('#web/builder/ahead/drawAhead.ts');
-  await drawing.drawAhead({ id, session: session.read(), language, texts: fetchTexts('portal', language), shown });
+  await drawing.drawAhead({ id, session: session.read(), language, texts: fetchTexts('portal', language) });
 }
 
 /** Fetches a module without running it. */

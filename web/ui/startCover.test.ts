@@ -9,15 +9,6 @@ function lay(name: string): () => boolean {
   return () => element.isConnected;
 }
 
-test('a cover that is in place already stays where it is, until another one replaces it', () => {
-  const [place, early] = [document.createElement('div'), document.createElement('div')];
-  place.append(early);
-  document.body.append(place);
-  layCover(early);
-  expect(early.parentElement).toBe(place);
-  expect([lay('later')(), early.isConnected]).toEqual([true, false]);
-});
-
 test('what covers the app stays while one screen after another awaits something, and goes when none does', async () => {
   const isThere = lay('first');
   await null;

@@ -10,15 +10,10 @@ let holders = 0;
 /** Whether the app has rendered anything yet. */
 let isStarted = false;
 
-/**
- * Covers the app with an element, which may be in place already, until the app has started and nothing holds the cover. `onLifted` is called
- * when it is removed. Replaces an earlier cover.
- */
-export function layCover(element: HTMLElement, onLifted: () => void = () => {}): void {
-  const before = cover;
+/** Covers the app with an element until the app has started and nothing holds the cover. `onLifted` is called when it is removed. */
+export function layCover(element: HTMLElement, onLifted: () => void): void {
   cover = { element, onLifted };
-  if (!element.isConnected) document.body.append(element);
-  if (before && before.element !== element) before.element.remove();
+  document.body.append(element);
   if (isStarted && holders === 0) liftCover();
 }
 

@@ -52,7 +52,7 @@ export const draftHandlers = (type: ContainerType) =>
     },
   }) satisfies Handlers<Calls>;
 
-export async function draftAnswer(type: ContainerType, id: string, { caller, table }: Context): Promise<DraftAnswer> {
+async function draftAnswer(type: ContainerType, id: string, { caller, table }: Context): Promise<DraftAnswer> {
   const holder = await needContainer(table, type, id);
   const { row } = holder.kept;
   const [draft, steps, present] = await Promise.all([withNodes(table, holder), history(table, row), rowsOf(table, id)]);

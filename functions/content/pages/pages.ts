@@ -2,7 +2,6 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
 import { allPages } from '../blocks/usage.ts';
 import { draftHandlers } from '../drafts/drafts.ts';
-import { pageAhead } from '../drafts/pageAhead.ts';
 import { unpublishPage } from '../publishing/publish.ts';
 import { schedulePage } from '../publishing/schedule.ts';
 import { pages as kept, type PageRow } from '../table.ts';
@@ -35,7 +34,6 @@ export const pages = implement(contract.pages, {
   },
 
   duplicate: async ({ id }, { table }) => pageView(table.church, await (await making()).copyPage(table, id)),
-  ahead: ({ id, query }, context) => pageAhead(id, query.languages ?? '', context),
   tree: ({ churchId, query }, { caller, table }) => pageTree(caller, table, churchId, query),
   create: async ({ body }, { table, language }) => pageView(table.church, await (await making()).newPage(table, body, language)),
   unpublish: async ({ id }, { table }) => pageView(table.church, await unpublishPage(table, id)),

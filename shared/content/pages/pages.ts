@@ -2,7 +2,7 @@ import { verbs } from '#shared/api.ts';
 import { choice, entity, id, many, maybe, newOrId, type Out, requiredName, saves, shape, text, whole } from '#shared/words.ts';
 import { draftCalls, schedule } from '../drafts/drafts.ts';
 import { Section } from '../nodes/wire/sections.ts';
-import { DraftAhead, longestPath, PageFacts, PageState, visibilities } from '../words.ts';
+import { longestPath, PageFacts, PageState, visibilities } from '../words.ts';
 
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
@@ -80,10 +80,4 @@ export const pages = {
     returns: Page,
   }),
   ...draftCalls('/pages', 'page'),
-  ahead: get('/pages/:id/ahead', {
-    says: 'Returns the draft of a page, and how it looks, for the builder while it loads. `languages`: the preferred ones, separated by commas.',
-    access,
-    query: shape({ languages: maybe(text(300)) }),
-    returns: DraftAhead,
-  }),
 };

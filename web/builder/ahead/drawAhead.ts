@@ -1,17 +1,19 @@
 import { content } from '#shared/content/index.ts';
 import { glance } from '#web/api.ts';
 import { listsOf } from '#web/content/site/useLiveLists.ts';
-import type { ShownPage } from '#web/session/askedEarly.ts';
 import { newId } from '#web/session/newId.ts';
 import type { SessionData } from '#web/session/store.ts';
 import { afterFrame } from '#web/ui/afterFrame.ts';
 import { layCover } from '#web/ui/startCover.ts';
-import { apiHere, sayFrom, siteContextOf, textIn } from '../canvas/siteContext.ts';
+import { sayFrom, siteContextOf } from '../canvas/siteContext.ts';
 import { DraftStore } from '../draft/draftStore.ts';
 import { serverOf } from '../draft/server.ts';
 import { type Ahead, begin } from './ahead.ts';
 import { DrawnPage } from './drawnPage.tsx';
 import { pageCover } from './pageCover.ts';
+
+const textIn = (texts: unknown, key: string): unknown =>
+  key.split('.').reduce((within: unknown, part) => Object.entries(Object(within)).find(([name]) => name === part)?.[1], texts);
 
 interface Drawing {
   readonly id: string;
@@ -19,40 +21,31 @@ interface Drawing {
   readonly language: string;
   /** The public texts in that language. */
   readonly texts: Promise<object>;
-  /** The page as its markup shows it already. */
-  readonly shown?: Promise<ShownPage | undefined> | undefined;
 }
 
 /**
  * Draws a page in the builder before the surrounding app has started, with the canvas's views and from the draft that the canvas will take
  * over. Resolves once it is fully drawn, or once it is clear that it won't be: the builder then says why.
  */
-export async function drawAhead({ id, session, language, texts, shown }: Drawing): Promise<void> {
+export async function drawAhead({ id, session, language, texts }: Drawing): Promise<void> {
   const { current, places } = session;
   if (!current) return;
   const store = new DraftStore(serverOf('pages', id, newId()), afterFrame);
   const ahead: Ahead = { kind: 'pages', id, store, loaded: store.load() };
   begin(ahead);
   const { church } = current;
-  const [page, style, given, said, markup] = await Promise.all([
+  const [page, style, given, said] = await Promise.all([
     glance(content.pages.load, { id }),
     glance(content.globalStyles.mine, {}).catch(() => undefined),
     glance(content.settings.ofChurch, { churchId: church.id }).catch(() => undefined),
     texts,
-    shown?.catch(() => undefined),
     ahead.loaded,
   ]);
   if (store.read().phase !== 'ready' || ahead.isTaken) return;
   const say = sayFrom((key) => textIn(said, key));
   const { title } = page;
   const lists = listsOf(church.id);
-  const site = siteContextOf({ mode: 'builder', church, style, given, places, language, say, lists, title, api: apiHere() });
-  if (markup && markup.revision === store.read().revision) {
-    ahead.page = new DrawnPage(store, site, markup.host);
-    layCover(markup.cover, ahead.page.lifted);
-    return ahead.page.whole;
-  }
-  const drawn = new DrawnPage(store, site);
+  const drawn = new DrawnPage(store, siteContextOf({ mode: 'builder', church, style, given, places, language, say, lists, title }));
   ahead.page = drawn;
   const { element, size } = pageCover(drawn.host);
   layCover(element, drawn.lifted);

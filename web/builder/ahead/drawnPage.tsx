@@ -1,5 +1,5 @@
-import { createRef, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRef } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import type { SiteContext } from '#web/elements/view.ts';
 import { mayRetry } from '#web/useCall.ts';
@@ -12,8 +12,8 @@ import { end } from './ahead.ts';
 const unmade = ({ say: _say, lists: _lists, ...rest }: SiteContext) => rest;
 
 /**
- * A page in a React root of its own: drawn while the surrounding app is still loading, or hydrated if its markup is there already, then taken
- * over unchanged by the canvas. Answers its elements fetch are cached for this page alone.
+ * A page in a React root of its own: drawn while the surrounding app is still loading, then taken over unchanged by the canvas. Answers its
+ * elements fetch are cached for this page alone.
  */
 export class DrawnPage {
   /** The container that holds the page wherever it is moved. */
@@ -23,7 +23,6 @@ export class DrawnPage {
   private readonly page = createRef<HTMLDivElement>();
   private readonly root: Root;
   private readonly store: DraftStore;
-  private readonly complete: boolean;
   private readonly answers = new Map();
   private site: SiteContext;
   private onWhole = () => {};
@@ -31,19 +30,16 @@ export class DrawnPage {
   private isPlaced = false;
   private problem: { readonly error: unknown } | undefined;
 
-  /** `markup`: an element with the server's markup of this very draft. */
-  constructor(store: DraftStore, site: SiteContext, markup?: HTMLElement) {
-    this.host = markup ?? document.createElement('div');
+  constructor(store: DraftStore, site: SiteContext) {
+    this.host = document.createElement('div');
     this.host.style.display = 'contents';
-    this.complete = markup !== undefined;
     this.store = store;
     this.site = site;
     this.whole = new Promise((done) => {
       this.onWhole = done;
     });
-    const options = { onUncaughtError: (error: unknown) => this.fail(error) };
-    this.root = markup ? hydrateRoot(markup, this.tree(), options) : createRoot(this.host, options);
-    if (!markup) this.draw();
+    this.root = createRoot(this.host, { onUncaughtError: (error) => this.fail(error) });
+    this.draw();
   }
 
   /** The page's root element, once it has content. */
@@ -90,14 +86,10 @@ export class DrawnPage {
     this.onWhole();
   }
   private draw(): void {
-    this.root.render(this.tree());
-  }
-  private tree(): ReactNode {
-    const { store, site, page, complete, onWhole } = this;
-    return (
+    this.root.render(
       <SWRConfig value={{ provider: () => this.answers, shouldRetryOnError: mayRetry }}>
-        <Page shown={store.shown} {...{ site, page, complete }} rooted={false} onDrawn={onWhole} hurried />
-      </SWRConfig>
+        <Page store={this.store} site={this.site} page={this.page} rooted={false} onDrawn={this.onWhole} hurried />
+      </SWRConfig>,
     );
   }
 }

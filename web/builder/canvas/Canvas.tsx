@@ -63,11 +63,7 @@ function Worked({ site, rooted, onDrawn, scroller, fit, describedBy }: WorkedPro
     <>
       <Box role="application" aria-label={t('builder.canvas.label')} aria-describedby={describedBy} tabIndex={0} data-canvas {...keys}>
         <div style={{ zoom: fit }}>
-          {drawn ? (
-            <DrawnAhead {...{ drawn, site, scroller, page, onDrawn }} />
-          ) : (
-            <Page shown={store.shown} {...{ site, page, rooted, onDrawn }} />
-          )}
+          {drawn ? <DrawnAhead {...{ drawn, site, scroller, page, onDrawn }} /> : <Page {...{ store, site, page, rooted, onDrawn }} />}
         </div>
       </Box>
       {tools && <tools.Overlay scroller={scroller} page={page} />}

@@ -10,14 +10,12 @@ interface Props {
   readonly onWhole?: (() => void) | undefined;
   /** Not interactive yet: draws the rest at once. */
   readonly hurried?: boolean | undefined;
-  /** The whole page is already there as markup. */
-  readonly complete?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Draws what fills the window first and the rest shortly after, without blocking input. */
-export function Gradually({ onWhole, hurried, complete = false, children }: Props) {
-  const [whole, setWhole] = useState(complete);
+export function Gradually({ onWhole, hurried, children }: Props) {
+  const [whole, setWhole] = useState(false);
   useEffect(() => {
     milestone('page');
     if (hurried) setWhole(true);

@@ -2,22 +2,20 @@ import { memo, type RefObject, useMemo } from 'react';
 import { siteCss } from '#web/elements/css/stylesheet.ts';
 import { ElementNodes, Sections } from '#web/elements/Nodes.tsx';
 import { type SiteContext, SiteProvider, TreeProvider } from '#web/elements/view.ts';
-import type { ObservableTree } from '../draft/observableTree.ts';
+import type { DraftStore } from '../draft/draftStore.ts';
 import { draftTree } from './draftTree.ts';
 import { Gradually } from './Gradually.tsx';
 
 interface Props {
-  readonly shown: ObservableTree;
+  readonly store: DraftStore;
   readonly site: SiteContext;
-  readonly page?: RefObject<HTMLDivElement | null> | undefined;
+  readonly page: RefObject<HTMLDivElement | null>;
   /** An element block has no sections. */
   readonly rooted: boolean;
   /** Called once the page is fully drawn. */
-  readonly onDrawn?: (() => void) | undefined;
+  readonly onDrawn: () => void;
   /** Not interactive yet. */
   readonly hurried?: boolean;
-  /** Already there as markup, or becoming it. */
-  readonly complete?: boolean | undefined;
 }
 
 /**
@@ -36,8 +34,8 @@ const builderCss = `.site.in-builder .sec{content-visibility:auto;contain-intrin
 .site.in-builder:empty::after{content:'';display:block;min-height:120px;border:2px dashed color-mix(in srgb,currentColor 30%,transparent);border-radius:12px}`;
 
 /** The page itself, drawn by the same views as the published one. It renders once; after that each node renders itself. */
-export const Page = memo(function Page({ shown, site, page, rooted, onDrawn, hurried, complete }: Props) {
-  const tree = useMemo(() => draftTree(shown), [shown]);
+export const Page = memo(function Page({ store, site, page, rooted, onDrawn, hurried }: Props) {
+  const tree = useMemo(() => draftTree(store.shown), [store]);
   const css = useMemo(() => siteCss(site.theme) + builderCss, [site.theme]);
   return (
     <>
@@ -45,7 +43,7 @@ export const Page = memo(function Page({ shown, site, page, rooted, onDrawn, hur
       <div className="site in-builder" ref={page} lang={site.language}>
         <SiteProvider value={site}>
           <TreeProvider value={tree}>
-            <Gradually onWhole={onDrawn} {...{ hurried, complete }}>
+            <Gradually onWhole={onDrawn} hurried={hurried}>
               {rooted ? (
                 <div className="wrap slot" data-slot="">
                   <ElementNodes of={{}} />

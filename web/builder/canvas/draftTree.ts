@@ -7,17 +7,17 @@ import { useCall } from '#web/useCall.ts';
 import type { ObservableTree } from '../draft/observableTree.ts';
 import { useWhole } from './Gradually.tsx';
 
-function useNode(shown: ObservableTree, id: string): Node | undefined {
-  const watch = useCallback((wake: () => void) => shown.watch(`node:${id}`, wake), [shown, id]);
-  const read = useCallback(() => shown.node(id), [shown, id]);
-  return useSyncExternalStore(watch, read, read);
-}
+const useNode = (shown: ObservableTree, id: string): Node | undefined =>
+  useSyncExternalStore(
+    useCallback((wake: () => void) => shown.watch(`node:${id}`, wake), [shown, id]),
+    useCallback(() => shown.node(id), [shown, id]),
+  );
 
-function useList(shown: ObservableTree, list: string): readonly string[] {
-  const watch = useCallback((wake: () => void) => shown.watch(list, wake), [shown, list]);
-  const read = useCallback(() => shown.list(list), [shown, list]);
-  return useSyncExternalStore(watch, read, read);
-}
+const useList = (shown: ObservableTree, list: string): readonly string[] =>
+  useSyncExternalStore(
+    useCallback((wake: () => void) => shown.watch(list, wake), [shown, list]),
+    useCallback(() => shown.list(list), [shown, list]),
+  );
 
 /** Enough elements to fill any window. */
 const atOnce = 24;

@@ -4,17 +4,17 @@ import type { Places } from '#shared/membership/signIn/sessions.ts';
 import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 
-export interface KnownSite extends Pick<SiteContext, 'mode' | 'language' | 'say' | 'lists' | 'api'> {
-  readonly church: Pick<LoginUserChurch['church'], 'id' | 'name' | 'settings'>;
+interface Known extends Pick<SiteContext, 'mode' | 'language' | 'say' | 'lists'> {
+  readonly church: LoginUserChurch['church'];
   readonly style: GlobalStyle | undefined;
   /** The church's public settings. */
   readonly given: Readonly<Record<string, string>> | undefined;
-  readonly places: Pick<Places, 'content' | 'tiles' | 'usercontent'> | undefined;
+  readonly places: Places | undefined;
   readonly title: string;
 }
 
 /** What the views know about the church whose page is being edited. */
-export function siteContextOf({ church, style, given, places, title, ...rest }: KnownSite): SiteContext {
+export function siteContextOf({ church, style, given, places, title, ...rest }: Known): SiteContext {
   const own = Object.fromEntries((church.settings ?? []).flatMap(({ keyName, value }) => (value ? [[keyName, value]] : [])));
   const settings = { ...own, ...given };
   return {
@@ -25,16 +25,10 @@ export function siteContextOf({ church, style, given, places, title, ...rest }: 
     content: places?.content ?? '/content',
     tiles: places?.tiles ?? '/tiles',
     usercontent: places?.usercontent ?? '',
+    api: `${location.origin}/api`,
     page: { title },
   };
 }
-
-/** The API root as browsers see it. */
-export const apiHere = (): string => `${location.origin}/api`;
-
-/** A text of a file of texts, by its key with dots. */
-export const textIn = (texts: unknown, key: string): unknown =>
-  key.split('.').reduce((within: unknown, part) => Object.entries(Object(within)).find(([name]) => name === part)?.[1], texts);
 
 /** Texts for elements, from wherever a key is found. */
 export const sayFrom =

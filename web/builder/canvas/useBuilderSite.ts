@@ -5,7 +5,7 @@ import { useLiveLists } from '#web/content/site/useLiveLists.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
-import { apiHere, sayFrom, siteContextOf } from './siteContext.ts';
+import { sayFrom, siteContextOf } from './siteContext.ts';
 
 const lasting = { revalidateOnFocus: false };
 
@@ -22,8 +22,7 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
   const isKnown = Boolean(style || error);
   const church = current?.church;
   return useMemo(
-    () =>
-      church && isKnown ? siteContextOf({ mode, church, style, given, places, language, say, lists, title, api: apiHere() }) : undefined,
+    () => (church && isKnown ? siteContextOf({ mode, church, style, given, places, language, say, lists, title }) : undefined),
     [mode, church, isKnown, style, given, language, say, places, title, lists],
   );
 }
