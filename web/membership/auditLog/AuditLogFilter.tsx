@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { PersonPicker } from '../people/PersonPicker.tsx';
+import { actions, kinds } from './kinds.ts';
 import type { AuditLogQuestion } from './useAuditLogPages.ts';
 
 /** `name` is the name of the person behind `userId`. */
@@ -24,30 +25,6 @@ interface Props {
   readonly onChange: (value: AuditLogFilterValue) => void;
 }
 
-const ofMembership = [
-  'Person',
-  'Household',
-  'Role',
-  'RoleMember',
-  'Church',
-  'Setting',
-  'Session',
-  'Passkey',
-  'TwoStep',
-  'Password',
-  'AccountEmail',
-  'UserChurch',
-  'Group',
-  'GroupMember',
-  'Form',
-  'FormSubmission',
-] as const;
-const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
-const ofCalendars = ['Event', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;
-const kinds = [...ofMembership, ...ofContent, ...ofCalendars, 'Report'] as const;
-const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
-const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise'] as const;
-const actions = [...ofRows, ...ofPeople];
 /** A select needs a non-empty value for "any". */
 const any = 'any';
 

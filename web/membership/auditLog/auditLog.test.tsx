@@ -65,6 +65,7 @@ describe('the audit log says in sentences', () => {
     ['Claire Donovan turned off two-step sign-in.', line('TwoStep', 'remove', 'Claire Donovan')],
     ['Claire Donovan changed their password.', line('Password', 'change', 'Claire Donovan')],
     ['Claire Donovan changed the email address of their account.', line('AccountEmail', 'change', 'Claire Donovan')],
+    ['Claire Donovan: Exported, Forms, Connect card', line('Form', 'export', 'Connect card')],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [
       'Claire Donovan changed the address and the description of the page “Welcome”.',

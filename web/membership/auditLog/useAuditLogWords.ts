@@ -5,6 +5,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../people/useEnumLabels.ts';
 import { auditedPermission, permissionKeys } from '../roles/permissionKeys.ts';
 import { fieldKeys, isFieldKey, isSettingKey, settingKeys } from './fieldKeys.ts';
+import { actions, kinds } from './kinds.ts';
 import { fieldsOf, type SentenceKey, sentenceKeyOf } from './sentences.ts';
 
 /** No one reads a longer list in one sentence. */
@@ -43,6 +44,8 @@ export function useAuditLogWords() {
     const says: SentenceKey = sentenceKeyOf(log);
     const label = shownName(log.label ?? '', t);
     const [person = '', ...rest] = label.split(' · ');
+    const action = actions.find((one) => one === log.action);
+    const kind = kinds.find((one) => one === log.entityType);
     return t(`auditLog.says.${says}`, {
       who: log.personName || t('auditLog.someone'),
       what: label,
@@ -52,8 +55,8 @@ export function useAuditLogWords() {
       person,
       role: rest.join(' · '),
       count: Math.max(log.changes.length, 1),
-      action: log.action,
-      kind: log.entityType,
+      action: action ? t(`auditLog.actions.${action}`) : log.action,
+      kind: kind ? t(`auditLog.kinds.${kind}`) : log.entityType,
     });
   };
   return { sentence, field, value };

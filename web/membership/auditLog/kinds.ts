@@ -1,0 +1,26 @@
+const ofMembership = [
+  'Person',
+  'Household',
+  'Role',
+  'RoleMember',
+  'Church',
+  'Setting',
+  'Session',
+  'Passkey',
+  'TwoStep',
+  'Password',
+  'AccountEmail',
+  'UserChurch',
+  'Group',
+  'GroupMember',
+  'Form',
+  'FormSubmission',
+] as const;
+const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
+const ofCalendars = ['Event', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;
+/** What lines of the audit log are about, as they are offered and named. */
+export const kinds = [...ofMembership, ...ofContent, ...ofCalendars, 'Report'] as const;
+const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
+const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'export'] as const;
+/** What was done, as it is offered and named. */
+export const actions = [...ofRows, ...ofPeople];
