@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results',
   globalSetup: './web/e2e/means/stage.ts',
-  // One more than the smallest machine has cores: a quarter of the time a journey waits, for its browser to draw or for the stage.
-  workers: 3,
+  // As many as the smallest machine has cores: what a journey waits for is mostly its own browser.
+  workers: 2,
   // On CI machines of unknown load, failures are retried and reported as flaky; at home a failure is a failure.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
