@@ -65,7 +65,7 @@ export const mostChanges = 30;
 
 export interface Chunk<Next, Result> {
   readonly changes?: readonly Change[];
-  /** Further operations of the transaction, at most five, which no undo reverts. */
+  /** Further operations of the transaction, which no undo reverts. Together with three for each change, at most ninety. */
   readonly ops?: readonly Op[];
   /** How many items are done, of how many. */
   readonly done: number;
@@ -111,6 +111,8 @@ export interface StartableJob<I extends Schema, R extends Schema> extends Job {
   readonly input: I;
   readonly result: R;
   start(table: Table, startedBy: string, input: Out<I>): Promise<StoredRow<JobRow>>;
+  /** The same as part of a transaction: for what must follow a change, however many jobs the person has. */
+  startOps(table: Table, startedBy: string, input: Out<I>): Op[];
 }
 
 /** A person's unfinished jobs: further ones are refused as `underWay`. */
@@ -123,6 +125,14 @@ async function refuseTooMany(table: Table, personId: string): Promise<void> {
 
 export function defineJob<I extends Schema, N extends Schema, R extends Schema>(declared: Declared<I, N, R>): StartableJob<I, R> {
   const { name, queue, input, result, undoes = [] } = declared;
+  const prepared = (table: Table, startedBy: string, given: Out<I>) => {
+    const at = nowIso();
+    const row: JobRow = {
+      ...{ id: newId(), name, startedBy, userId: table.actor.userId, userName: table.actor.name },
+      ...{ input: JSON.stringify(given), state: 'waiting', chunks: 0, done: 0, created: at, changed: at },
+    };
+    return { row, ops: [...table.put(jobs, row), ...table.follow(queue, { churchId: table.church, jobId: row.id })] };
+  };
   return {
     ...{ name, queue, input, result, undoes },
     chunk: (table, { id, startedBy, created, input: given, next }) =>
@@ -132,13 +142,10 @@ export function defineJob<I extends Schema, N extends Schema, R extends Schema>(
       }),
     start: async (table, startedBy, given) => {
       await refuseTooMany(table, startedBy);
-      const at = nowIso();
-      const row: JobRow = {
-        ...{ id: newId(), name, startedBy, userId: table.actor.userId, userName: table.actor.name },
-        ...{ input: JSON.stringify(given), state: 'waiting', chunks: 0, done: 0, created: at, changed: at },
-      };
-      await table.write(table.put(jobs, row), table.follow(queue, { churchId: table.church, jobId: row.id }));
+      const { row, ops } = prepared(table, startedBy, given);
+      await table.write(ops);
       return { row, version: 1 };
     },
+    startOps: (table, startedBy, given) => prepared(table, startedBy, given).ops,
   };
 }

@@ -47,7 +47,12 @@ const noted = (table: Table, row: FormRow, before: FormRow): Op[] => {
 export const republishForms = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
 
 /** Saves a changed form. A definition that has been served is left as it is and followed by a new one. */
-export async function saveForm(table: Table, changed: FormRow, before: StoredRow<FormRow>): Promise<StoredRow<FormRow>> {
+export async function saveForm(
+  table: Table,
+  changed: FormRow,
+  before: StoredRow<FormRow>,
+  also: readonly Op[] = [],
+): Promise<StoredRow<FormRow>> {
   checkForm(changed);
   const isSame = written(changed) === written(before.row);
   const isAnother = before.row.sealed && !isSame;
@@ -60,6 +65,7 @@ export async function saveForm(table: Table, changed: FormRow, before: StoredRow
     noted(table, row, before.row),
     republishForms(table),
     left ? table.put(formVersions, { ...left.row, replaced: nowIso() }, left) : [],
+    [...also],
   );
   return { row, version: before.version + 1 };
 }

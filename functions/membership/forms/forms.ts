@@ -16,6 +16,7 @@ import { allForms, formAnywhere, formForStaff, type LoadedForm, partsOf, zoneOf 
 import { addForm, emptyForm } from './newForm.ts';
 import { postForm } from './page/post.ts';
 import { removeForm } from './remove.ts';
+import { formsRetention } from './retention.ts';
 import type { FormRow } from './rows.ts';
 import { actionOn, seesPeople } from './rules.ts';
 import { openView, staffView } from './views.ts';
@@ -97,7 +98,9 @@ export const forms = implement(contract, {
       const { form } = loaded;
       if (form.row.revision !== version) throw new Refusal('outdated');
       const next = questions ? withRetired(form.row, questions) : form.row.questions;
-      return viewOf({ ...loaded, form: await saveForm(table, { ...withFacts(form.row, facts), questions: next }, form) });
+      const row = { ...withFacts(form.row, facts), questions: next };
+      const also = row.keepDays === form.row.keepDays ? [] : formsRetention.startOps(table, caller.personId, { formId: id });
+      return viewOf({ ...loaded, form: await saveForm(table, row, form, also) });
     });
   },
   duplicate: async ({ id, body }, { caller, table }) => {

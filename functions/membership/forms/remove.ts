@@ -12,7 +12,7 @@ const afterDays = 31;
 const atOnce = 50;
 
 /** When a submission expires while its form exists. */
-const ownEnd = ({ keepDays }: FormRow, { submitted, held, until }: SubmissionRow) =>
+export const ownEnd = ({ keepDays }: FormRow, { submitted, held, until }: SubmissionRow) =>
   held ? until : keepDays ? new Date(Date.parse(submitted) + keepDays * dayMs).toISOString() : undefined;
 
 async function endAll(table: Table, formId: string, endOf: (row: SubmissionRow) => string | undefined): Promise<void> {

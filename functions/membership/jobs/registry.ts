@@ -5,6 +5,7 @@ import type { JobRow } from '#functions/core/jobs/rows.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { check, type Out } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
+import { formsRetention } from '../forms/retention.ts';
 
 interface Registered {
   readonly job: Job;
@@ -12,7 +13,11 @@ interface Registered {
   mayRead(table: Table, caller: Caller, row: JobRow): Promise<boolean>;
 }
 
-const registered: readonly Registered[] = [{ job: formsExport, mayRead: mayReadExport }];
+const registered: readonly Registered[] = [
+  { job: formsExport, mayRead: mayReadExport },
+  // Its result says nothing about anyone.
+  { job: formsRetention, mayRead: async () => true },
+];
 
 export const areaJobs: readonly Job[] = registered.map(({ job }) => job);
 export const registeredAs = (name: string): Registered | undefined => registered.find(({ job }) => job.name === name);

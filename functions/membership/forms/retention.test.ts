@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { SQSEvent } from 'aws-lambda';
+import { moveClock } from '#functions/core/clock.ts';
+import { jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import { newId } from '#functions/core/random.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { handler } from '../jobs/worker.ts';
+import { submissions } from './rows.ts';
+import { sentByPerson } from './submissions/store.ts';
+import { asks, FormsChurch, opened, sent } from './testing.ts';
+
+let cloud: TestCloud;
+let at: FormsChurch;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  at = await FormsChurch.make();
+});
+afterAll(() => cloud.close());
+afterEach(() => moveClock(0));
+
+/** Does the jobs that wait; returns how many. */
+async function work(): Promise<number> {
+  const page = await at.church.table.query(ofJobs, ['jobs', at.staff.person.id], { index: 'gsi1' });
+  const waiting = page.of(jobs).filter(({ row }) => row.state === 'waiting');
+  for (const { row } of waiting) {
+    const event: SQSEvent = {
+      Records: [
+        {
+          ...{
+            messageId: 'm',
+            receiptHandle: '',
+            md5OfBody: '',
+            eventSource: '',
+            eventSourceARN: '',
+            awsRegion: '',
+            messageAttributes: {},
+          },
+          body: JSON.stringify({ id: newId(), body: { churchId: at.church.id, jobId: row.id } }),
+          attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
+        },
+      ],
+    };
+    expect(await handler(event)).toEqual({ batchItemFailures: [] });
+  }
+  return waiting.length;
+}
+
+test('what was sent already follows a change of how long answers are kept, in the sender’s list, too', async () => {
+  const member = await at.church.caller([]);
+  const question = asks('Name');
+  const form = await at.form([question], { audience: 'members' });
+  await opened(form.id, member.token);
+  const ids = Array.from({ length: 3 }, () => newId());
+  for (const id of ids)
+    await sent({ id, formId: form.id, formVersion: 1, answers: [{ questionId: question.id, values: ['Ann'] }] }, member.token);
+  const ends = async () => (await Promise.all(ids.map((id) => at.church.table.need(submissions, { id })))).map(({ row }) => row.until);
+  const days = async () => {
+    const found = await Promise.all(ids.map((id) => at.church.table.need(submissions, { id })));
+    return found.map(({ row }) => row.until && (Date.parse(row.until) - Date.parse(row.submitted)) / dayMs);
+  };
+  expect([await work(), await ends()]).toEqual([0, [undefined, undefined, undefined]]);
+
+  const shorter = await at.change(form, { facts: { keepDays: 10 } });
+  expect([await work(), await days()]).toEqual([1, [10, 10, 10]]);
+  const renamed = await at.change(shorter, { facts: { name: 'Renamed' } });
+  expect(await work()).toBe(0);
+  const longer = await at.change(renamed, { facts: { keepDays: 30 } });
+  expect([await work(), await days()]).toEqual([1, [30, 30, 30]]);
+  moveClock(11 * dayMs);
+  expect(await sentByPerson(at.church.table, member.person.id)).toHaveLength(3);
+  moveClock(0);
+  await at.change(longer, { facts: { keepDays: 0 } });
+  expect([await work(), await ends()]).toEqual([1, [undefined, undefined, undefined]]);
+});
