@@ -184,7 +184,7 @@ export const people = kind({
   gsi1: (row) => ({ pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] }),
   gsi2: (row) => ({ pk: ['household', row.householdId], sk: [row.id] }),
   // Joining and leaving groups has audit log lines of its own.
-  audit: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'] },
+  audit: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'], about: (row) => ({ personId: row.id }) },
   undo: true,
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { auditLogLines, auditLogOf, changesBetween } from './auditLog.ts';
+import { changesBetween } from './auditLog.ts';
 import type { Table } from './table.ts';
-import { newTable, song, songs } from './testing.ts';
+import { auditLines, newTable, song, songs } from './testing.ts';
 
 describe('what differs between two rows', () => {
   test.each([
@@ -34,8 +34,7 @@ describe('the audit log of a church', () => {
   });
   afterAll(() => cloud.close());
 
-  const auditLog = async (table: Table) =>
-    (await table.all(auditLogOf('membership'), auditLogLines)).of(auditLogOf('membership')).map(({ row }) => row);
+  const auditLog = (table: Table) => auditLines(table, 'membership');
 
   test('says who did what to which row, when and from where, in the order of the doing', async () => {
     const table = newTable();

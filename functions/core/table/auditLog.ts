@@ -1,11 +1,11 @@
 // The audit log: who changed what, when, and from where. Append-only, and written in the same transaction as the change itself, so that no
-// change is ever confirmed without its line.
+// change is ever confirmed without its line. A partition holds a month, and an index the lines about one person (decision S6).
 import type { Area } from '#shared/areas.ts';
 import { usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
 import { anything, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 import { now, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
-import { kind } from './kind.ts';
+import { type Concerned, kind } from './kind.ts';
 
 export const Change = shape({ field: text(100), before: maybe(anything), after: maybe(anything) });
 export type Change = Out<typeof Change>;
@@ -22,6 +22,7 @@ export const AuditRow = shape({
   name: maybe(text(300)),
   address: maybe(text(60)),
   device: maybe(text(300)),
+  about: maybe(shape({ personId: maybe(text(20)), userId: maybe(text(20)) })),
   /** When it ends; lines from before that was a setting have none. */
   until: maybe(instant),
 });
@@ -37,15 +38,21 @@ export interface Actor {
   readonly auditYears?: number;
 }
 
-/** The partition of a church's audit log: `table.query(auditLogOf(area), auditLogLines)`. */
-export const auditLogLines = ['lines'];
+/** The month of an instant in UTC, `YYYY-MM`. */
+export const monthOf = (at: string): string => at.slice(0, 7);
+/** The partition of a month of a church's audit log: `table.query(auditLogOf(area), monthPartition('2026-11'))`. */
+export const monthPartition = (month: string): string[] => ['lines', month];
+/** The lines about a person are in index `gsi1`, those about an account in `gsi2`. */
+export const aboutPartition = (id: string): string[] => ['about', id];
 const auditKind = (area: Area | 'core') =>
   kind({
     area,
     apart: 'trail',
     name: 'Trail',
     row: AuditRow,
-    key: ({ at, id }: { at: string; id: string }) => ({ pk: auditLogLines, sk: [at, id] }),
+    key: ({ at, id }: { at: string; id: string }) => ({ pk: monthPartition(monthOf(at)), sk: [at, id] }),
+    gsi1: ({ about, at, id }) => (about?.personId ? { pk: aboutPartition(about.personId), sk: [at, id] } : undefined),
+    gsi2: ({ about, at, id }) => (about?.userId ? { pk: aboutPartition(about.userId), sk: [at, id] } : undefined),
     // No role can delete a line (`infra/aws/functions/tableGrants.ts`): only the table itself, when its time has come.
     expires: ({ until }) => (until ? new Date(until) : undefined),
   });
@@ -59,11 +66,16 @@ export function auditLogOf(area: Area | 'core') {
 /** Text cut inside a surrogate pair could not be read back. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');
 
-export const auditRow = (
-  actor: Actor,
-  action: string,
-  what: { kind: string; id: string; label: string; changes?: Change[] },
-): AuditRow => ({
+/** What a line says besides who did it and when. */
+export interface Told {
+  readonly kind: string;
+  readonly id: string;
+  readonly label: string;
+  readonly changes?: Change[];
+  readonly about?: Concerned | undefined;
+}
+
+export const auditRow = (actor: Actor, action: string, what: Told): AuditRow => ({
   id: newId(),
   at: nowIso(),
   action,
@@ -75,6 +87,7 @@ export const auditRow = (
   name: actor.name,
   address: actor.address,
   device: actor.device && cut(actor.device, 300),
+  about: what.about,
   until: yearsFrom(now(), actor.auditYears ?? usualAuditLogYears).toISOString(),
 });
 

@@ -12,7 +12,7 @@
  * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
  * | `jobs/rows.ts`         | bulk work with its progress, and what it changed | `job#<id>`, gsi1 `jobs#<person>`                    |
  * | `spam/start.ts`        | what strangers opened and have sent | `start#<nonce>`                                                |
- * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines`       |
+ * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines#<month>`; gsi1 and gsi2 `about#<person or user>` |
  */
 import type { Area } from '#shared/areas.ts';
 import type { Out, Schema } from '#shared/words.ts';
@@ -32,6 +32,12 @@ export interface Owner {
   readonly apart?: 'trail';
 }
 
+/** Whom a row is about: what the audit log says of it is erased with them. */
+export interface Concerned {
+  readonly personId?: string | undefined;
+  readonly userId?: string | undefined;
+}
+
 export interface Kind<S extends Schema = Schema, K = never> extends Owner {
   readonly name: string;
   readonly row: S;
@@ -46,6 +52,7 @@ export interface Kind<S extends Schema = Schema, K = never> extends Owner {
     id(row: Out<S>): string;
     readonly hide?: readonly string[];
     readonly skip?: readonly string[];
+    about?(row: Out<S>): Concerned;
   };
   /** Deletions can be undone for 30 days; the row stays under its key but is left out of every list. */
   readonly undo?: true;

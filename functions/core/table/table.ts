@@ -6,7 +6,7 @@ import { later, nowIso, seconds } from '../clock.ts';
 import { type FollowUpQueue, outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
-import { type Actor, auditLogOf, auditRow, type Change, changesBetween } from './auditLog.ts';
+import { type Actor, auditLogOf, auditRow, changesBetween, type Told } from './auditLog.ts';
 import { Batch } from './batch.ts';
 import { adding, expect, type Op, refusalFor, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
@@ -160,7 +160,7 @@ export class Table {
   }
 
   /** Writes an audit log line without a row change, for example for a sign-in. */
-  note(area: Kind['area'], action: string, what: { kind: string; id: string; label: string; changes?: Change[] }): Op[] {
+  note(area: Kind['area'], action: string, what: Told): Op[] {
     return this.put(auditLogOf(area), auditRow(this.actor, action, what));
   }
 
@@ -240,7 +240,8 @@ export class Table {
     if (!of.audit) return [];
     const changes = action === 'add' || action === 'change' ? changesBetween(before, row, of.audit.hide, of.audit.skip) : [];
     if (action === 'change' && changes.length === 0) return [];
-    return this.note(of.area, action, { kind: of.name, id: of.audit.id(row), label: of.audit.label(row), changes });
+    const about = of.audit.about?.(row);
+    return this.note(of.area, action, { kind: of.name, id: of.audit.id(row), label: of.audit.label(row), changes, about });
   }
 }
 

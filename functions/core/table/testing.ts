@@ -1,7 +1,12 @@
 // For tests of the kernel: kinds of rows that no area has, and a table for a church of its own.
+import type { Area } from '#shared/areas.ts';
 import { maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { newId } from '../random.ts';
-import { kind } from './kind.ts';
+import { settings } from '../settings.ts';
+import { type AuditRow, auditLogOf, monthPartition } from './auditLog.ts';
+import { dynamo, fromItems, type Item, toItem } from './dynamo.ts';
+import { kind, partition } from './kind.ts';
+import { Page } from './page.ts';
 import { Table } from './table.ts';
 
 const area = 'membership';
@@ -41,3 +46,25 @@ export const counters = kind({
 
 export const newTable = (): Table => new Table(newId(), { userId: 'aaaaaaaaaaa', name: 'Ann Lee', address: '10.0.0.1', device: 'Test' });
 export const song = (title: string, o: Partial<SongRow> = {}): SongRow => ({ id: newId(), title, verses: 3, ...o });
+
+/** All lines of a church's audit log, of whatever month, oldest first. */
+export async function auditLines({ church }: Table, area: Area | 'core'): Promise<AuditRow[]> {
+  const kind = auditLogOf(area);
+  const items: Item[] = [];
+  let after: unknown;
+  do {
+    const found = await dynamo('Scan', {
+      TableName: settings.table,
+      ConsistentRead: true,
+      ExclusiveStartKey: after,
+      FilterExpression: 'begins_with(pk, :p)',
+      ExpressionAttributeValues: toItem({ ':p': partition(kind, church, monthPartition('')) }),
+    });
+    items.push(...fromItems(found.Items));
+    after = found.LastEvaluatedKey;
+  } while (after);
+  return new Page(items, undefined, false)
+    .of(kind)
+    .map(({ row }) => row)
+    .toSorted((a, b) => `${a.at}${a.id}`.localeCompare(`${b.at}${b.id}`));
+}

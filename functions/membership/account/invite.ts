@@ -42,6 +42,7 @@ export async function invite(
     personId: found.row.id,
     inviter: caller.name,
   });
-  await table.write(ops, letter, table.note('membership', 'invite', { kind: 'Person', id: found.row.id, label: display }));
+  const about = { personId: found.row.id };
+  await table.write(ops, letter, table.note('membership', 'invite', { kind: 'Person', id: found.row.id, label: display, about }));
   return { emailed: true, personId: found.row.id };
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { auditlogs } from '#shared/membership/auditLog/auditlogs.ts';
 import { shape, text } from '#shared/words.ts';
@@ -46,10 +46,10 @@ test('turning two-step sign-in on and off is mailed and leaves a line in the aud
 test('a new email address and a new password leave a line each, without the addresses; a refused one leaves none', async () => {
   const { admin, church } = await foundChurch('New Locks');
   const lines = async () => {
-    const all = (await new Table(church.id).all(auditLogOf('membership'), auditLogLines)).of(auditLogOf('membership'));
+    const all = await auditLines(new Table(church.id), 'membership');
     return all
-      .filter(({ row: { kind } }) => kind === 'AccountEmail' || kind === 'Password')
-      .map(({ row: { kind, action, label, changes, userId } }) => [kind, action, label, changes.length, userId === admin.userId]);
+      .filter(({ kind }) => kind === 'AccountEmail' || kind === 'Password')
+      .map(({ kind, action, label, changes, userId }) => [kind, action, label, changes.length, userId === admin.userId]);
   };
   const email = `${newId().toLowerCase()}@users.test`;
   await admin.asUser('POST', '/users/updateEmail', { email });

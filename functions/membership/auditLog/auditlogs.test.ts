@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { later, moveClock, nowIso } from '#functions/core/clock.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
 import { auditlogs as contract } from '#shared/membership/auditLog/auditlogs.ts';
 import { usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { foundChurch, Someone } from '../churches/testing.ts';
+import { churches } from '../table.ts';
 
 let cloud: TestCloud;
 let churchId: string;
@@ -26,13 +27,19 @@ beforeEach(async () => {
 
 const list = async (query = '') => (await admin.ask('GET', `/auditlogs${query}`)).of(contract.list.returns);
 let ms = 0;
-const notes = async (action: string, count: number, areas: readonly ServedArea[] = ['membership']) => {
+const notes = async (action: string, count: number, areas: readonly ServedArea[] = ['membership'], days = 0) => {
   const table = new Table(churchId, { userId: 'AAAAAAAAAAA', name: 'Nora Note', address: '192.0.2.7' });
   for (let i = 0; i < count; i++) {
     await table.write(table.note(areas[i % areas.length] ?? 'membership', action, { kind: 'Note', id: `${i}`, label: `Note ${i}` }));
     // Each later than the previous one.
-    moveClock(++ms);
+    moveClock(days * dayMs + ++ms);
   }
+};
+/** The church has been there for this many days. */
+const since = async (days: number) => {
+  const table = new Table(churchId);
+  const church = await table.need(churches, {});
+  await table.write(table.put(churches, { ...church.row, registrationDate: later(days * dayMs).toISOString() }, church));
 };
 const everyPage = async (query: string) => {
   const pages = [await list(`?${query}`)];
@@ -99,6 +106,24 @@ describe('the audit log', () => {
     expect((await everyPage('action=rest')).flatMap(({ logs }) => logs.map(({ label }) => label))).toEqual(['Note 2', 'Note 1', 'Note 0']);
   });
 
+  test('goes on from month to month, back to the first of the church, through those in which nothing happened', async () => {
+    await since(-800);
+    for (const days of [-799, -400, -31, -1]) {
+      moveClock(days * dayMs);
+      await notes('walk', 26, ['membership', 'content'], days);
+    }
+    moveClock(0);
+    const labels = ({ logs }: { logs: { label?: string | undefined }[] }) => logs.map(({ label }) => label);
+    const pages = await everyPage('action=walk');
+    const once = Array.from({ length: 26 }, (_, i) => `Note ${25 - i}`);
+    expect(pages.flatMap(labels)).toEqual([...once, ...once, ...once, ...once]);
+    const day = later(-400 * dayMs)
+      .toISOString()
+      .slice(0, 10);
+    expect((await everyPage(`action=walk&from=${day}&to=${day}`)).flatMap(labels)).toEqual(once);
+    expect((await everyPage('action=nothing')).length).toBeLessThan(4);
+  });
+
   test('is narrowed by person and by days of the church’s zone', async () => {
     await notes('walk', 1);
     expect((await list('?userId=AAAAAAAAAAA')).logs.map(({ personName }) => personName)).toEqual(['Nora Note']);
@@ -129,12 +154,9 @@ describe('the audit log', () => {
 
 describe('the age that a church sets', () => {
   const yearsLater = (line: { at: string; until?: string | undefined }) => Number(line.until?.slice(0, 4)) - Number(line.at.slice(0, 4));
-  const lines = async () => {
-    const kind = auditLogOf('membership');
-    return (await new Table(churchId).all(kind, auditLogLines)).of(kind).map(({ row }) => row);
-  };
 
   test('ends what is written from then on, and hides what is older', async () => {
+    await since(-400);
     moveClock(-400 * dayMs);
     await notes('long ago', 1);
     moveClock(0);
@@ -144,7 +166,7 @@ describe('the age that a church sets', () => {
     await admin.ask('POST', '/roles', [{ name: 'Ushers' }]);
     expect((await list('?action=long%20ago')).logs).toEqual([]);
     expect((await list(`?action=long%20ago&from=2000-01-01`)).logs).toEqual([]);
-    const all = await lines();
+    const all = await auditLines(new Table(churchId), 'membership');
     expect(all.filter(({ label }) => label === 'Ushers').map(yearsLater)).toEqual([1]);
     expect(all.filter(({ action }) => action === 'long ago').map(yearsLater)).toEqual([usualAuditLogYears]);
   });

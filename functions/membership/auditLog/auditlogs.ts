@@ -1,16 +1,17 @@
-import { now } from '#functions/core/clock.ts';
+import { later, now } from '#functions/core/clock.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import { type AuditRow, yearsFrom } from '#functions/core/table/auditLog.ts';
+import { type AuditRow, monthOf, yearsFrom } from '#functions/core/table/auditLog.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { AuditLog } from '#shared/membership/auditLog/auditlogs.ts';
 import { membership as contract } from '#shared/membership/index.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { startOfDay } from '#shared/time/timeZone.ts';
 import { churches } from '../table.ts';
-import { auditLogPage, cursorAt, placeAt } from './pages.ts';
+import { auditLogPage, cursorAt, isMonth, placeAt } from './pages.ts';
 
 const pageSize = 50;
-/** A rare kind of line in a long audit log is searched for page by page, this many lines at a time. */
-const mostPages = 10;
+/** A rare kind of line in a long audit log is searched for this often at a time, fifty lines or a month each. */
+const mostPages = 24;
 
 interface Wanted {
   readonly userId?: string | undefined;
@@ -26,11 +27,13 @@ export const auditlogs = implement(contract.auditlogs, {
     const between = within(caller.auditYears, await days(table, query));
     const logs: AuditLog[] = [];
     let before = placeAt(query.after);
+    let first = '';
     for (let pages = 0; pages < mostPages; pages++) {
-      const { lines, more } = await auditLogPage(table, { limit: pageSize - logs.length, between, before });
+      const { lines, next } = await auditLogPage(table, { limit: pageSize - logs.length, between, before });
       logs.push(...lines.filter(({ row }) => isWanted(row, query)).map(({ row }) => answer(table.church, row)));
-      before = lines.at(-1)?.place ?? before;
-      if (!more) return { logs };
+      if (next && isMonth(next)) first ||= await firstMonth(table);
+      if (!next || next <= first) return { logs };
+      before = next;
       if (logs.length === pageSize) break;
     }
     return { logs, next: before && cursorAt(before) };
@@ -40,16 +43,22 @@ export const auditlogs = implement(contract.auditlogs, {
 /** Nothing older than the church keeps: a line that was written under a longer time may still be there. */
 function within(years: number, [from, to]: [string, string]): [string, string] {
   const oldest = yearsFrom(now(), -years).toISOString();
-  return [from > oldest ? from : oldest, to];
+  const newest = later(dayMs).toISOString();
+  return [from > oldest ? from : oldest, `${to < newest ? to : newest}~`];
 }
 
 /** Days in the church's time zone; both ends inclusive. */
 async function days(table: Table, { from, to }: Wanted): Promise<[string, string]> {
-  if (!from && !to) return ['0', '9~'];
+  if (!from && !to) return ['0', '9'];
   const { row } = await table.need(churches, {});
-  const begin = from ? new Date(startOfDay(from, row.timeZone)).toISOString() : '';
-  const end = to ? new Date(startOfDay(to, row.timeZone, 1) - 1).toISOString() : '9';
-  return [begin || '0', `${end}~`];
+  const begin = from ? new Date(startOfDay(from, row.timeZone)).toISOString() : '0';
+  return [begin, to ? new Date(startOfDay(to, row.timeZone, 1) - 1).toISOString() : '9'];
+}
+
+/** There was no church before. */
+async function firstMonth(table: Table): Promise<string> {
+  const { row } = await table.need(churches, {});
+  return monthOf(row.registrationDate);
 }
 
 const isWanted = (row: AuditRow, { userId, entityType, entityId, action }: Wanted) =>

@@ -1,14 +1,13 @@
 // Erasing a person removes what the audit log says about them; that something was done, when and by whom, stays.
 
-import { type AuditRow, auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
-import type { Table } from '#functions/core/table/table.ts';
-import { groupMembers } from '../groups/rows.ts';
-import { roleMembers } from '../roles/rows.ts';
-import { people } from '../table.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
+import { type AuditRow, aboutPartition, auditLogOf, monthOf, monthPartition } from '#functions/core/table/auditLog.ts';
+import type { Asking, Table } from '#functions/core/table/table.ts';
 
 const auditLog = auditLogOf('membership');
 const atOnce = 50;
-const memberships: readonly string[] = [groupMembers.name, roleMembers.name];
+/** An index follows its table within seconds: what was written last is read from the table. */
+const indexLagMs = 5 * 60_000;
 
 interface Forgotten {
   readonly personId: string;
@@ -18,31 +17,27 @@ interface Forgotten {
   readonly label: string;
 }
 
-/** Only the first line of a membership says whose it is. That much stays, or a second attempt wouldn't find the later lines. */
-const whose = ({ changes }: AuditRow) => changes.filter(({ field }) => field === 'personId' || field === 'userId');
-
-/** The lines about a person and their groups and roles; those of one membership must arrive in the order they were written. */
-function linesAbout({ personId, userId }: Forgotten): (row: AuditRow) => boolean {
-  const theirs = new Set<string>();
-  return (row) => {
-    if (row.kind === people.name) return row.rowId === personId;
-    if (!memberships.includes(row.kind)) return false;
-    if (whose(row).some(({ after }) => after === personId || (userId && after === userId))) theirs.add(row.rowId);
-    return theirs.has(row.rowId);
-  };
+/** Empties the lines about a person, those of their groups and roles among them; safe to repeat. */
+export async function redactAuditLog(table: Table, forgotten: Forgotten): Promise<void> {
+  const { personId, userId } = forgotten;
+  await redactPages(table, aboutPartition(personId), { index: 'gsi1' }, forgotten);
+  if (userId) await redactPages(table, aboutPartition(userId), { index: 'gsi2' }, forgotten);
+  const recent = later(-indexLagMs).toISOString();
+  for (const month of new Set([recent, nowIso()].map(monthOf)))
+    await redactPages(table, monthPartition(month), { between: [recent, '9'] }, forgotten);
 }
 
-/** Empties the lines about a person, page by page through the whole audit log; safe to repeat. */
-export async function redactAuditLog(table: Table, forgotten: Forgotten): Promise<void> {
-  const { label } = forgotten;
-  const isAbout = linesAbout(forgotten);
+async function redactPages(table: Table, partition: readonly string[], asking: Asking, forgotten: Forgotten): Promise<void> {
   let after: string | undefined;
   do {
-    const page = await table.query(auditLog, auditLogLines, { after });
-    const told = page.of(auditLog).filter(({ row }) => isAbout(row) && row.label !== label);
-    const empty = told.map(({ row }) => ({ ...row, label, changes: memberships.includes(row.kind) ? whose(row) : [] }));
+    const page = await table.query(auditLog, partition, { ...asking, after });
+    const told = page.of(auditLog).filter(({ row }) => isAbout(row, forgotten) && row.label !== forgotten.label);
+    const empty = told.map(({ row }) => ({ ...row, label: forgotten.label, changes: [] }));
     for (let at = 0; at < empty.length; at += atOnce)
       await table.write(...empty.slice(at, at + atOnce).map((row) => table.set(auditLog, row)));
     after = page.next;
   } while (after);
 }
+
+const isAbout = ({ about }: AuditRow, { personId, userId }: Forgotten): boolean =>
+  about?.personId === personId || (userId !== undefined && about?.userId === userId);

@@ -1,8 +1,8 @@
 // What happens to the members of a deleted group: restored with it, or expired after it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
 import { GroupMember } from '#shared/membership/groups/groupmembers.ts';
@@ -73,10 +73,8 @@ test('a group that came back has its people and those who asked for good, and th
   expect(await rowsOf(id)).toEqual(before);
   expect(await countOf(id)).toBe(1);
   expect((await asStaff('GET', `/groups/${id}/requests`)).of(many(JoinRequest))).toHaveLength(1);
-  const lines = (await church.table.all(auditLogOf('membership'), auditLogLines))
-    .of(auditLogOf('membership'))
-    .filter(({ row }) => row.kind === 'GroupMember');
-  expect(lines.map(({ row }) => row.action)).toEqual(['add']);
+  const lines = (await auditLines(church.table, 'membership')).filter(({ kind }) => kind === 'GroupMember');
+  expect(lines.map(({ action }) => action)).toEqual(['add']);
 });
 
 /** Lets the first change through, which deletes the group itself; then this many fail. */

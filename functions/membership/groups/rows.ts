@@ -80,7 +80,12 @@ export const groupMembers = kind({
   gsi1: (row) => (row.until ? { pk: ['ending', row.personId], sk: [row.groupId] } : undefined),
   gsi2: (row) => ({ pk: ['groupmember', row.id], sk: [row.groupId] }),
   expires,
-  audit: { label: (row) => row.label ?? row.personId, id: (row) => row.id, skip: ['until'] },
+  audit: {
+    label: (row) => row.label ?? row.personId,
+    id: (row) => row.id,
+    skip: ['until'],
+    about: ({ personId }) => ({ personId }),
+  },
 });
 
 const JoinRequestRow = shape({ groupId: text(20), personId: text(20), message: text(500), asked: instant, until: maybe(instant) });

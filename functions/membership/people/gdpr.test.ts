@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { ForgetOrder } from '#functions/core/outbox/forget.ts';
 import { newId } from '#functions/core/random.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { refusals } from '#shared/errors.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
@@ -61,11 +61,11 @@ test('an anonymised person is a former member of whom nothing is left', async ()
   expect((await ask('GET', '/people/search?term=petra', { token })).text).toBe('[]');
   expect((await ask('GET', `/households/${householdId}`, { token })).status).toBe(404);
   expect([...cloud.objects.keys()].some((key) => key.includes(id))).toBe(false);
-  const lines = (await church.table.query(auditLogOf('membership'), auditLogLines, { newestFirst: true })).of(auditLogOf('membership'));
-  const line = lines.find(({ row }) => row.action === 'anonymise')?.row;
+  const lines = (await auditLines(church.table, 'membership')).toReversed();
+  const line = lines.find(({ action }) => action === 'anonymise');
   expect(line).toMatchObject({ rowId: id, label: 'Former member', changes: [] });
-  expect(lines.filter(({ row }) => row.rowId === id).map(({ row }) => row.action)).toEqual(['anonymise', 'add']);
-  expect(JSON.stringify(lines.filter(({ row }) => row.rowId === id))).not.toMatch(/petra|gone|nuts|1990/i);
+  expect(lines.filter(({ rowId }) => rowId === id).map(({ action }) => action)).toEqual(['anonymise', 'add']);
+  expect(JSON.stringify(lines.filter(({ rowId }) => rowId === id))).not.toMatch(/petra|gone|nuts|1990/i);
   expect((await ask('DELETE', `/gdpr/people/${self.id}/anonymize`, { token })).code).toBe('ownPerson');
 });
 
@@ -130,8 +130,7 @@ test('the audit log names them nowhere, neither in their groups nor in their rol
   const held = { id: newId(), roleId: newId(), userId: petra.userId, personId: petra.person.id, label: 'Petra Gone · Ushers' };
   await church.table.write(church.table.put(roleMembers, { ...held, dateAdded: nowIso() }));
 
-  const lines = async () =>
-    (await church.table.all(auditLogOf('membership'), auditLogLines)).of(auditLogOf('membership')).map(({ row }) => row);
+  const lines = () => auditLines(church.table, 'membership');
   const before = await lines();
   const about = (kind: string) => before.filter((row) => row.kind === kind && row.label.startsWith('Petra')).length;
   expect([about('GroupMember'), about('RoleMember')]).toEqual([5, 1]);

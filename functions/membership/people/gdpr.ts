@@ -46,7 +46,12 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
     ...findOps(table, before.row, row),
     ...birthdayOps(table, before.row, row),
     ...house.ops,
-    ...table.note('membership', 'anonymise', { kind: people.name, id: row.id, label: row.name.display }),
+    ...table.note('membership', 'anonymise', {
+      kind: people.name,
+      id: row.id,
+      label: row.name.display,
+      about: { personId: row.id },
+    }),
   ];
 }
 

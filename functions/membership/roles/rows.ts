@@ -36,5 +36,5 @@ export const roleMembers = kind({
   name: 'RoleMember',
   row: RoleMemberRow,
   key: ({ id }: { id: string }) => ({ pk: ['roles'], sk: ['member', id] }),
-  audit: { label: (row) => row.label ?? row.roleId, id: (row) => row.id },
+  audit: { label: (row) => row.label ?? row.roleId, id: (row) => row.id, about: ({ personId, userId }) => ({ personId, userId }) },
 });

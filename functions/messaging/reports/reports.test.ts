@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, moveToNext } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messages, Report } from '#shared/messaging/messages/messages.ts';
 import { Message } from '#shared/messaging/words.ts';
@@ -49,8 +49,8 @@ test('a report keeps the message as it was, tells the contact, and is settled wi
   const settled = (await contact.post(`/messages/reports/${report?.id}`, { outcome: 'acted', note: 'We have talked' })).of(Report);
   expect(settled).toMatchObject({ outcome: 'acted', note: 'We have talked', settledBy: 'Con Tact' });
   expect((await contact.post(`/messages/reports/${report?.id}`, { outcome: 'open' })).of(Report).settledBy).toBeUndefined();
-  const lines = (await church.table.all(auditLogOf('messaging'), auditLogLines)).of(auditLogOf('messaging'));
-  expect(lines.map(({ row }) => row.action)).toEqual(['change', 'change']);
+  const lines = await auditLines(church.table, 'messaging');
+  expect(lines.map(({ action }) => action)).toEqual(['change', 'change']);
   expect(JSON.stringify(lines)).not.toMatch(/unkind|Uma One|Ted Two/);
 });
 

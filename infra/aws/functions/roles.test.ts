@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { aboutPartition, auditLogOf, monthPartition } from '#functions/core/table/auditLog.ts';
 import { partition } from '#functions/core/table/kind.ts';
 import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
@@ -92,11 +92,13 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
 
   test.each(functionNames)('%s: lines of the audit log can be added and read, never changed or deleted', (one) => {
     for (const owner of planOf(one).grants.tableWrite ?? []) {
-      const auditLog = partition(auditLogOf(owner), 'abcdefghijk', auditLogLines);
-      expect(may(one, 'PutItem', auditLog)).toBe(true);
-      expect(may(one, 'Query', auditLog)).toBe(true);
-      expect(may(one, 'UpdateItem', auditLog)).toBe(false);
-      expect(may(one, 'DeleteItem', auditLog)).toBe(false);
+      for (const rows of [monthPartition('2026-11'), aboutPartition('abcdefghijk')]) {
+        const auditLog = partition(auditLogOf(owner), 'abcdefghijk', rows);
+        expect(may(one, 'PutItem', auditLog)).toBe(true);
+        expect(may(one, 'Query', auditLog)).toBe(true);
+        expect(may(one, 'UpdateItem', auditLog)).toBe(false);
+        expect(may(one, 'DeleteItem', auditLog)).toBe(false);
+      }
     }
   });
 

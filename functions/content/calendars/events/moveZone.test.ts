@@ -1,7 +1,7 @@
 // Correcting a church's time zone: its events keep their local times.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { publications } from '#functions/content/testing.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events as calls } from '#shared/content/calendars/events/events.ts';
@@ -87,7 +87,7 @@ describe('events of a zone that was wrong', () => {
     const row = await make();
     await move();
     expect(await publications(own.church.id)).toContainEqual({ churchId: own.church.id, lists: true });
-    const lines = (await own.church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map((line) => line.row);
+    const lines = await auditLines(own.church.table, 'content');
     const line = only(lines.filter(({ rowId, action }) => rowId === row.id && action === 'change'));
     expect(line.changes).toEqual([{ field: 'zone', before: from, after: to }]);
   });

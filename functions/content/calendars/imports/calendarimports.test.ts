@@ -4,7 +4,7 @@ import { moveClock, setClock } from '#functions/core/clock.ts';
 import { OutgoingError } from '#functions/core/outgoing/safeFetch.ts';
 import { newId } from '#functions/core/random.ts';
 import { inAllShards } from '#functions/core/schedule/testing.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { CalendarImport, ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
@@ -31,7 +31,7 @@ const rowsOf = async (groupId: string) => (await church.table.all({ area: 'conte
 const titles = async (groupId: string) => (await rowsOf(groupId)).map(({ row }) => row.title).sort();
 /** The names under which the audit log records the removal of a subscribed calendar's events; single events aren't recorded. */
 async function gone(importId: string, ids: readonly string[]): Promise<string[]> {
-  const all = (await church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map(({ row }) => row);
+  const all = await auditLines(church.table, 'content');
   expect(all.filter(({ rowId, action }) => action === 'remove' && ids.includes(rowId))).toEqual([]);
   return all
     .filter(({ rowId, changes }) => rowId === importId && changes.some(({ field }) => field === 'events'))

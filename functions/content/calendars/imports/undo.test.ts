@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { ask, TestChurch } from '#functions/content/testing.ts';
 import { moveClock } from '#functions/core/clock.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ImportResult } from '#shared/content/calendars/imports/calendarimports.ts';
 import { seriesOfGroup } from '../events/read.ts';
@@ -40,7 +40,7 @@ test('takes back what the file added, and nothing else', async () => {
   expect(JSON.parse((await undo(groupId, ids)).text)).toEqual({ removed: 90 });
   expect(await titles(groupId)).toEqual(['Changed', 'Our own']);
   expect([await hidden(ids[0]!), await hidden(ids[89]!)]).toEqual([undefined, undefined]);
-  const auditLog = (await church.table.all(auditLogOf('content'), auditLogLines)).of(auditLogOf('content')).map(({ row }) => row);
+  const auditLog = await auditLines(church.table, 'content');
   expect(auditLog.filter(({ action, rowId }) => action === 'remove' && ids.includes(rowId))).toHaveLength(90);
   const since = { 'if-modified-since': subscribed.headers['last-modified'] ?? '' };
   expect(titlesIn(await calendarOf({ groupId, churchId: church.id }, since))).toEqual(['Changed', 'Our own']);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import type { SQSEvent } from 'aws-lambda';
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { auditLogLines, auditLogOf } from '#functions/core/table/auditLog.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Job } from '#shared/membership/jobs/jobs.ts';
 import { many, shape, text } from '#shared/words.ts';
@@ -85,9 +85,8 @@ describe('an export', () => {
     expect(new URL(link.url).searchParams.get('X-Amz-Expires')).toBe('300');
     // The pieces are gone.
     expect([...cloud.objects.keys()].filter((key) => key.includes(job.id))).toEqual([`content/exports/${at.church.id}/${job.id}.json`]);
-    const log = auditLogOf('membership');
-    const lines = (await at.church.table.query(log, auditLogLines, { newestFirst: true, limit: 20 })).of(log);
-    expect(lines.find(({ row }) => row.action === 'export')?.row).toMatchObject({
+    const lines = await auditLines(at.church.table, 'membership');
+    expect(lines.findLast(({ action }) => action === 'export')).toMatchObject({
       label: 'Camp: 2027',
       userId: at.staff.userId,
       changes: [
