@@ -3,7 +3,7 @@ import { type FormSay, formPath, type PublicForm, postPath } from '#shared/membe
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
 import { Rich, WrittenForm } from '../Html.tsx';
 import type { SiteContext } from '../view.ts';
-import { type PageForm, pageWords } from './pageData.ts';
+import { type PageForm, pageRefusals, pageWords } from './pageData.ts';
 
 interface Props {
   readonly form: PublicForm;
@@ -29,7 +29,7 @@ export function FormFrame({ form, site, prefix }: Props) {
     );
   }
   if (state !== 'open') return <p className="form-note">{state === 'early' ? say('early', { date: form.opens }) : say('closed')}</p>;
-  const alive = { 'data-island': 'form', 'data-form': JSON.stringify(pageForm(form, say)) };
+  const alive = { 'data-island': 'form', 'data-form': JSON.stringify(pageForm(form, say, site)) };
   const { language, locale = language } = site;
   const markup = formMarkup({
     ...{ questions: form.questions, formVersion: form.formVersion, values: startingValues(form.questions), errors: new Map() },
@@ -54,10 +54,13 @@ export function FormFrame({ form, site, prefix }: Props) {
 }
 
 /** Titles and choices in the labels are there already: the script needs values and rules. */
-const pageForm = ({ id, name, formVersion, questions }: PublicForm, say: FormSay): PageForm => ({
+const pageForm = ({ id, name, formVersion, questions }: PublicForm, say: FormSay, site: SiteContext): PageForm => ({
   ...{ id, name, formVersion },
   questions: questions.map(({ description: _description, placeholder: _placeholder, languages: _languages, ...question }) => question),
-  words: Object.fromEntries(pageWords.map((key) => [key, say(key, { title: '{{title}}', most: '{{most}}' })])),
+  words: {
+    ...Object.fromEntries(pageWords.map((key) => [key, say(key, { title: '{{title}}', most: '{{most}}' })])),
+    ...Object.fromEntries(pageRefusals.map((code) => [code, site.say(`refusals.${code}`)])),
+  },
 });
 
 function PurposeNote({ form: { purpose, keepDays }, site }: Pick<Props, 'form' | 'site'>) {

@@ -3,8 +3,10 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { formMarkup } from '#shared/membership/forms/page/markup.ts';
+import { allFillings, filling, fillingKey, keepRefused } from '#web/session/outbox/formStorage.ts';
 import { liveForm } from './liveForm.ts';
-import { pageWords } from './pageData.ts';
+import { pageRefusals, pageWords } from './pageData.ts';
+import { sendForm } from './sendForm.ts';
 
 const asks = (id: string, o: Partial<FormQuestion> = {}): FormQuestion => ({
   ...{ id, title: id, fieldType: 'Textbox', required: true, choices: [] },
@@ -30,6 +32,7 @@ function serve() {
 async function page(id = `form000000${++count}`) {
   serve();
   const words = Object.fromEntries(pageWords.map((key) => [key, key === 'required' ? '{{title}} is required' : key]));
+  Object.assign(words, Object.fromEntries(pageRefusals.map((code) => [code, `say ${code}`])));
   const say = (key: string) => key;
   const drawn = {
     questions,
@@ -102,6 +105,45 @@ describe('a form on a page', () => {
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(root.textContent).toContain('Thanks!'));
     expect(posted.map(({ answers }) => answers)).toEqual([[{ questionId: 'Name', values: ['Ben'] }]]);
+  });
+
+  test('open in two tabs loses neither what waits there nor what waits here', async () => {
+    network.isThere = false;
+    const one = await page();
+    const other = await page(one.id);
+    document.body.append(one.root);
+    one.type('Name', 'Ben');
+    one.submit();
+    await waitFor(() => expect(one.says()).toBe('offline'));
+    other.type('Name', 'Cara');
+    other.submit();
+    await waitFor(() => expect(other.says()).toBe('offline'));
+    network.isThere = true;
+    dispatchEvent(new Event('online'));
+    for (const { root } of [one, other]) await waitFor(() => expect(root.textContent).toContain('Thanks!'));
+    const sent = new Map(posted.map(({ id, answers }) => [id, answers]));
+    expect([...sent.values()]).toEqual(['Ben', 'Cara'].map((name) => [{ questionId: 'Name', values: [name] }]));
+  });
+
+  test('refused in another tab does not count as sent', async () => {
+    network.isThere = false;
+    const { type, submit, says } = await page();
+    type('Name', 'Ben');
+    submit();
+    await waitFor(() => expect(says()).toBe('offline'));
+    const waiting = (await allFillings()).find(({ state }) => state === 'unsent');
+    if (!waiting) throw new Error('Nothing waits.');
+    await keepRefused(waiting);
+    expect(await sendForm(waiting.id, async () => ({ start: '', proof: '' }), '')).toMatchObject({ problems: [] });
+    expect((await filling(fillingKey('', waiting.formId)))?.answers).toEqual([['Name', ['Ben']]]);
+  });
+
+  test('refused as a whole says why in the language of the page', async () => {
+    network.answer = () => [{ error: 'This form has changed.', code: 'formChanged' }];
+    const { type, submit, says } = await page();
+    type('Name', 'Ben');
+    submit();
+    await waitFor(() => expect(says()).toBe('say formChanged'));
   });
 
   test('refused keeps the answers and marks what is wrong', async () => {

@@ -1,7 +1,7 @@
 // Brings a form on a public page to life: conditions, errors at the fields, a draft that survives, and sending. Without it the form works, too.
 import { ownFields } from '#shared/membership/forms/page/publicForm.ts';
 import { newId } from '#web/session/newId.ts';
-import { filling, fillingKey, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { allFillings, filling, fillingKey, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
 import { LiveFields } from './liveFields.ts';
 import { openForm, type Start } from './openForm.ts';
 import type { PageForm } from './pageData.ts';
@@ -19,6 +19,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   const { id: formId, name, formVersion, words } = page;
   const key = fillingKey('', formId);
   const fields = new LiveFields(form, page);
+  let id = newId();
   let tried = false;
   let busy = false;
   let timer = 0;
@@ -33,7 +34,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     return started;
   };
   const kept = (state: KeptFilling['state'], answers: KeptFilling['answers']): KeptFilling => ({
-    ...{ key, owner: '', formId, id: newId(), state, formVersion, start: '', proof: '', answers, name, about: '', at: Date.now() },
+    ...{ key, owner: '', formId, id, state, formVersion, start: '', proof: '', answers, name, about: '', at: Date.now() },
   });
   const say = (...parts: readonly (string | Node)[]) => status.replaceChildren(...parts);
 
@@ -61,7 +62,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
       form.querySelector<HTMLElement>('.q :is(input,textarea,select)')?.focus();
     });
     form.reset();
-    [tried, started] = [false, undefined];
+    [id, tried, started] = [newId(), false, undefined];
     refresh();
     fields.mark([]);
     form.hidden = true;
@@ -70,11 +71,15 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     shown.focus();
   };
 
-  const send = async () => {
-    if (busy) return;
-    busy = true;
+  /** Only what was submitted here changes what is shown: another tab's is sent all the same. */
+  const send = async (sent = id) => {
+    if (busy && sent === id) return;
+    busy ||= sent === id;
     const trap = String(new FormData(form).get(ownFields.trap) ?? '');
-    const outcome = await sendForm(key, start, trap);
+    const outcome = await sendForm(sent, start, trap);
+    // It may have taken the start of this page along.
+    if (sent !== id) started = undefined;
+    if (sent !== id) return;
     busy = false;
     if (outcome === 'sent') return thank();
     form.hidden = outcome === 'waiting';
@@ -87,7 +92,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     if (left) fields.restore(left.answers);
     tried = true;
     refresh();
-    say(outcome.problems.length > 0 ? (words.marked ?? '') : outcome.code === 'formClosed' ? (words.closed ?? '') : outcome.error);
+    say((outcome.problems.length > 0 ? words.marked : words[outcome.code] || outcome.error || words.restored) ?? '');
     fields.mark(outcome.problems, true);
   };
 
@@ -100,22 +105,26 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     fields.mark(problems, true);
     if (problems.length > 0) return;
     clearTimeout(timer);
+    busy = true;
     await keepFilling(
       kept(
         'unsent',
         answers.map(({ questionId, values }) => [questionId, values]),
       ),
     );
+    busy = false;
     await send();
   });
-  addEventListener('online', async () => {
-    if ((await filling(key))?.state === 'unsent') await send();
-  });
+  const sendWaiting = async () => {
+    for (const one of await allFillings()) if (one.state === 'unsent' && one.key.startsWith(key)) await send(one.id);
+  };
+  addEventListener('online', sendWaiting);
 
   const before = await filling(key);
   if (before?.state === 'unsent') {
+    id = before.id;
     fields.restore(before.answers);
-    await send();
+    await sendWaiting();
   } else if (before) {
     fields.restore(before.answers);
     const over = document.createElement('button');

@@ -12,5 +12,8 @@ export interface PageForm {
 
 export const pageWords = [
   ...['required', 'emailForm', 'phoneForm', 'numberForm', 'dateForm', 'tooLong', 'choice', 'guardian'],
-  ...['closed', 'marked', 'offline', 'waiting', 'restored', 'startOver'],
+  ...['marked', 'offline', 'waiting', 'restored', 'startOver'],
 ] as const;
+
+/** Refusals that don't concern a single answer, by their code. */
+export const pageRefusals = ['formClosed', 'formChanged', 'signInRequired', 'notFound', 'tooLarge', 'sentAlready'] as const;

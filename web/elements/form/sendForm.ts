@@ -1,5 +1,5 @@
 // Sends what a visitor has submitted: once, when the network is there.
-import { filling, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { allFillings, forgetFilling, type KeptFilling, keepFilling, keepRefused } from '#web/session/outbox/formStorage.ts';
 import { withTabLock } from '#web/session/outbox/tabLock.ts';
 import { api, type Start } from './openForm.ts';
 
@@ -20,19 +20,24 @@ async function post({ id, formId, formVersion, start, proof, answers }: KeptFill
   });
   if (response.status >= 500 || response.status === 429 || response.status === 408) return 'waiting';
   if (!response.ok) {
-    const { errors = [] }: { readonly errors?: readonly string[] } = await response.json();
-    return { code: '', error: errors[0] ?? '', problems: [] };
+    const { errors = [], code = '' }: { readonly errors?: readonly string[]; readonly code?: string } = await response.json();
+    return { code, error: errors[0] ?? '', problems: [] };
   }
   const [one]: Answer = await response.json();
   return one?.error ? { code: one.code ?? '', error: one.error, problems: one.problems ?? [] } : 'sent';
 }
 
 /** The id is the server's key: what arrived although the answer was lost isn't stored again. What is refused is a draft again. */
-export async function sendForm(key: string, open: () => Promise<Start>, trap: string): Promise<Outcome> {
+export async function sendForm(id: string, open: () => Promise<Start>, trap: string): Promise<Outcome> {
   let outcome: Outcome = 'sent';
   await withTabLock('narthex.forms', async () => {
-    const kept = await filling(key);
-    if (kept?.state !== 'unsent') return;
+    const all = (await allFillings()).filter((one) => one.id === id);
+    const kept = all.find(({ state }) => state === 'unsent');
+    if (!kept) {
+      // Another tab was quicker: it is sent, or refused.
+      if (all.length > 0) outcome = { code: '', error: '', problems: [] };
+      return;
+    }
     try {
       const ready = kept.start ? kept : { ...kept, ...(await open()) };
       await keepFilling(ready);
@@ -40,8 +45,8 @@ export async function sendForm(key: string, open: () => Promise<Start>, trap: st
     } catch {
       outcome = 'waiting';
     }
-    if (outcome === 'sent') await forgetFilling(key);
-    else if (outcome !== 'waiting') await keepFilling({ ...kept, state: 'draft', start: '', proof: '' });
+    if (outcome === 'sent') await forgetFilling(kept.key);
+    else if (outcome !== 'waiting') await keepRefused(kept);
   });
   return outcome;
 }

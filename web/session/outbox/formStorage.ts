@@ -81,15 +81,33 @@ export async function allFillings(): Promise<readonly KeptFilling[]> {
   return [...known, ...unstored.values()].toSorted((a, b) => a.at - b.at);
 }
 
-export const filling = async (key: string): Promise<KeptFilling | undefined> => (await allFillings()).find((one) => one.key === key);
+/** What waits to be sent comes before a draft. */
+export async function filling(key: string): Promise<KeptFilling | undefined> {
+  const all = await allFillings();
+  return all.find((one) => one.state === 'unsent' && one.key.startsWith(`${key}/`)) ?? all.find((one) => one.key === key);
+}
 
-export async function keepFilling(kept: KeptFilling): Promise<void> {
+const draftKey = ({ owner, formId, about }: KeptFilling) => fillingKey(owner, formId, about);
+
+/**
+ * What waits to be sent has a key of its own, so that neither a draft nor another submission takes its place: the same form may be open in
+ * several tabs. The draft it was is gone.
+ */
+export async function keepFilling(given: KeptFilling): Promise<void> {
+  const kept = { ...given, key: given.state === 'draft' ? draftKey(given) : `${draftKey(given)}/${given.id}` };
   try {
     await transact('readwrite', (rows) => rows.put(kept));
     unstored.delete(kept.key);
   } catch {
     unstored.set(kept.key, kept);
   }
+  if (kept.state === 'unsent') await forgetFilling(draftKey(kept));
+}
+
+/** What the server refused can be changed and submitted again. */
+export async function keepRefused(kept: KeptFilling): Promise<void> {
+  await keepFilling({ ...kept, state: 'draft', start: '', proof: '' });
+  if (kept.key !== draftKey(kept)) await forgetFilling(kept.key);
 }
 
 export async function forgetFilling(key: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { Values } from '#shared/membership/forms/formLogic.ts';
 import { escaped, formCss, formMarkup } from '#shared/membership/forms/page/markup.ts';
 import { problemTexts } from '#shared/membership/forms/page/problemTexts.ts';
-import { type FormSay, postPath } from '#shared/membership/forms/page/publicForm.ts';
+import { postPath } from '#shared/membership/forms/page/publicForm.ts';
 import type { Problem } from '#shared/membership/forms/receive.ts';
 import { formTexts } from './texts.ts';
 
@@ -31,18 +31,16 @@ main{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 @media(prefers-color-scheme:dark){:root{--raised:#1f1c18;--quiet:#b9b0a2;--line:#3a352d;--button:#a9c1ea}body{color:#f2ede4;background:#161411}.form .button{background:#a9c1ea;color:#161411}.note{border-color:#f3a49d}}
 `;
 
-const reasonOf = (refusal: Refusal | undefined, say: FormSay) =>
-  refusal ? (refusal.code === 'formClosed' ? say('closed') : refusal.message) : say('marked');
-
 export async function errorPage(o: Rejected): Promise<string> {
   const { formId, name, language, formVersion, questions, values } = o;
-  const { say, optional } = await formTexts(language);
+  const { say, optional, refusals } = await formTexts(language);
+  const reason = o.refusal ? (refusals[o.refusal.code] ?? o.refusal.message) : say('marked');
   const errors = problemTexts(questions, o.problems, say);
   const fields = formMarkup({ questions, formVersion, values, errors, language, locale: language, say, optional, prefix: 'f' });
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="robots" content="noindex"><title>${escaped(name)}</title><style>${css}${formCss}</style></head><body><main>`,
-    `<h1>${escaped(name)}</h1><p class="note" role="alert">${escaped(reasonOf(o.refusal, say))}</p>`,
+    `<h1>${escaped(name)}</h1><p class="note" role="alert">${escaped(reason)}</p>`,
     `<form class="form" method="post" action="${postPath(formId)}" novalidate>${fields}</form></main></body></html>`,
   ].join('');
 }

@@ -71,11 +71,25 @@ describe('a posted form', () => {
     expect(await held(id)).toEqual([]);
   });
 
-  test('that has closed or changed keeps its answers', async () => {
+  test('has the answers to questions that conditions would have hidden, marked', async () => {
+    const coming = asks('Did children come?', 'Yes/No');
+    const showWhen = { match: 'all' as const, rules: [{ questionId: coming.id, operator: 'is' as const, value: 'True' }] };
+    const ages = asks('How old are they?', 'Textbox', { showWhen });
+    const { id } = await at.form([coming, ages]);
+    const fields = [
+      ['formVersion', '1'],
+      [`q-${coming.id}`, 'False'],
+      [`q-${ages.id}`, '4 and 7'],
+    ] as const;
+    expect((await post(id, fields)).status).toBe(303);
+    expect((await held(id))[0]?.answers).toMatchObject([{ value: 'False' }, { value: '4 and 7', notAsked: true }]);
+  });
+
+  test('that has closed or changed keeps its answers, and says so in its language', async () => {
     const question = asks('Name');
     const made = await at.form([question]);
     const fields = [
-      ['language', 'en'],
+      ['language', 'de'],
       [`q-${question.id}`, 'Ann'],
     ] as const;
     expect(
@@ -83,7 +97,10 @@ describe('a posted form', () => {
     ).toEqual([[409, true]]);
     await at.change(made, { facts: { closes: '2020-01-01T10:00' } });
     const closed = await post(made.id, [['formVersion', '1'], ...fields]);
-    expect([closed.body.includes('This form is closed.'), closed.body.includes('value="Ann"')]).toEqual([true, true]);
+    expect([closed.body.includes('Dieses Formular ist zurzeit nicht geöffnet.'), closed.body.includes('value="Ann"')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('of a restricted form is refused without its name', async () => {

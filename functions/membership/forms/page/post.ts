@@ -49,7 +49,8 @@ export async function postForm(context: Context, formId: string, fields: Fields)
     }),
   });
   try {
-    await submit(context, { formId, formVersion: version ? number : 0, trap: first(ownFields.trap), answers });
+    const save = { formId, formVersion: version ? number : 0, trap: first(ownFields.trap), answers };
+    await submit(context, save, { withoutScript: true });
     return { status: 303, location: thanksPath(formId) };
   } catch (error) {
     if (error instanceof AnswersRefused) return rejected(422, error.problems);

@@ -28,9 +28,16 @@ export class AnswersRefused extends Refusal {
   }
 }
 
-/** Throws `AnswersRefused`, or `formChanged` for an answer to a question this version doesn't ask: nothing is dropped silently. */
-export function judged({ questions }: Pick<FormVersionRow, 'questions'>, save: FormSubmissionSave): readonly Kept[] {
-  const { answers, problems, unknown } = receive(questions, answersIn(save), { older: !isOurs(save) });
+/**
+ * Throws `AnswersRefused`, or `formChanged` for an answer to a question this version doesn't ask: nothing is dropped silently. `sawAll`:
+ * conditions hid nothing from the sender, as in older clients and without script.
+ */
+export function judged(
+  { questions }: Pick<FormVersionRow, 'questions'>,
+  save: FormSubmissionSave,
+  sawAll = !isOurs(save),
+): readonly Kept[] {
+  const { answers, problems, unknown } = receive(questions, answersIn(save), { older: sawAll });
   if (unknown.length > 0) throw new Refusal('formChanged');
   const said = problems.map(({ questionId, problem }) => sentences[problem](questions.find(({ id }) => id === questionId)?.title ?? ''));
   if (problems.length > 0) throw new AnswersRefused(problems, said.join('. '));

@@ -30,6 +30,10 @@ interface Opened {
   readonly start: Start | undefined;
   readonly used: boolean;
 }
+interface How {
+  /** Sent from a page without script, on which conditions hide nothing. */
+  readonly withoutScript?: boolean;
+}
 
 /** When the form was opened, and whether that start token has already been used. */
 async function openedBy({ table, form }: LoadedForm, save: FormSubmissionSave): Promise<Opened> {
@@ -60,10 +64,10 @@ const contentOf = ({ form, caller }: LoadedForm, { contentType, contentId }: For
   return { contentType: 'form', contentId: id };
 };
 
-async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: FormVersionRow, opened: Opened): Promise<SubmissionRow> {
+async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: FormVersionRow, opened: Opened & How): Promise<SubmissionRow> {
   const { form, caller, table, zone, action } = loaded;
   const content = contentOf(loaded, save);
-  const answers = judged(asked, save);
+  const answers = judged(asked, save, opened.withoutScript);
   if (caller.personId) {
     const circle = await circleOf(table, caller, content.contentType === 'person' ? content.contentId : '', zone);
     if (content.contentType === 'person') checkAbout(circle, caller, action);
@@ -100,7 +104,7 @@ async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Pro
   return { row, version: 1 };
 }
 
-async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave): Promise<FormSubmission> {
+async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How): Promise<FormSubmission> {
   const { table, caller, form, action } = loaded;
   const seeing = { caller, churchId: table.church, action, ownerMayChange: form.row.ownerMayChange ?? false };
   const known = save.id ? await table.get(submissions, { id: save.id }, { withRemoved: true }) : undefined;
@@ -112,16 +116,16 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave): Promise<F
   const opened = await openedBy(loaded, save);
   checkOpen(loaded, opened.start?.at);
   const asked = await versionFor(loaded, save);
-  const kept = await keep(loaded, await written(loaded, save, asked, opened), opened);
+  const kept = await keep(loaded, await written(loaded, save, asked, { ...opened, ...how }), opened);
   // Only staff learn why a submission is held.
   return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
 }
 
 /** Atomic and idempotent: a resend under the same id yields the same submission. */
-export async function submit({ caller, table, address }: Context, save: FormSubmissionSave): Promise<FormSubmission> {
+export async function submit({ caller, table, address }: Context, save: FormSubmissionSave, how: How = {}): Promise<FormSubmission> {
   const loaded = await formAnywhere(table, caller, save.formId ?? '');
   await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
-  const view = await retryOnRefusal(() => sendOnce(loaded, save));
+  const view = await retryOnRefusal(() => sendOnce(loaded, save, how));
   // Anonymous senders learn only what they sent and that it was stored.
   return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
 }

@@ -1,5 +1,4 @@
 // The fields of a form as HTML: for prerendered pages, and for the page that answers a browser without script.
-import { mostCharacters } from '../answers.ts';
 import type { FieldType, FormQuestion } from '../definition.ts';
 import { dialCodes, phoneCountry } from '../dialCodes.ts';
 import type { Values } from '../formLogic.ts';
@@ -85,7 +84,7 @@ function lineMarkup(question: FormQuestion, o: Drawn, own: string, shared: Attri
     ...shared,
   };
   if (fieldType === 'Text Area') return `${label}${tag('textarea', { class: 'q-in', ...common, rows: 4 })}\n${escaped(value)}</textarea>`;
-  const input = tag('input', { class: 'q-in', type: 'text', ...inputs[fieldType], ...common, value, maxlength: mostCharacters(fieldType) });
+  const input = tag('input', { class: 'q-in', type: 'text', ...inputs[fieldType], ...common, value });
   return fieldType === 'Phone Number' ? `${label}<div class="q-phone">${codesMarkup(question, o)}${input}</div>` : label + input;
 }
 
@@ -140,6 +139,7 @@ export function formMarkup(o: Drawn): string {
 
 /** The colors come from the page's own variables. */
 export const formCss = `
+.form form{margin-top:1.4rem}
 .form .q{border:0;margin:0 0 1.4rem;padding:0;min-width:0}
 .q-label{display:block;font-weight:600;margin:0 0 .35rem;padding:0}
 .q-optional,.q-hint,.form-note{color:var(--quiet);font-weight:400}

@@ -48,7 +48,8 @@ function Answering({ form, kept, owner, about, onSent, reload }: AnsweringProps)
   const questions = form.questions ?? [];
   const filling = useFilling(questions, kept && new Map(kept.answers));
   const { form: element, show } = useFocusFirstProblem();
-  const [id] = useState(() => kept?.id ?? newId());
+  // Of its own: another tab may have taken up the same draft.
+  const [id] = useState(newId);
   const [busy, setBusy] = useState(false);
   const [restored, setRestored] = useState(kept !== undefined);
   const facts = { key: fillingKey(owner, form.id, about), owner, formId: form.id, id, name: form.name ?? '', about, proof: '' };
@@ -64,7 +65,7 @@ function Answering({ form, kept, owner, about, onSent, reload }: AnsweringProps)
     const outcome = await submitFilling({ ...draft, state: 'unsent', answers, at: Date.now() });
     setBusy(false);
     if (outcome === 'sent') return onSent();
-    if (outcome === 'waiting') return reload();
+    if (outcome === 'waiting' || outcome === 'draft') return reload();
     filling.refuse(outcome.problems);
     if (outcome.problems.length > 0) show();
     else snackbar.error(says(outcome));

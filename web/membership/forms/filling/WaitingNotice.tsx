@@ -17,7 +17,7 @@ interface Props {
 const pauseMs = 15_000;
 
 /** Submitted without network: sent as soon as it is back. */
-export function WaitingNotice({ filling: { key }, onSent, onRefused }: Props) {
+export function WaitingNotice({ filling: { id }, onSent, onRefused }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const says = useSaysRefusal();
@@ -26,11 +26,11 @@ export function WaitingNotice({ filling: { key }, onSent, onRefused }: Props) {
   useEffect(() => {
     let isHere = true;
     const attempt = async () => {
-      const outcome = await resend(key);
+      const outcome = await resend(id);
       if (!isHere || outcome === 'waiting') return;
       const { current } = told;
       if (outcome === 'sent') return current.onSent();
-      current.snackbar.error(current.says(outcome));
+      if (outcome !== 'draft') current.snackbar.error(current.says(outcome));
       current.onRefused();
     };
     void attempt();
@@ -42,7 +42,7 @@ export function WaitingNotice({ filling: { key }, onSent, onRefused }: Props) {
       clearInterval(timer);
       removeEventListener('online', online);
     };
-  }, [key]);
+  }, [id]);
   return (
     <Banner tone="info" title={t('site.form.waiting')}>
       {t('site.form.offline')}

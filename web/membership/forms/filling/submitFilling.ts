@@ -1,6 +1,6 @@
 import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { CallError, call } from '#web/api.ts';
-import { allFillings, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { allFillings, forgetFilling, type KeptFilling, keepFilling, keepRefused } from '#web/session/outbox/formStorage.ts';
 import { withTabLock } from '#web/session/outbox/tabLock.ts';
 import { isTokenOf } from '#web/session/outbox/tokenOwner.ts';
 
@@ -9,14 +9,17 @@ export interface Refused {
   readonly message: string;
   readonly problems: readonly { readonly questionId: string; readonly problem: string }[];
 }
-/** `waiting`: the server couldn't be reached; it is sent as soon as it can be. `refused`: it is a draft again. */
-export type Outcome = 'sent' | 'waiting' | Refused;
+/**
+ * `waiting`: the server couldn't be reached; it is sent as soon as it can be. `draft`: refused in another tab. What is refused is a draft
+ * again.
+ */
+export type Outcome = 'sent' | 'waiting' | 'draft' | Refused;
 
 /** Says nothing about the answers themselves: it is retried. */
 const passes = ({ code, status }: CallError) =>
   code === 'otherPerson' || status === 0 || status >= 500 || [401, 408, 409, 425, 429].includes(status);
 
-async function send(kept: KeptFilling): Promise<Outcome> {
+async function send(kept: KeptFilling): Promise<Exclude<Outcome, 'draft'>> {
   const { id, formId, formVersion, start, proof, answers, about, owner } = kept;
   const [churchId = '', personId = ''] = owner.split(' ');
   const subject = about ? { contentType: 'person', contentId: about } : {};
@@ -37,23 +40,27 @@ async function send(kept: KeptFilling): Promise<Outcome> {
  */
 export async function submitFilling(given: KeptFilling): Promise<Outcome> {
   await keepFilling({ ...given, state: 'unsent' });
-  return resend(given.key);
+  return resend(given.id);
 }
 
-/** Tries again; what another tab has sent in the meantime counts as sent. */
-export async function resend(key: string): Promise<Outcome> {
+/** Tries again. What another tab has sent in the meantime counts as sent. */
+export async function resend(id: string): Promise<Outcome> {
   let outcome: Outcome = 'sent';
   await withTabLock('narthex.forms', async () => {
-    const kept = (await allFillings()).find((one) => one.key === key && one.state === 'unsent');
-    if (!kept) return;
+    const all = (await allFillings()).filter((one) => one.id === id);
+    const kept = all.find(({ state }) => state === 'unsent');
+    if (!kept) {
+      outcome = all.length > 0 ? 'draft' : 'sent';
+      return;
+    }
     outcome = await send(kept);
-    if (outcome === 'sent') await forgetFilling(key);
-    else if (outcome !== 'waiting') await keepFilling({ ...kept, state: 'draft' });
+    if (outcome === 'sent') await forgetFilling(kept.key);
+    else if (outcome !== 'waiting') await keepRefused(kept);
   });
   return outcome;
 }
 
 /** Sends what still waits for this person, oldest first. */
 export async function sendWaiting(owner: string): Promise<void> {
-  for (const kept of await allFillings()) if (kept.owner === owner && kept.state === 'unsent') await resend(kept.key);
+  for (const kept of await allFillings()) if (kept.owner === owner && kept.state === 'unsent') await resend(kept.id);
 }
