@@ -54,6 +54,20 @@ async function leaveEmpty(page: Page): Promise<void> {
 /** The draft is kept. */
 export const saved = (page: Page): Promise<void> => expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
 
+/**
+ * Types with the keyboard into the text being edited, and waits until all of it is saved. The editor reports what is typed after the next
+ * paint and when typing pauses; until then the page's state is still that of the last save.
+ */
+export async function typeAndSave(page: Page, text: string): Promise<void> {
+  const sent = page.waitForResponse((response) => {
+    const request = response.request();
+    return request.method() === 'POST' && /\/changes$/.test(request.url()) && (request.postData() ?? '').includes(text);
+  });
+  await page.keyboard.type(text);
+  await sent;
+  await saved(page);
+}
+
 /** Opens a page in the builder. */
 export async function build(page: Page, id: string): Promise<void> {
   await page.goto(`/site/pages/${id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enter, graceAdmin } from '#web/e2e/means/accounts.ts';
 import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { anElement, anId, aSection, build, canvas, drawn, makePage, panel, saved } from '#web/e2e/means/pageBuilder.ts';
+import { anElement, anId, aSection, build, canvas, drawn, makePage, panel, saved, typeAndSave } from '#web/e2e/means/pageBuilder.ts';
 
 const alignment = (page: Page) => panel(page).getByRole('combobox', { name: 'Text alignment' });
 const choose = (page: Page, text: string) => canvas(page).getByText(text).click();
@@ -94,21 +94,18 @@ test('a text that is open in two tabs loses no word of either', async ({ page })
 
   await test.step('what the other tab wrote is taken up, and the next letter goes on from it', async () => {
     await tab.keyboard.press('End');
-    await tab.keyboard.type(' and tea');
-    await saved(tab);
+    await typeAndSave(tab, ' and tea');
     await alignment(page).selectOption('Center');
     await expect(written(page)).toHaveText('Coffee and tea');
     await written(page).click();
     await page.keyboard.press('End');
-    await page.keyboard.type(', at ten');
+    await typeAndSave(page, ', at ten');
     await expect(written(page)).toHaveText('Coffee and tea, at ten');
-    await saved(page);
   });
   await test.step('both writing at once is asked about', async () => {
     const release = await held(tab);
     await tab.keyboard.type(', cake');
-    await page.keyboard.type(' sharp');
-    await saved(page);
+    await typeAndSave(page, ' sharp');
     release();
     const dialog = tab.getByRole('dialog', { name: 'Someone else edited this too' });
     await expect(dialog).toContainText('Coffee and tea, cake');

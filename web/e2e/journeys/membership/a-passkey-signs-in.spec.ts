@@ -1,5 +1,6 @@
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
+import { refuseOldSignIn } from '#web/e2e/means/oldSignIn.ts';
 import { withDevice } from '#web/e2e/means/passkeyDevice.ts';
 
 test('a passkey is added, confirms who it is, signs in by a button and by what the browser fills in, and is removed', async ({ page }) => {
@@ -26,9 +27,7 @@ test('a passkey is added, confirms who it is, signs in by a button and by what t
   await expect(welcome).toBeVisible();
 
   await page.goto('/profile');
-  // The server's answer a quarter of an hour later.
-  const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
-  await page.route(/\/passkeys\/[^/]{11}$/, (route) => route.fulfill(long), { times: 1 });
+  await refuseOldSignIn(page, /\/passkeys\/[^/]{11}$/);
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();
   await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('button', { name: 'Use a passkey' }).click();

@@ -1,13 +1,12 @@
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
+import { refuseOldSignIn } from '#web/e2e/means/oldSignIn.ts';
 
 test('someone who signed in long ago changes the password: it is asked for once, and nothing typed is lost', async ({ page, another }) => {
   const account = await newcomer(page, 'grace');
   await enter(page, account, 'grace');
   await page.goto('/profile');
-  // The server's answer a quarter of an hour later.
-  const long = { status: 401, json: { errors: ['Your sign-in is old.'], code: 'recentSignInRequired' } };
-  await page.route('**/api/membership/users/updatePassword', (route) => route.fulfill(long), { times: 1 });
+  await refuseOldSignIn(page, '**/api/membership/users/updatePassword');
 
   await page.getByRole('button', { name: 'Change password' }).click();
   const form = page.getByRole('dialog', { name: 'Change password' });
