@@ -6,7 +6,7 @@ import { refused } from '#web/session/testing/fakeServer.ts';
 import { churchId } from '#web/session/testing/renderStaff.tsx';
 import { idsIn } from './draft/placement.ts';
 import { aSection, aText, key } from './draft/testing.ts';
-import { renderBuilder } from './testing.tsx';
+import { renderBuilder, saved } from './testing.tsx';
 
 const nodes = () => ({
   sections: [aSection('one', 1), aSection('two', 2)],
@@ -15,7 +15,6 @@ const nodes = () => ({
 const canvas = () => screen.getByRole('application', { name: 'Page' });
 const said = async (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').some((one) => one.textContent?.includes(text))).toBe(true));
-const saved = async () => waitFor(() => expect(document.querySelector('[data-save]')?.getAttribute('data-save')).toBe('saved'));
 const row = (name: RegExp) => within(screen.getByRole('tree')).getByRole('treeitem', { name });
 const press = (name: string, more = {}) => fireEvent.keyDown(canvas(), { key: name, ...more });
 

@@ -5,6 +5,7 @@ import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
 import type { Nodes } from '#shared/elements/node.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { afterFrame } from '#web/ui/afterFrame.ts';
 import { BuilderSession } from './BuilderSession.tsx';
 import { FakeDraft, key } from './draft/testing.ts';
 
@@ -73,4 +74,10 @@ export async function renderBuilder(nodes: Nodes, wide = true, more: Parameters<
   await act(async () => {});
   // Skips the per-element check for pointer-events, which is slow.
   return { ...drawn, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }), draft };
+}
+
+/** Waits until everything is saved; that something is to be saved shows a frame after the change. */
+export async function saved(): Promise<void> {
+  await act(() => new Promise<void>(afterFrame));
+  await waitFor(() => expect(document.querySelector('[data-save]')?.getAttribute('data-save')).toBe('saved'));
 }

@@ -48,6 +48,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+test('a change shows at once; whatever else shows the state follows when it is drawn', async () => {
+  const drawn: (() => void)[] = [];
+  const made = new DraftStore(server.for('Anna'), (act) => void drawn.push(act));
+  await made.load();
+  const heard: string[] = [];
+  made.subscribe(() => heard.push(made.read().save));
+  type('New', 'a', made);
+  expect([textOf(made.tree, 'a'), made.read().save, heard]).toEqual(['New', 'unsaved', []]);
+  for (const act of drawn) act();
+  expect(heard).toEqual(['unsaved', 'saving']);
+  made.close();
+});
+
 describe('saving', () => {
   test('a change is drawn before it is sent, but not where the window closes', async () => {
     const waiting: (() => void)[] = [];

@@ -22,6 +22,8 @@ export class DraftStore {
   private readonly server: DraftServer;
   private busy = false;
   private offline = false;
+  /** Whether the state has changed since the listeners were last called. */
+  private isUnheard = false;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -134,9 +136,9 @@ export class DraftStore {
     this.settle();
   }
 
-  /** Publishes the current state; a change is drawn before it is sent. */
+  /** A change is drawn before anything else that shows the state, and before it is sent. */
   private settleLater(): void {
-    this.tell();
+    this.tell(true);
     this.later(() => this.settle());
   }
   /** Sends the next step when it is due, and publishes the state. */
@@ -200,20 +202,24 @@ export class DraftStore {
     if (this.failures > timings.tries) return 'failed';
     return this.busy ? 'saving' : 'unsaved';
   }
-  private tell(): void {
+  private tell(heardLater = false): void {
     const { steps, revision, held } = this.ledger;
     const save = this.saveState();
-    this.set({ save, undo: steps.toUndo()?.label, redo: steps.toRedo()?.label, revision });
+    this.set({ save, undo: steps.toUndo()?.label, redo: steps.toRedo()?.label, revision }, heardLater);
     const isUnderWay = save === 'saving' || (save === 'unsaved' && !held);
     if (!isUnderWay) for (const done of this.waiting.splice(0)) done(save === 'saved');
   }
   private say(notice: Notice): void {
     for (const hearer of this.hearers) hearer(notice);
   }
-  private set(more: Partial<DraftState>): void {
+  private set(more: Partial<DraftState>, heardLater = false): void {
     const next = { ...this.state, ...more };
-    if (sameState(this.state, next)) return;
-    this.state = next;
+    if (!sameState(this.state, next)) {
+      this.state = next;
+      this.isUnheard = true;
+    }
+    if (!this.isUnheard || heardLater) return;
+    this.isUnheard = false;
     for (const listener of this.listeners) listener();
   }
 }

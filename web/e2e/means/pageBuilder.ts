@@ -52,7 +52,11 @@ async function leaveEmpty(page: Page): Promise<void> {
 }
 
 /** The draft is kept. */
-export const saved = (page: Page): Promise<void> => expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+export async function saved(page: Page): Promise<void> {
+  // That something is to be saved shows a frame after the change.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(page.locator('[data-save]')).toHaveAttribute('data-save', 'saved');
+}
 
 /**
  * Types with the keyboard into the text being edited, and waits until all of it is saved. The editor reports what is typed after the next

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { nodeOf } from '#shared/elements/tree/edits.ts';
 import { key } from '#web/builder/draft/testing.ts';
-import { renderBuilder } from '#web/builder/testing.tsx';
+import { renderBuilder, saved } from '#web/builder/testing.tsx';
 import { churchId } from '#web/session/testing/renderStaff.tsx';
 
 const plain = { styles: {}, animations: {} };
@@ -21,8 +21,6 @@ const answers = {
   [`GET /events/zone/${churchId}`]: () => ({ zone: 'UTC' }),
   'GET /curatedcalendars': () => [],
 };
-
-const saved = () => waitFor(() => expect(document.querySelector('[data-save]')?.getAttribute('data-save')).toBe('saved'));
 
 test('a calendar is chosen by its name, and seen at once', async () => {
   const { user, draft } = await renderBuilder(pageOf('calendar'), true, answers);
