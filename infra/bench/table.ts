@@ -85,6 +85,12 @@ const uses: readonly Use[] = [
     run: ({ token }) => ask({ method: 'GET', url: '/people/birthdays', token }),
   },
   {
+    name: 'home: forms to fill out',
+    bar: 4,
+    perMonth: 10_000,
+    run: ({ token }) => ask({ method: 'GET', url: '/forms/open', token }),
+  },
+  {
     name: 'home: names and photos',
     bar: 1,
     perMonth: 10_000,

@@ -17,6 +17,7 @@ import { AccentColour } from '#web/ui/colour/AccentColour.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { AppShell } from '#web/ui/shell/AppShell.tsx';
 import type { BottomItem } from '#web/ui/shell/BottomBar.tsx';
+import { useManagesForm } from './home/useManagesForm.ts';
 import { bottomFor, fillsWindow, helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
 import { PortalNavigation } from './PortalNavigation.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
@@ -32,7 +33,8 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { can, current: userChurch } = useSession();
   const { pathname } = useLocation();
-  const menus = useMemo(() => menusFor(can), [can]);
+  const managesForm = useManagesForm();
+  const menus = useMemo(() => menusFor(can, managesForm), [can, managesForm]);
   const current = sectionOf(menus, pathname);
   const church = userChurch?.church;
   useSendWaiting();

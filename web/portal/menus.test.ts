@@ -4,7 +4,7 @@ import { bottomFor, helpFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
-const own = ['home', ['/', '/messages', '/groups', '/profile', '/churches']];
+const own = ['home', ['/', '/messages', '/groups', '/forms', '/profile', '/churches']];
 
 test('everyone has their personal screens, nothing more', () => {
   expect(shown(may())).toEqual([own]);
@@ -18,6 +18,22 @@ test('each permission opens its screens', () => {
     ['people', ['/removed']],
     ['settings', ['/roles', '/audit-log']],
   ]);
+});
+
+test('who looks after a form finds it without a permission', () => {
+  expect(shown(menusFor(() => false, true))).toEqual([own, ['people', ['/forms/manage']]]);
+  expect(
+    sectionOf(
+      menusFor(() => false, true),
+      '/forms/manage/abc',
+    )?.key,
+  ).toBe('people');
+  expect(
+    sectionOf(
+      menusFor(() => true),
+      '/forms/mine/abc',
+    )?.key,
+  ).toBe('home');
 });
 
 test('editors find the website, and what they deleted', () => {

@@ -35,6 +35,7 @@ export interface MenuScreen {
     | 'churches'
     | 'people'
     | 'newPerson'
+    | 'myForms'
     | 'forms'
     | 'reports'
     | 'removed'
@@ -48,6 +49,8 @@ export interface MenuScreen {
     | 'auditLog';
   readonly icon: Icon;
   readonly needs?: readonly Permission[];
+  /** Also for people who look after a form without any of these. */
+  readonly orManagesForm?: true;
   /** Only an exact match counts as current. */
   readonly end?: boolean;
 }
@@ -59,6 +62,7 @@ export interface MenuSection {
   readonly screens: readonly MenuScreen[];
 }
 
+export const managing: readonly Permission[] = ['Membership:Forms:Admin', 'Membership:Forms:Edit'];
 const editors: readonly Permission[] = ['Content:Content:Edit'];
 
 const sections: readonly MenuSection[] = [
@@ -69,6 +73,7 @@ const sections: readonly MenuSection[] = [
       { to: '/', label: 'home', icon: HomeIcon, end: true },
       { to: '/messages', label: 'messages', icon: MessageIcon },
       { to: '/groups', label: 'groups', icon: GroupIcon },
+      { to: '/forms', label: 'myForms', icon: FileIcon },
       { to: '/profile', label: 'profile', icon: PersonIcon },
       { to: '/churches', label: 'churches', icon: ChurchIcon },
     ],
@@ -86,7 +91,7 @@ const sections: readonly MenuSection[] = [
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
-      { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: ['Membership:Forms:Admin', 'Membership:Forms:Edit'] },
+      { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, orManagesForm: true },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },
       {
         to: '/removed',
@@ -125,10 +130,13 @@ const sections: readonly MenuSection[] = [
   },
 ];
 
-/** The menus limited to what a person can access; sections without screens are left out. */
-export const menusFor = (can: (permission: Permission) => boolean): readonly MenuSection[] =>
+/** The menus limited to what a person can access; sections without screens are left out. `managesForm`: looks after at least one form. */
+export const menusFor = (can: (permission: Permission) => boolean, managesForm = false): readonly MenuSection[] =>
   sections
-    .map((section) => ({ ...section, screens: section.screens.filter(({ needs }) => !needs || needs.some(can)) }))
+    .map((section) => ({
+      ...section,
+      screens: section.screens.filter(({ needs, orManagesForm }) => !needs || needs.some(can) || (orManagesForm && managesForm)),
+    }))
     .filter(({ screens }) => screens.length > 0);
 
 const own = ['/', '/messages', '/groups'];

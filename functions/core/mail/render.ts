@@ -26,6 +26,7 @@ const Shared = shape({
   asksToJoin: text(300),
   letIn: text(300),
   answered: text(300),
+  withdrew: text(300),
   more: text(100),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });

@@ -16,11 +16,11 @@ import { type FormRow, sentBy } from './rows.ts';
 /** Identifies what a start token was issued for. */
 export const startOf = (churchId: string, formId: string): string => `form ${churchId} ${formId}`;
 
-/** Whether the person has submitted this form before. */
-export async function hasSent(table: Table, personId: string, formId: string): Promise<boolean> {
+/** Whether the person has submitted this form before, for themselves or for `about`. */
+export async function hasSent(table: Table, personId: string, formId: string, about = personId): Promise<boolean> {
   if (!personId) return false;
-  const page = await table.query(ofChurch, ['by', personId], { begins: [formId, ''], limit: 20 });
-  return page.of(sentBy).length > 0;
+  const page = await table.all(ofChurch, ['by', personId], { begins: [formId, ''] });
+  return page.of(sentBy).some(({ row }) => (row.about ?? personId) === about);
 }
 
 /** Whether the caller can see the form's questions: its audience and those who manage it. */

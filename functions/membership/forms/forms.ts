@@ -14,6 +14,7 @@ import { withFacts } from './facts.ts';
 import { fillingOf, mayFill } from './fill.ts';
 import { allForms, formAnywhere, formForStaff, type LoadedForm, partsOf, zoneOf } from './load.ts';
 import { addForm, emptyForm } from './newForm.ts';
+import { openForms } from './openForms.ts';
 import { postForm } from './page/post.ts';
 import { removeForm } from './remove.ts';
 import { formsRetention } from './retention.ts';
@@ -63,6 +64,8 @@ export const forms = implement(contract, {
   list: ({ query: { contentType } }, { caller, table }) =>
     listed(table, caller, (row) => !row.archived && (!contentType || row.contentType === contentType), contentType === 'person'),
   archived: (_, { caller, table }) => listed(table, caller, (row) => row.archived === true),
+
+  open: ({ query }, { caller, table, language }) => openForms(table, caller, query.language || language),
 
   standalone: async ({ id }, { caller, table }) => {
     const loaded = await formAnywhere(table, caller, id);

@@ -6,7 +6,7 @@ import type { FormSubmission } from '#shared/membership/forms/submissions/formsu
 import { ofChurch } from '../table.ts';
 import { allForms, partsOf, zoneOf } from './load.ts';
 import { formStaff, forms, type SubmissionRow } from './rows.ts';
-import { actionOn, seesPeople } from './rules.ts';
+import { actionOn, ownerRights, seesPeople } from './rules.ts';
 import { aboutPerson, eraseSubmission, sentByPerson, versionKey, versionsOf } from './submissions/store.ts';
 import { namedIn, namesOf, shownAnswers, submissionView } from './submissions/views.ts';
 import { staffView } from './views.ts';
@@ -36,7 +36,7 @@ export async function aboutForStaff(table: Table, caller: Caller, personId: stri
     const form = known.get(kept.row.formId);
     const action = form && actionOn(caller, form.row, parts.get(form.row.id));
     if (!action) return [];
-    const seeing = { caller, churchId: table.church, action, ownerMayChange: form.row.ownerMayChange ?? false, names };
+    const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone), names };
     const view = submissionView(seeing, kept, versions.get(versionKey(kept.row)));
     return [{ ...view, form: staffView({ churchId: table.church, zone, action }, form) }];
   });

@@ -114,6 +114,8 @@ export const SubmissionRow = shape({
   until: maybe(instant),
   /** Who attached an anonymous submission to the person it is about. */
   attachedBy: maybe(text(20)),
+  /** When its sender withdrew it; only in deleted ones. */
+  withdrawn: maybe(instant),
 });
 export type SubmissionRow = Out<typeof SubmissionRow>;
 const until = (row: { until?: string | undefined }) => (row.until ? new Date(row.until) : undefined);
@@ -128,7 +130,7 @@ export const submissions = kind({
   gsi2: (row) => (row.contentType === 'person' ? { pk: ['about', row.contentId], sk: [row.submitted, row.id] } : undefined),
   expires: until,
   // Answers stay out of the audit log.
-  audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy', 'attachedBy'] },
+  audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy', 'attachedBy', 'withdrawn'] },
   undo: true,
 });
 
@@ -158,12 +160,15 @@ export const heldMarks = kind({
 
 /**
  * Records that a person has submitted a form, in a row of its own because the submission's indexes are in use. `slot` is the submission's
- * id, or `once` if only one is allowed.
+ * id, or starts with `once` if only one is allowed; `about`: for whom, if not for themselves.
  */
 export const sentBy = kind({
   area,
   name: 'SentBy',
-  row: shape({ personId: text(20), formId: text(20), slot: text(20), submissionId: text(20), until: maybe(instant) }),
+  row: shape({
+    ...{ personId: text(20), formId: text(20), slot: text(20), submissionId: text(20) },
+    ...{ about: maybe(text(20)), until: maybe(instant) },
+  }),
   key: ({ personId, formId, slot }: { personId: string; formId: string; slot: string }) => ({ pk: ['by', personId], sk: [formId, slot] }),
   expires: until,
 });

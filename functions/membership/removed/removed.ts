@@ -92,7 +92,10 @@ const kinds: readonly Guarded[] = [
   guarded('Membership:Roles:Edit', undoable(roles, restoreRole)),
   guarded('Membership:Groups:Edit', undoable(groups, restoreGroupWithMembers)),
   guarded('Membership:Forms:Admin', undoable(forms, restoreForm)),
-  guarded('Membership:Forms:Admin', undoable(submissions, restoreSubmission)),
+  guarded(
+    'Membership:Forms:Admin',
+    undoable(submissions, (table, hidden) => restoreSubmission(table, hidden)),
+  ),
 ];
 
 export const removed = implement(contract, {

@@ -122,6 +122,27 @@ export const Filling = entity('FormFilling', {
 });
 export type Filling = Out<typeof Filling>;
 
+/**
+ * The forms that are open and meant for the caller. `closes`: a wall time of the church. `sent`: the caller has submitted it before, for
+ * themselves. `manages`: whether the caller looks after any form without a permission for all.
+ */
+export const OpenForms = entity('OpenForms', {
+  forms: many(
+    shape({
+      id,
+      name: text(255),
+      description: maybe(text(5000)),
+      contentType: choice(...formContentTypes),
+      closes: maybe(text(16)),
+      restricted: yes,
+      sent: yes,
+    }),
+    2000,
+  ),
+  manages: yes,
+});
+export type OpenForm = Out<typeof OpenForms>['forms'][number];
+
 export const exportFormats = ['xlsx', 'csv', 'json'] as const;
 /** What the columns of a spreadsheet are called that aren't questions; `retired` is added to questions that are no longer asked. */
 export const ExportLabels = shape({ submitted: name(100), by: name(100), about: name(100), retired: name(100) });
@@ -141,6 +162,11 @@ export const forms = {
     returns: many(Form, 2000),
   }),
   archived: get('/forms/archived', { says: `${managed} and that are archived.`, returns: many(Form, 2000) }),
+  open: get('/forms/open', {
+    says: 'The forms the caller can fill in now; those that close first come first.',
+    query: shape({ language: maybe(text(10)) }),
+    returns: OpenForms,
+  }),
   standalone: get('/forms/standalone/:id', {
     says: 'A standalone form. Callers it isn’t meant for only learn that it is restricted.',
     access: 'anyone',

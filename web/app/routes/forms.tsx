@@ -1,4 +1,4 @@
-import { Outlet, Route } from 'react-router-dom';
+import { Navigate, Outlet, Route } from 'react-router-dom';
 import type { MarkdownEditorProps } from '#web/content/editor/MarkdownEditor.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { formsTexts, studioTexts } from '../i18n.ts';
@@ -24,9 +24,19 @@ const FormScreen = lazyWithPreload(async () => {
   return () => <Screen messageField={MessageField} />;
 });
 
-/** Forms, for those who manage them. */
+const MyFormsScreen = lazyWithPreload(async () => (await import('#web/membership/forms/mine/MyFormsScreen.tsx')).MyFormsScreen);
+const MySubmissionScreen = lazyWithPreload(
+  async () => (await import('#web/membership/forms/mine/MySubmissionScreen.tsx')).MySubmissionScreen,
+);
+const ChangeScreen = lazyWithPreload(async () => (await import('#web/membership/forms/mine/ChangeScreen.tsx')).ChangeScreen);
+
+/** Forms: one's own, and those one manages. */
 export const formRoutes = (
   <Route element={<Texts />}>
+    <Route path="/forms" element={<MyFormsScreen />} />
+    <Route path="/forms/mine" element={<Navigate to="/forms" replace />} />
+    <Route path="/forms/mine/:id" element={<MySubmissionScreen />} />
+    <Route path="/forms/mine/:id/change" element={<ChangeScreen />} />
     <Route path="/forms/manage/:id/results" element={<ResultsScreen />} />
     <Route path="/forms/manage/:id/results/:submissionId" element={<SubmissionScreen />} />
     <Route path="/forms/manage" element={<FormsScreen />} />

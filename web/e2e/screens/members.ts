@@ -6,6 +6,7 @@ import { at, press, type Screen } from './screens.ts';
 export const members: readonly Screen[] = [
   { name: 'home of a member', address: at('/'), shows: (t) => t.portal.today.none.birthdays },
   { name: 'a page for the staff', address: at('/settings'), shows: (t) => t.people.notPermitted.text },
+  { name: 'forms of a member', address: at('/forms'), shows: (t) => t.forms.mine.sentNoneText },
   { name: 'profile of a member', address: at('/profile'), shows: (t) => t.profile.sessions.here },
   {
     name: 'quiet hours',

@@ -7,6 +7,7 @@ import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
+import { ownForms } from './ownForms.ts';
 import { groupPages } from './publicGroups.ts';
 import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './website.ts';
@@ -35,6 +36,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'of groups and calendars', screens: groupScreens, ...byAdmin },
   { name: 'before signing in', screens: entries },
   { name: 'of forms', screens: formScreens, ...byAdmin },
+  { name: 'of own forms', screens: ownForms, ...byAdmin },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
   { name: 'of the results of forms', screens: resultScreens, ...byAdmin },

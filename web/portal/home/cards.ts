@@ -8,9 +8,11 @@ import { people } from '#shared/membership/people/people.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { call } from '#web/api.ts';
 import { loadDrafts } from '#web/content/home/loadDrafts.ts';
+import { formsToFill } from '#web/membership/home/formsToFill.ts';
+import { loadOpenForms } from '#web/membership/home/loadOpenForms.ts';
 import { loadUnread, useUnreadVersion } from '#web/messaging/home/loadUnread.ts';
 import type { Session } from '#web/session/session.tsx';
-import { CakeIcon, CalendarIcon, EditIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { CakeIcon, CalendarIcon, EditIcon, FileIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { type HomeCard, homeCard } from './HomeCard.tsx';
 
 const leads = ({ current }: Session) => current?.groups.some(({ leader }) => leader) === true;
@@ -92,6 +94,16 @@ const all: readonly HomeCard[] = [
     all: '/messages',
     useVersion: useUnreadVersion,
     Rows: lazy(async () => ({ default: (await import('#web/messaging/home/Unread.tsx')).Unread })),
+  }),
+  homeCard({
+    key: 'forms',
+    area: 'membership',
+    icon: FileIcon,
+    place: 'side',
+    load: loadOpenForms,
+    count: (found) => formsToFill(found).length,
+    all: '/forms',
+    Rows: lazy(async () => ({ default: (await import('#web/membership/home/FormsToFill.tsx')).FormsToFill })),
   }),
   homeCard({
     key: 'birthdays',

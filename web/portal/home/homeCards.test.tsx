@@ -21,6 +21,7 @@ const quiet = {
   'GET /privateMessages/inbox': () => ({ entries: [] }),
   'GET /notifications/page': () => ({ notifications: [] }),
   'GET /people/birthdays': () => [],
+  'GET /forms/open': () => ({ forms: [], manages: false }),
 };
 const show = (permissions: readonly Permission[], answers: Parameters<typeof renderStaff>[2]) =>
   renderStaff(<Cards />, permissions, { ...quiet, ...answers });
@@ -34,6 +35,21 @@ test('a member has what is coming up, what is unread and birthdays; each says wh
   expect(await screen.findByText('No birthdays in the coming week.')).toBeTruthy();
   expect(titles()).toEqual(['Coming up', 'Unread messages', 'Birthdays']);
   expect(server.calls().filter((call) => /requests|reports|pages|blocks|imports/.test(call))).toEqual([]);
+});
+
+test('forms meant for the user are a card until they are submitted', async () => {
+  const form = { contentType: 'form', restricted: true, sent: false } as const;
+  const forms = [
+    { ...form, id: 'form0000001', name: 'Summer camp', closes: '2026-12-01T00:00' },
+    { ...form, id: 'form0000002', name: 'Connect card', restricted: false },
+    { ...form, id: 'form0000003', name: 'Survey', sent: true },
+  ];
+  show([], { 'GET /forms/open': () => ({ forms, manages: false }) });
+  const card = within(await screen.findByRole('region', { name: 'Forms for you' }));
+  const row = await card.findByRole('link', { name: 'Summer camp Open until December 1, 2026' });
+  expect(row.getAttribute('href')).toBe('/forms/form0000001');
+  expect(card.queryByText('Connect card')).toBeNull();
+  expect(card.queryByText('Survey')).toBeNull();
 });
 
 test('one card that fails says so and is tried again; the others stand', async () => {

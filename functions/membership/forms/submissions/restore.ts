@@ -1,15 +1,16 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Table } from '#functions/core/table/table.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { forms, type SubmissionRow, submissions } from '../rows.ts';
 import { sentByOps } from './store.ts';
 
 /** Restores a deleted submission, including its entry in the sender's list. */
-export async function restoreSubmission(table: Table, hidden: StoredRow<SubmissionRow>): Promise<void> {
+export async function restoreSubmission(table: Table, hidden: StoredRow<SubmissionRow>, ...also: Op[]): Promise<void> {
   const form = await table.get(forms, { id: hidden.row.formId });
   await table.write(
-    table.restore(submissions, hidden),
+    table.restore(submissions, { ...hidden, row: { ...hidden.row, withdrawn: undefined } }),
     sentByOps(table, hidden.row, form?.row.oncePerPerson),
     markHeld(table, hidden.row, 'waiting'),
+    also,
   );
 }

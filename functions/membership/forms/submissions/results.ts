@@ -8,7 +8,7 @@ import { ofChurch } from '../../table.ts';
 import type { LoadedForm } from '../load.ts';
 import { isFound } from '../results/search.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
-import { seesPeople } from '../rules.ts';
+import { ownerRights, seesPeople } from '../rules.ts';
 import { versionKey, versionsOf } from './store.ts';
 import { namedIn, namesOf, submissionView } from './views.ts';
 
@@ -42,7 +42,7 @@ export async function newest(table: Table, formId: string, most: number): Promis
 
 /** Each with the questions as they were asked, and people's names if the caller can see people. */
 export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<SubmissionRow>[]): Promise<FormSubmission[]> {
-  const { table, caller, action, form } = loaded;
+  const { table, caller, action, form, zone } = loaded;
   const ids = seesPeople(caller) ? found.flatMap(({ row }) => namedIn(row)) : [];
   const [versions, names] = await Promise.all([
     versionsOf(
@@ -51,7 +51,7 @@ export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<Subm
     ),
     namesOf(table, ids),
   ]);
-  const seeing = { caller, churchId: table.church, action, ownerMayChange: form.row.ownerMayChange ?? false, names };
+  const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone), names };
   return found.map((kept) => submissionView(seeing, kept, versions.get(versionKey(kept.row))));
 }
 

@@ -6,6 +6,7 @@ import type { Kept } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
+import { ownerRights } from '../rules.ts';
 import { isOwner } from '../views.ts';
 import { checkConsent, circleOf } from './about.ts';
 import { judged } from './judged.ts';
@@ -38,7 +39,7 @@ function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionS
 }
 
 /**
- * Staff with the role `admin` can change it, and its sender if the form allows that. Anyone else is refused: an id doesn't give access to
+ * Staff with the role `admin` can change it, and its sender if the form allows that and is open. Anyone else is refused: an id doesn't give access to
  * another's submission.
  */
 export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<SubmissionRow>, save: FormSubmissionSave): Promise<Revised> {
@@ -49,7 +50,7 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
   const isTheirs = isOwner(caller, row.submittedBy);
   const isRepeated = isSame(row, asked, save) && (isTheirs || action === 'admin' || row.submittedBy === undefined);
   if (isRepeated) return { kept: known, asked };
-  const mayChange = action === 'admin' || (isTheirs && form.row.ownerMayChange === true);
+  const mayChange = action === 'admin' || (isTheirs && ownerRights(form.row, zone).change);
   if (known.removedAt || !mayChange) throw new Refusal('sentAlready');
   if (save.version !== undefined && Number(save.version) !== known.version) throw new Refusal('outdated');
   const answers = judged(asked, overlaid(row, save));

@@ -16,12 +16,19 @@ export function untilOf({ keepDays }: Pick<FormRow, 'keepDays'>, held: boolean):
   return days ? later(days * dayMs).toISOString() : undefined;
 }
 
-const slotOf = (once: boolean | undefined, id: string): string => (once ? 'once' : id);
+/** For whom a submission is, if not for who sent it. */
+const forAnother = ({ contentType, contentId, submittedBy }: SubmissionRow): string | undefined =>
+  contentType === 'person' && contentId !== submittedBy ? contentId : undefined;
+
+/** Once per person: who fills out a form for others can do so once for each of them. */
+const slotOf = (once: boolean | undefined, row: SubmissionRow): string => (once ? `once${forAnother(row) ?? ''}` : row.id);
 
 /** Records the submission in its sender's list; for new and restored submissions. */
-export function sentByOps(table: Table, { id, formId, submittedBy, until }: SubmissionRow, once: boolean | undefined): Op[] {
+export function sentByOps(table: Table, row: SubmissionRow, once: boolean | undefined): Op[] {
+  const { id, formId, submittedBy, until } = row;
   if (!submittedBy) return [];
-  return table.put(sentBy, { personId: submittedBy, formId, slot: slotOf(once, id), submissionId: id, until }, undefined, 'onlyOnce');
+  const sent = { personId: submittedBy, formId, slot: slotOf(once, row), submissionId: id, about: forAnother(row), until };
+  return table.put(sentBy, sent, undefined, 'onlyOnce');
 }
 
 async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow): Promise<Op[]> {
@@ -31,8 +38,8 @@ async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow
 }
 
 /** Deletes a submission so that it can be restored. */
-export const removeSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>
-  table.write(table.remove(submissions, kept), await sentByOf(table, kept.row), markHeld(table, kept.row, 'deleted'));
+export const removeSubmission = async (table: Table, kept: StoredRow<SubmissionRow>, ...also: Op[]): Promise<void> =>
+  table.write(table.remove(submissions, kept), await sentByOf(table, kept.row), markHeld(table, kept.row, 'deleted'), also);
 
 /** Deletes a submission permanently, when a person is erased. */
 export const eraseSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>

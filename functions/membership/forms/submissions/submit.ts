@@ -15,6 +15,7 @@ import { hasSent, mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
+import { ownerRights } from '../rules.ts';
 import { checkAbout, checkConsent, circleOf } from './about.ts';
 import { judged } from './judged.ts';
 import { reviseOrRepeat } from './revise.ts';
@@ -75,7 +76,8 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
   }
   const held = reasonToHold(loaded, opened, save);
   const { id: formId, name: label, oncePerPerson } = form.row;
-  if (oncePerPerson && (await hasSent(table, caller.personId, formId))) throw new Refusal('onlyOnce');
+  const about = content.contentType === 'person' ? content.contentId : caller.personId;
+  if (oncePerPerson && (await hasSent(table, caller.personId, formId, about))) throw new Refusal('onlyOnce');
   const own = caller.personId ? { submittedBy: caller.personId } : {};
   const row = {
     id: save.id ?? newId(),
@@ -105,8 +107,8 @@ async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Pro
 }
 
 async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How): Promise<FormSubmission> {
-  const { table, caller, form, action } = loaded;
-  const seeing = { caller, churchId: table.church, action, ownerMayChange: form.row.ownerMayChange ?? false };
+  const { table, caller, form, action, zone } = loaded;
+  const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone) };
   const known = save.id ? await table.get(submissions, { id: save.id }, { withRemoved: true }) : undefined;
   if (known) {
     const { kept, asked } = await reviseOrRepeat(loaded, known, save);

@@ -9,14 +9,15 @@ import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts'
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { type PersonRow, people } from '../../table.ts';
 import type { FormVersionRow, SubmissionRow } from '../rows.ts';
-import { seesPeople } from '../rules.ts';
+import { type OwnerRights, seesPeople } from '../rules.ts';
 import { isOwner, questionViews } from '../views.ts';
 
 export interface Seeing {
   readonly caller: Caller;
   readonly churchId: string;
   readonly action: StaffAction | undefined;
-  readonly ownerMayChange: boolean;
+  /** What the form lets senders do. */
+  readonly owner: OwnerRights;
   /** People's names by id, if the caller can see people. */
   readonly names?: ReadonlyMap<string, string>;
 }
@@ -39,7 +40,7 @@ function answerViews(o: Seeing, row: SubmissionRow, questions: readonly FormQues
 }
 
 export function submissionView(o: Seeing, { row, version }: StoredRow<SubmissionRow>, asked: FormVersionRow | undefined): FormSubmission {
-  const owner = isOwner(o.caller, row.submittedBy) && o.ownerMayChange;
+  const isTheirs = isOwner(o.caller, row.submittedBy);
   const isStaff = o.action !== undefined;
   const isAdmin = o.action === 'admin';
   const all = asked?.questions ?? [];
@@ -52,11 +53,11 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
     answers: answerViews(o, row, all),
     byName: submittedBy && o.names?.get(submittedBy),
     aboutName: contentType === 'person' ? o.names?.get(contentId) : undefined,
-    ...(isStaff ? { held, until, version } : {}),
+    ...(isStaff ? { held, until, version } : isTheirs ? { until, version } : {}),
     attached: row.attachedBy ? true : undefined,
     can: {
-      change: isAdmin || owner,
-      remove: isAdmin || owner,
+      change: isAdmin || (isTheirs && o.owner.change),
+      remove: isAdmin || (isTheirs && o.owner.withdraw),
       release: isAdmin && held !== undefined,
       attach: isAdmin && seesPeople(o.caller) && isAttachable(row),
     },

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
+import { people } from '../../table.ts';
 import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
 
 let cloud: TestCloud;
@@ -84,6 +87,74 @@ describe('who sent it', () => {
     expect((await ask('POST', `/removed/FormSubmission/${save.id}`, { token: at.staff.token, body: {} })).status).toBe(200);
     expect((await mine())?.id).toBe(save.id);
     expect((await load(save.id, (await at.church.caller([])).token)).text).toBe('{}');
+  });
+
+  test('withdraws it once, undoes that alone, and those who were told of it are told', async () => {
+    const question = asks('A');
+    const made = await at.form([question], { ownerMayChange: true });
+    await opened(made.id);
+    const { id = '' } = await sent({ formId: made.id, answers: [{ questionId: question.id, value: 'secret' }] }, member.token);
+    const outcomes = await Promise.all([1, 2, 3].map(() => ask('DELETE', `/formsubmissions/${id}`, { token: member.token })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    const told = fromItems((await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true })).Items)
+      .flatMap((item) => (item.kind === 'Outbox' ? JSON.stringify(item.row) : []))
+      .filter((body) => body.includes(made.id) && body.includes('withdrew'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain('secret');
+    const restore = (token: string) => ask('POST', `/formsubmissions/${id}/restore`, { token, body: {}, wantsJson: true });
+    const another = await at.church.caller([]);
+    expect((await restore(another.token)).code).toBe('notFound');
+    expect((await restore(member.token)).of(FormSubmission)).toMatchObject({ id, answers: [{ value: 'secret' }] });
+    expect((await restore(member.token)).status).toBe(200);
+    // What staff delete isn't theirs to restore.
+    await ask('DELETE', `/formsubmissions/${id}`, { token: at.staff.token });
+    expect((await restore(member.token)).code).toBe('notFound');
+    expect((await restore(at.staff.token)).status).toBe(200);
+    expect((await load(id, member.token)).of(FormSubmission).id).toBe(id);
+  });
+
+  test('changes it while the form is open, and withdraws it afterwards, too', async () => {
+    const question = asks('A');
+    const made = await at.form([question], { ownerMayChange: true });
+    await opened(made.id);
+    const save = { id: newId(), formId: made.id, answers: [{ questionId: question.id, value: 'one' }] };
+    await sent(save, member.token);
+    await at.change(made, {
+      facts: {
+        closes: later(-3 * hourMs)
+          .toISOString()
+          .slice(0, 16),
+      },
+    });
+    expect(await sent({ ...save, answers: [{ questionId: question.id, value: 'two' }] }, member.token)).toMatchObject({
+      code: 'sentAlready',
+    });
+    const own = (await ask('GET', '/formsubmissions/my', { token: member.token })).of(many(FormSubmission));
+    expect(own.find(({ id }) => id === save.id)?.can).toMatchObject({ change: false, remove: true });
+    expect((await ask('DELETE', `/formsubmissions/${save.id}`, { token: member.token })).status).toBe(200);
+  });
+
+  test('sees for whom it was, as long as they share a household', async () => {
+    const { id } = await at.form([], {}, 'person');
+    const child = await at.church.person({ householdId: member.person.householdId, name: { first: 'Kim', last: 'Caller' } });
+    const one = await sent({ formId: id, contentType: 'person', contentId: child.id, answers: [] }, member.token);
+    const name = async () => {
+      const all = (await ask('GET', '/formsubmissions/my', { token: member.token })).of(many(FormSubmission));
+      return all.find((own) => own.id === one.id)?.aboutName;
+    };
+    expect(await name()).toBe('Kim Caller');
+    const { table } = at.church;
+    const kept = await table.need(people, { id: child.id });
+    await table.write(table.put(people, { ...kept.row, householdId: newId() }, kept));
+    expect(await name()).toBeUndefined();
+  });
+
+  test('sends some forms once for each person they may fill it out for', async () => {
+    const { id } = await at.form([], { oncePerPerson: true }, 'person');
+    const child = await at.church.person({ householdId: member.person.householdId, householdRole: 'Child' });
+    const send = (contentId: string) => sent({ formId: id, contentType: 'person', contentId, answers: [] }, member.token);
+    const all = await Promise.all([send(child.id), send(member.person.id), send(child.id), send(member.person.id)]);
+    expect(all.map(({ code = '' }) => code).toSorted()).toEqual(['', '', 'onlyOnce', 'onlyOnce']);
   });
 
   test('sends some forms once, however often at once', async () => {

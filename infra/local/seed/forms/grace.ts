@@ -128,6 +128,7 @@ const photos: DemoForm = {
   ],
   submissions: [
     { by: 'samuel-rivera', about: 'samuel-rivera', daysAgo: 60, answers: { web: 'True', print: 'True' } },
+    { by: 'claire-donovan', about: 'claire-donovan', daysAgo: 58, answers: { web: 'True', print: 'True' } },
     { by: 'noah-bennett', about: 'noah-bennett', daysAgo: 55, answers: { print: 'True' } },
   ],
 };

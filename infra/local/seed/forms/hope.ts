@@ -32,7 +32,10 @@ const cake: DemoForm = {
     { key: 'pieces', title: 'Wie viele Stücke?', type: 'Whole Number' },
     { key: 'nuts', title: 'Mit Nüssen?', type: 'Yes/No' },
   ],
-  submissions: [{ by: 'claire-donovan', daysAgo: 6, answers: { cake: 'Zitronenkuchen', pieces: '16', nuts: 'False' } }],
+  submissions: [
+    { by: 'claire-donovan', daysAgo: 6, answers: { cake: 'Zitronenkuchen', pieces: '16', nuts: 'False' } },
+    { by: 'katrin-vogel', daysAgo: 3, answers: { cake: 'Käsekuchen', pieces: '12', nuts: 'False' } },
+  ],
 };
 
 export const hopeForms: readonly DemoForm[] = [contact, cake];

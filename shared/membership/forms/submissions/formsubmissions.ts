@@ -154,7 +154,11 @@ export const formsubmissions = {
     orEmpty: true,
     returns: many(FormSubmission, 2000),
   }),
-  mine: get('/formsubmissions/my', { says: 'The caller’s own submissions, newest first.', returns: many(FormSubmission) }),
+  mine: get('/formsubmissions/my', {
+    says: 'What the caller submitted, for themselves and for others, newest first.',
+    query: shape({ language: maybe(text(10)) }),
+    returns: many(FormSubmission),
+  }),
   results: get('/formsubmissions/results/:formId', {
     says: 'The submissions of a form with its columns, by page; `?held=true` returns the held ones, `?term=` those that contain these words.',
     query: shape({ ...after.entries, held: maybe(text(5)), term: maybe(text(100)) }),
@@ -181,5 +185,10 @@ export const formsubmissions = {
   remove: del('/formsubmissions/:id', {
     says: 'Deletes a submission; for the form’s admins, and for its sender if the form allows it. Can be undone for 30 days.',
     returns: shape({}),
+  }),
+  restore: post('/formsubmissions/:id/restore', {
+    says: 'Restores a deleted submission; for the form’s admins, and for its sender who withdrew it.',
+    body: shape({}),
+    returns: FormSubmission,
   }),
 };

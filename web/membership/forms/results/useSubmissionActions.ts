@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FormSubmission, formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
-import { removed as removedCalls } from '#shared/membership/removed/removed.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
@@ -39,8 +38,7 @@ export function useSubmissionActions(onChanged: () => void = () => {}) {
   };
 
   const restore = async ({ id = '', formId = '' }: Submission) => {
-    if (await attempt(id, () => call(removedCalls.restore, { kind: 'FormSubmission', id, body: {} })))
-      snackbar.success(t('forms.results.delete.restored'));
+    if (await attempt(id, () => call(submissionCalls.restore, { id, body: {} }))) snackbar.success(t('forms.results.delete.restored'));
     await changed(formId);
   };
 

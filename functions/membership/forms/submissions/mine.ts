@@ -1,0 +1,52 @@
+// What a person has submitted, as they see it.
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { nearestLanguage } from '#shared/languages.ts';
+import { inLanguage } from '#shared/membership/forms/definition.ts';
+import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { people } from '../../table.ts';
+import { zoneOf } from '../load.ts';
+import { forms, type SubmissionRow } from '../rows.ts';
+import { noOwnerRights, ownerRights, seesPeople } from '../rules.ts';
+import { sentByPerson, versionKey, versionsOf } from './store.ts';
+import { submissionView } from './views.ts';
+
+/** The names of others whom the submissions are about: of the household, and anyone for callers who can see people. */
+async function namesFor(table: Table, caller: Caller, rows: readonly SubmissionRow[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.filter(({ contentType }) => contentType === 'person').map(({ contentId }) => contentId);
+  const others = [...new Set(ids)].filter((id) => id && id !== caller.personId);
+  if (others.length === 0) return new Map();
+  const batch = table.batch();
+  const own = batch.get(table, people, { id: caller.personId });
+  const asked = others.map((id) => batch.get(table, people, { id }));
+  await batch.send();
+  const household = own()?.row.householdId;
+  const known = asked.flatMap((answer) => answer()?.row ?? []);
+  const named = known.filter(({ householdId }) => seesPeople(caller) || (household && householdId === household));
+  return new Map(named.map(({ id, name }) => [id, name.display]));
+}
+
+/** Newest first, in the language of the caller as far as the form was translated; also what was sent to forms that are gone. */
+export async function mine(table: Table, caller: Caller, wanted: string): Promise<FormSubmission[]> {
+  const found = await sentByPerson(table, caller.personId);
+  const rows = found.map(({ row }) => row);
+  const batch = table.batch();
+  const asked = new Map([...new Set(rows.map(({ formId }) => formId))].map((id) => [id, batch.get(table, forms, { id })]));
+  const [versions, names, zone] = await Promise.all([versionsOf(table, rows), namesFor(table, caller, rows), zoneOf(table), batch.send()]);
+  const language = nearestLanguage(wanted.split(','));
+  return found
+    .toSorted((a, b) => b.row.submitted.localeCompare(a.row.submitted))
+    .map((kept) => {
+      const { formId, label } = kept.row;
+      const form = asked.get(formId)?.()?.row;
+      const owner = form ? ownerRights(form, zone) : noOwnerRights;
+      const seeing = { caller, churchId: table.church, action: undefined, owner, names };
+      const view = submissionView(seeing, kept, versions.get(versionKey(kept.row)));
+      const name = form?.languages?.[language]?.name || form?.name || label;
+      return {
+        ...view,
+        asked: view.asked?.map((question) => inLanguage(question, language)),
+        form: { id: formId, name, restricted: false, archived: form?.archived ?? form === undefined },
+      };
+    });
+}

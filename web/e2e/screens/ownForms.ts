@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { at, press, type Screen } from './screens.ts';
+import type { Texts } from './texts.ts';
+
+const openFirst = async (page: Page, t: Texts) => {
+  await page.getByRole('list', { name: t.forms.mine.sent, exact: true }).getByRole('link').first().click();
+  await page.waitForURL(/\/forms\/mine\/\w+$/);
+};
+
+/** What someone submitted, as they see it. */
+export const ownForms: readonly Screen[] = [
+  { name: 'own forms', address: at('/forms'), shows: (t) => t.forms.mine.manage },
+  { name: 'an own submission', address: at('/forms'), act: openFirst, shows: (t) => t.forms.results.details },
+  {
+    name: 'a question before withdrawing',
+    address: at('/forms'),
+    act: async (page, t) => {
+      await openFirst(page, t);
+      await press(page, t.forms.mine.withdraw.withdraw);
+    },
+    shows: (t) => t.forms.mine.withdraw.text,
+  },
+  {
+    name: 'changing own answers',
+    address: at('/forms'),
+    act: async (page, t) => {
+      await openFirst(page, t);
+      await page.getByRole('link', { name: t.forms.mine.change }).click();
+    },
+    shows: (t) => t.ui.save,
+  },
+  { name: 'no such own submission', address: at('/forms/mine/AAAAAAAAAAA'), shows: (t) => t.forms.mine.goneText },
+];
