@@ -10,6 +10,7 @@ import { cloud } from './prove/cloud.ts';
 import { dynamodb } from './prove/dynamodb.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
+import { registrations } from './prove/registrations.ts';
 import { screens } from './prove/screens.ts';
 import { storeCrash } from './prove/storeCrash.ts';
 import { suites } from './prove/suites.ts';
@@ -21,6 +22,7 @@ const proofs: readonly Proof[] = [
   tableCrash,
   storeCrash,
   ...recurrence,
+  registrations,
   wire,
   screens,
   cloud,

@@ -32,6 +32,7 @@ const resources = implementArea(area, {
   pages,
   preview,
   redirects,
+  registrations: implementLazily(area.registrations, async () => (await later()).registrations),
   removed: implementLazily(area.removed, async () => (await later()).removed),
   sections: implementLazily(area.sections, async () => (await later()).sections),
   settings,

@@ -9,6 +9,7 @@ import { elements } from './nodes/wire/elements.ts';
 import { sections } from './nodes/wire/sections.ts';
 import { gallery } from './pictures/gallery.ts';
 import { stock } from './pictures/stock.ts';
+import { registrations } from './registrations/registrations.ts';
 import { removed } from './removed.ts';
 import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
@@ -23,6 +24,7 @@ export const lazyHandlers = {
   events,
   gallery,
   pageHistory,
+  registrations,
   removed,
   sections,
   sites,

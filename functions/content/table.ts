@@ -9,6 +9,7 @@
  * | `site/rows.ts`      | host names that churches have proved to be theirs                                          |
  * | `fileRows.ts`       | pictures, files, uploads, places on the map                                                |
  * | `settingsRows.ts`   | settings of the church and of its users                                                    |
+ * | `registrations/rows.ts` | registrations for events and their seats; with a table of their own                    |
  *
  * | question                                      | where                                                                 | requests  |
  * |-----------------------------------------------|-----------------------------------------------------------------------|-----------|

@@ -11,6 +11,7 @@ import {
   renderHome,
   renderMaintenance,
   renderPage,
+  renderRegistration,
 } from '#web/site/prerender.tsx';
 import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
@@ -93,6 +94,10 @@ export const eventPage = async ({ data }: Site, event: Parameters<typeof renderE
 /** The page of a form; brief, because forms open, close and change. */
 export const formPage = async ({ data }: Site, asked: Parameters<typeof renderForm>[1]): Promise<RenderedFile> =>
   html(await renderForm(data, asked), 200, brief);
+
+/** A page of a registration; not kept anywhere, because its address is a secret. */
+export const registrationPage = async ({ data }: Site, asked: Parameters<typeof renderRegistration>[1]): Promise<RenderedFile> =>
+  html(await renderRegistration(data, asked), 200, 'no-store');
 
 /** A public page as every visitor sees it. */
 export async function drawn(site: Site, page: PublishedRow): Promise<RenderedFile> {

@@ -56,7 +56,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
     removals: `/arrangementKeys/* /arrangements/* /blocks/* /curatedCalendars/* /curatedEvents/calendar/*/event/*
       /curatedEvents/calendar/*/group/* /elements/* /events/* /files/* /links/* /pages/* /playlists/* /registrations/* /sections/*
       /sermons/* /settings/my/* /songDetailLinks/* /songs/* /streamingServices/*`,
-    toCome: `/arrangementKeys /arrangements /bibles /events/timeline /pages/temp/ai /playlists /praiseCharts /registrations /sermons
+    toCome: `/arrangementKeys /arrangements /bibles /events/timeline /pages/temp/ai /playlists /praiseCharts /sermons
       /songDetailLinks /songDetails /songs /streamingServices`,
   },
   messaging: {

@@ -14,7 +14,7 @@ const stem = ['react-router', 'react-router-dom', 'i18next', 'react-i18next'];
 const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
 
 /** Islands of public pages: `web/elements/islands`. */
-export const islands = ['calendar', 'carousel', 'form', 'map', 'raw', 'share', 'video'];
+export const islands = ['calendar', 'carousel', 'form', 'map', 'raw', 'register', 'share', 'video'];
 export const islandFile = (name: string): string => `elements/islands/${name}.ts`;
 
 /** Requests the session before the rest of the app is loaded. */

@@ -15,6 +15,7 @@ import { sections } from './nodes/wire/sections.ts';
 import { pages } from './pages/pages.ts';
 import { gallery } from './pictures/gallery.ts';
 import { stock } from './pictures/stock.ts';
+import { registrations } from './registrations/registrations.ts';
 import { removed } from './removed.ts';
 import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
@@ -40,6 +41,7 @@ export const content = {
   pages,
   preview,
   redirects,
+  registrations,
   removed,
   sections,
   settings,

@@ -13,6 +13,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'site.*', why: 'Public pages are rendered on the server with texts of their own.' },
   { key: 'site.calendar.*', why: 'A word of the calendar.' },
   { key: 'site.form.*', why: 'A word of a form on a public page.' },
+  { key: 'site.register.*', why: 'A word of the registration on an event’s page.' },
   { key: 'site.carousel.*', why: 'Words for a button.' },
   { key: 'site.empty.*', why: 'The type of an element.' },
   { key: 'site.waits.*', why: 'The type of an element.' },

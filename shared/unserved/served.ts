@@ -51,11 +51,6 @@ export const toCome = {
     bibles,
     playlists: { lists: '/playlists', rows: '/playlists/:id', openLists: '/playlists/public/:churchId' },
     praiseCharts,
-    registrations: {
-      lists: '/registrations/event/:eventId /registrations/person/:personId',
-      rows: '/registrations/:id',
-      openAnswers: { '/registrations/event/:eventId/count': { count: 0 } },
-    },
     sermons,
     songDetailLinks: { lists: '/songDetailLinks/songDetail/:songDetailId', rows: '/songDetailLinks/:id' },
     songDetails: { lists: '/songDetails', rows: '/songDetails/:id' },

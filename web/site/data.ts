@@ -3,6 +3,7 @@
 import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import type { Link } from '#shared/content/navigation/links.ts';
+import type { PublicRegistration } from '#shared/content/registrations/publicRegistration.ts';
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { PublicGroup, SiteLists } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
@@ -54,4 +55,6 @@ export interface EventData {
   readonly series: SeriesRow;
   readonly date: Occurrence;
   readonly group: PublicGroup;
+  /** Absent if the event takes none. */
+  readonly registration?: PublicRegistration | undefined;
 }

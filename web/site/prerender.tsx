@@ -18,6 +18,7 @@ import { groupDocument, groupsDocument } from './groups/pages.tsx';
 import { AutomaticHome, AutomaticMissing, AutomaticPause } from './home/automaticPages.tsx';
 import { descriptionOf } from './home/welcome.ts';
 import { BuiltPage, layoutOf } from './layout/BuiltPage.tsx';
+import { type RegistrationPageData, registrationDocument } from './registrations/pages.tsx';
 import { pageData, structuredData } from './structuredData/church.ts';
 import { eventData } from './structuredData/event.ts';
 
@@ -57,6 +58,11 @@ export async function renderEvent(site: SiteData, event: EventData): Promise<Ren
 /** A form's own page, or its thank-you. */
 export async function renderForm(site: SiteData, form: FormPageData): Promise<Rendered> {
   return { status: 200, html: formDocument(site, form, await contextOf(site)) };
+}
+
+/** What came of a registration, or the page that cancels one. */
+export async function renderRegistration(site: SiteData, data: RegistrationPageData): Promise<Rendered> {
+  return { status: 200, html: registrationDocument(site, data, await contextOf(site)) };
 }
 
 /** The maintenance page. */

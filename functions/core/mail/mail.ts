@@ -21,6 +21,10 @@ export const mailTemplates = [
   'privateMessage',
   'notification',
   'digest',
+  'registrationConfirmed',
+  'registrationWaiting',
+  'registrationMovedUp',
+  'registrationCancelled',
 ] as const;
 
 /** How many items an email lists; it states the number of the rest. */

@@ -12,6 +12,7 @@ afterAll(() => cloud.close());
 
 const told = { firstName: 'Ann', email: 'ann@grace.test', church: '' };
 const link = 'http://localhost:3000/login?auth=abc&timestamp=1';
+const event = { church: 'Grace', event: 'Picnic', when: 'Sunday', seats: '3' };
 /** The values each email is sent with. */
 const values: Record<Mail['template'], Record<string, string>> = {
   setPassword: { ...told, link, code: '012345' },
@@ -29,6 +30,10 @@ const values: Record<Mail['template'], Record<string, string>> = {
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },
+  registrationConfirmed: { ...told, link, ...event },
+  registrationWaiting: { ...told, link, ...event },
+  registrationMovedUp: { ...told, link, ...event },
+  registrationCancelled: { ...told, ...event },
 };
 const every = languageCodes.flatMap((language) => mailTemplates.map((template) => [language, template] as const));
 

@@ -32,3 +32,6 @@ export const contentSignature = (key: string, path: string, expires: number): st
 
 /** Signs the start token of anything strangers can submit (`functions/core/spam/start.ts`). No path and no address has this form. */
 export const startSignature = (key: string, opened: string): string => signed(key, `start ${opened}`);
+
+/** Signs what a link in an email may do, such as `registration <church> <id>`. No path, address or start token has this form. */
+export const linkSignature = (key: string, what: string): string => signed(key, `link ${what}`);

@@ -18,6 +18,7 @@ import { mustHoldRole } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people } from '../table.ts';
+import { exportedRegistrations } from './exportedRegistrations.ts';
 import { removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
@@ -92,6 +93,7 @@ export const gdpr = implement(contract, {
       household: household && { ...household.row, churchId: table.church },
       groups: kept.row.groups,
       forms: await exportedForms(table, personId),
+      registrations: await exportedRegistrations(table, personId),
     };
   },
 

@@ -11,6 +11,7 @@ import { now } from '../../core/clock.ts';
 import { Table } from '../../core/table/table.ts';
 import { decoded, urlOf } from '../addresses.ts';
 import type { Site } from '../loadSite.ts';
+import { registrationFor } from '../registrations.ts';
 
 type EventData = Parameters<typeof renderEvent>[1];
 
@@ -22,7 +23,8 @@ export async function eventAt(site: Site, name: string): Promise<EventData | und
   const found = await publicEventOf(new Table(site.church.id), asked.id);
   const group = found && [...site.groups.values()].find(({ id }) => id === found.group.id);
   const date = found && dateOf(found.series, asked.original, site.church.timeZone);
-  return found && group && date && { series: found.series, date, group };
+  if (!found || !group || !date) return undefined;
+  return { series: found.series, date, group, registration: await registrationFor(site, found.series, date) };
 }
 
 /** The requested occurrence; else the next one, or the last. */

@@ -11,10 +11,11 @@ import { idForm } from '#shared/words.ts';
 import { decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
 import { loadSite, type Site } from '../loadSite.ts';
-import { eventPage, formPage, make, type RenderedFile } from '../pages.ts';
+import { eventPage, formPage, make, type RenderedFile, registrationPage } from '../pages.ts';
 import { writeDocuments } from '../publishing/write.ts';
 import { eventAt } from './eventPage.ts';
 import { formAt } from './formPage.ts';
+import { registrationAt } from './registrationPage.ts';
 
 const answered = ({ status, type, body, cacheControl, headers }: RenderedFile): Response => ({
   status,
@@ -33,6 +34,8 @@ export async function missing(path: string): Promise<Response> {
   if (event) return answered(await eventPage(site, event));
   const form = await formAt(site, name);
   if (form) return answered(await formPage(site, form));
+  const registration = await registrationAt(site, name);
+  if (registration) return answered(await registrationPage(site, registration));
   const made = await make(site, name);
   if (made.status === 200) await keep(site, name, made);
   return answered(made);

@@ -15,6 +15,7 @@ export const gdpr = {
       household: maybe(Household),
       groups: many(anything),
       forms: many(anything, 10_000),
+      registrations: many(anything, 10_000),
     }),
   }),
   anonymize: del('/gdpr/people/:personId/anonymize', {

@@ -185,6 +185,7 @@ test('islands stand alone: nothing large travels with them', () => {
     '../calendar/subscribeMenu.ts',
     '../form/liveForm.ts',
     '../map/tiles.ts',
+    '../register/liveRegistration.ts',
     './controls.ts',
   ]);
   for (const icon of imports.filter(isIcon)) expect(readFileSync(`node_modules/${icon}`, 'utf8')).not.toMatch(/^import/m);

@@ -7,6 +7,7 @@ const addresses: Readonly<Record<string, string>> = {
   form: 'island:form',
   map: 'island:map',
   raw: 'island:raw',
+  register: 'island:register',
   share: 'island:share',
   video: 'island:video',
 };

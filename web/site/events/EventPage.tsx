@@ -10,6 +10,7 @@ import type { SiteContext } from '#web/elements/view.ts';
 import type { SiteChurch } from '../church.ts';
 import type { EventData } from '../data.ts';
 import type { Say } from '../texts.ts';
+import { Registration } from './Registration.tsx';
 
 interface Props extends EventData {
   readonly church: SiteChurch;
@@ -19,7 +20,7 @@ interface Props extends EventData {
 
 /** One occurrence of an event: what, when and where, with links for adding it to a calendar and sharing it. */
 export function EventPage(props: Props) {
-  const { series, date, group, church, site, say } = props;
+  const { series, date, group, registration, church, site, say } = props;
   const locale = site.locale ?? site.language;
   const description = date.description?.trim();
   const surface = surfaceOf(site.theme, site.theme.palette.darkAccent);
@@ -51,6 +52,12 @@ export function EventPage(props: Props) {
           <Facts {...props} repeats={Object.values(repeatingWords({ name: '', zone: church.timeZone, series: [series] }, site))[0]} />
         </div>
       </section>
+      {registration && (
+        <Registration
+          registration={registration}
+          {...{ churchId: church.id, eventId: series.id, original: date.original, title: date.title, site }}
+        />
+      )}
     </main>
   );
 }

@@ -26,7 +26,7 @@ export function eventDocument(site: SiteData, event: EventData, plain: SiteConte
       title: date.title,
       description: shortened(about.filter(Boolean).join('. ')),
       path,
-      css: ownPageCss(site, context, groupCss + eventCss),
+      css: ownPageCss(site, context, groupCss + eventCss, event.registration ? ['form'] : []),
     },
     image: group.photo || site.church.settings.ogImage,
     data: eventPageData(site.church, date, path),

@@ -1,0 +1,24 @@
+// What a page needs to register: whether it is open, what is free, and a start token for those who aren't signed in.
+import { now } from '#functions/core/clock.ts';
+import { newStart } from '#functions/core/spam/start.ts';
+import { registrationState } from '#shared/content/registrations/occurrences.ts';
+import type { Opening } from '#shared/content/registrations/registrations.ts';
+import { proofBits, readyMs } from '#shared/spam.ts';
+import { formProblem } from './form.ts';
+import { type Occasion, seatsOf } from './occasion.ts';
+import { startOf } from './register.ts';
+
+export async function opened(occasion: Occasion): Promise<Opening> {
+  const { table, caller, event, occurrence } = occasion;
+  const state = registrationState(event.row, occurrence.startInstant, now().getTime());
+  if (state !== 'open') return { state, waiting: false };
+  if (await formProblem(table, event.row.formId)) return { state: 'closed', waiting: false };
+  const { taken = 0, waiting = [] } = (await seatsOf(table, occasion))?.row ?? {};
+  const { capacity } = event.row;
+  const left = capacity === undefined ? undefined : Math.max(0, capacity - taken);
+  return {
+    ...{ state, left, waiting: waiting.length > 0 || left === 0 },
+    start: await newStart(startOf(table.church, event.row.id), 1),
+    ...(caller.personId ? { readyMs: 0, difficulty: 0 } : { readyMs, difficulty: proofBits }),
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * The rows of registrations for events.
+ *
+ * | question                                    | where                                            | requests |
+ * |---------------------------------------------|--------------------------------------------------|----------|
+ * | the seats of an occurrence, who waits       | get `seats#<first of the series>`, by day        | 1        |
+ * | the seats of all occurrences of an event    | query the same                                   | 1        |
+ * | one registration                            | get `registration#<id>`                          | 1        |
+ * | the registrations of an event, by day       | query gsi1 `registrations#<first of the series>` | 1 a MB   |
+ * | the registrations that a person is part of  | query `attends#<person>`, batch of registrations | 2        |
+ */
+
+import { kind } from '#functions/core/table/kind.ts';
+import { statuses } from '#shared/content/registrations/registrations.ts';
+import { languageCodes } from '#shared/languages.ts';
+import { heldReasons } from '#shared/spam.ts';
+import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+const area = 'content';
+
+/** How many parties can wait for one occurrence: the list is one row. */
+export const mostWaiting = 2000;
+
+/** `until`: when it expires, a year after the occurrence. */
+export const SeatsRow = shape({
+  rootId: text(20),
+  day: text(10),
+  taken: whole,
+  waiting: many(shape({ id: text(20), seats: whole }), mostWaiting),
+  start: instant,
+  allDay: yes,
+  until: instant,
+});
+export type SeatsRow = Out<typeof SeatsRow>;
+const until = (row: { until: string }) => new Date(row.until);
+export const seats = kind({
+  area,
+  name: 'RegistrationSeats',
+  row: SeatsRow,
+  key: ({ rootId, day }: { rootId: string; day: string }) => ({ pk: ['seats', rootId], sk: [day] }),
+  expires: until,
+});
+
+/**
+ * A party. Of people of the church only the id is stored: whoever is erased there is gone from here, too. `contact`: of a visitor. `held`:
+ * why it is, or was, held.
+ */
+export const RegistrationRow = shape({
+  id: text(20),
+  rootId: text(20),
+  day: text(10),
+  eventId: text(20),
+  groupId: text(20),
+  title: text(200),
+  original: text(19),
+  start: instant,
+  allDay: yes,
+  status: choice(...statuses),
+  members: many(shape({ id: text(20), personId: maybe(text(20)), firstName: maybe(text(100)), lastName: maybe(text(100)) }), 50),
+  personId: maybe(text(20)),
+  householdId: maybe(text(20)),
+  contact: maybe(text(254)),
+  language: choice(...languageCodes),
+  hasForm: maybe(yes),
+  registered: instant,
+  cancelled: maybe(instant),
+  held: maybe(choice(...heldReasons)),
+  checkedIn: maybe(yes),
+  until: instant,
+});
+export type RegistrationRow = Out<typeof RegistrationRow>;
+export const registrations = kind({
+  area,
+  name: 'Registration',
+  row: RegistrationRow,
+  key: ({ id }: { id: string }) => ({ pk: ['registration', id], sk: ['registration'] }),
+  gsi1: (row) => ({ pk: ['registrations', row.rootId], sk: [row.day, row.registered, row.id] }),
+  expires: until,
+  audit: { label: (row) => row.title, id: (row) => row.id, skip: ['cancelled'] },
+});
+
+/** A person's part in a registration. `slot`: the occurrence, so that no one is registered twice for it; of a cancelled one its id. */
+export const attendances = kind({
+  area,
+  name: 'Attendance',
+  row: shape({ personId: text(20), slot: text(40), registrationId: text(20), until: instant }),
+  key: ({ personId, slot }: { personId: string; slot: string }) => ({ pk: ['attends', personId], sk: [slot] }),
+  expires: until,
+});

@@ -1,0 +1,38 @@
+// Submissions ordered by other areas, along with registrations for events.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { SQSRecord } from 'aws-lambda';
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { handler } from '../../jobs/worker.ts';
+import { ask, asks, FormsChurch } from '../testing.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+
+const record = (body: unknown): SQSRecord => ({
+  ...{ messageId: newId(), receiptHandle: '', messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
+  body: JSON.stringify({ id: newId(), body }),
+  attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
+});
+
+test('are stored once under their id, with the version they were checked against, and are listed with the form’s', async () => {
+  const at = await FormsChurch.make();
+  const question = asks('Allergies');
+  const { id: formId } = await at.form([question]);
+  const id = newId();
+  const submission = {
+    ...{ id, formId, number: 1, contentType: 'registration', contentId: id, submitted: nowIso() },
+    answers: [{ questionId: question.id, values: ['Nuts'] }],
+  };
+  const order = record({ churchId: at.church.id, submission });
+  expect(await handler({ Records: [order] })).toEqual({ batchItemFailures: [] });
+  await handler({ Records: [order] });
+  await handler({ Records: [record({ churchId: at.church.id, submission: { ...submission, id: newId(), formId: newId() } })] });
+  const found = (await ask('GET', `/formsubmissions/results/${formId}`, { token: at.staff.token })).of(Results).submissions;
+  expect(found.map((one) => [one.id, one.formVersion, one.answers?.map(({ values }) => values)])).toEqual([[id, 1, [['Nuts']]]]);
+});

@@ -1,0 +1,30 @@
+// Stores submissions ordered by other areas (`functions/core/outbox/submissionOrder.ts`). They have been checked there.
+import { stranger } from '#functions/core/auth/caller.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import type { SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { sealed } from '../definition.ts';
+import { markHeld } from '../results/heldMarks.ts';
+import { forms, type SubmissionRow, submissions } from '../rows.ts';
+import { sentByOps, untilOf } from './store.ts';
+import { tellStaff } from './tellStaff.ts';
+
+/** Stored once, however often it is ordered. Of a form that has been deleted since, nothing is stored. */
+export async function storeOrdered({ churchId, submission }: SubmissionOrder): Promise<void> {
+  const table = new Table(churchId);
+  await retryOnRefusal(async () => {
+    if (await table.get(submissions, { id: submission.id }, { withRemoved: true })) return;
+    const found = await table.get(forms, { id: submission.formId });
+    if (!found) return;
+    const form = await sealed(table, found);
+    const { name: label } = form.row;
+    const row: SubmissionRow = { ...submission, label, until: untilOf(form.row, submission.held !== undefined) };
+    const loaded = { form, action: undefined, zone: '', table, caller: { ...stranger, personId: submission.submittedBy ?? '' } };
+    await table.write(
+      table.put(submissions, row).slice(0, 1),
+      sentByOps(table, row, false),
+      markHeld(table, row, 'waiting'),
+      row.held ? [] : await tellStaff(loaded, row.id),
+    );
+  });
+}
