@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { conversations } from '#shared/messaging/conversations/conversations.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { LatestAnnouncement } from '../announcements/LatestAnnouncement.tsx';
 import { OfflineNote } from '../live/OfflineNote.tsx';
@@ -17,7 +18,8 @@ import { useAttachments } from '../messages/composer/useAttachments.ts';
 import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
 import { useReplying } from '../replies/useReplying.ts';
-import { ReportDialog } from '../reports/ReportDialog.tsx';
+
+const ReportDialog = lazyWithRetry(async () => (await import('../reports/ReportDialog.tsx')).ReportDialog);
 
 interface Group {
   readonly id: string;
@@ -101,7 +103,7 @@ function Talk({ conversationId, group: { id: groupId, name } }: { readonly conve
         announcing={leads ? { on: announces, set: setAnnounces } : undefined}
       />
       {over && <DropArea />}
-      {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
+      <Suspense fallback={null}>{reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}</Suspense>
     </Box>
   );
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { withShownNames } from '#web/session/shownName.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { OfflineNote } from '../live/OfflineNote.tsx';
@@ -16,7 +17,6 @@ import { useAttachments } from '../messages/composer/useAttachments.ts';
 import { useFileDrop } from '../messages/composer/useFileDrop.ts';
 import { MessageLog } from '../messages/log/MessageLog.tsx';
 import { useReplying } from '../replies/useReplying.ts';
-import { ReportDialog } from '../reports/ReportDialog.tsx';
 import { BlockedNotice } from '../several/BlockedNotice.tsx';
 import { SeveralAvatar } from '../several/SeveralAvatar.tsx';
 import { SeveralMenu } from '../several/SeveralMenu.tsx';
@@ -25,6 +25,8 @@ import { type PaneFrame, PaneHead } from './PaneHead.tsx';
 import { castOf } from './participants.ts';
 import { ThreadMenu, useThreadActs } from './ThreadMenu.tsx';
 import { usePhotos } from './usePhotos.ts';
+
+const ReportDialog = lazyWithRetry(async () => (await import('../reports/ReportDialog.tsx')).ReportDialog);
 
 interface Props {
   readonly info: ThreadInfo;
@@ -98,7 +100,7 @@ export function ThreadView({ info, thread, own, frame, titleId, at, draft, onCha
         <CannotWrite info={info} name={name} unblock={partner && <Unblock info={info} partner={partner} onChanged={onChanged} />} />
       )}
       {over && <DropArea />}
-      {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
+      <Suspense fallback={null}>{reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}</Suspense>
     </Box>
   );
 }

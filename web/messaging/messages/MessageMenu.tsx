@@ -1,14 +1,18 @@
-import { useId } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { CloseIcon, RefreshIcon } from '#web/ui/basicIcons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CopyIcon, EditIcon, FlagIcon, MegaphoneIcon, PeopleIcon, ReactIcon, ReplyIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { DropdownPanel, type MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import type { MenuRow } from '#web/ui/overlays/DropdownPanel.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { useAnnounce } from '../announcements/useAnnounce.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
 import type { Chosen } from './log/useLogKeys.ts';
+
+const DropdownPanel = lazyWithPreload(async () => (await import('#web/ui/overlays/DropdownPanel.tsx')).DropdownPanel);
 
 interface Props {
   readonly chosen: Chosen | undefined;
@@ -28,7 +32,15 @@ export function MessageMenu({ chosen, onClose, ...props }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const items = useRows(chosen, props);
-  return <DropdownPanel {...{ id, items, onClose }} label={t('messages.menu.message')} anchor={chosen?.anchor ?? null} />;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => void DropdownPanel.fetch().catch(() => undefined)), []);
+  if (chosen && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <DropdownPanel {...{ id, items, onClose }} label={t('messages.menu.message')} anchor={chosen?.anchor ?? null} />
+    </Suspense>
+  );
 }
 
 function useRows(

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reactionBy } from '#shared/messaging/reactions/reactions.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import type { ShownMessage, Thread } from '../live/thread/thread.ts';
 import { ReactionBar } from './ReactionBar.tsx';
-import { ReactionsDialog } from './ReactionsDialog.tsx';
+
+const ReactionsDialog = lazyWithRetry(async () => (await import('./ReactionsDialog.tsx')).ReactionsDialog);
 
 interface Reacting<M> {
   readonly message: M;
@@ -39,7 +41,7 @@ export function useReactions<M extends Reacted>(
         onPick={(emoji) => reacting && void set(reacting.message.id, emoji)}
         onClose={() => setReacting(undefined)}
       />
-      {asked && <ReactionsDialog messageId={asked} me={me} onClose={() => setAsked(undefined)} />}
+      <Suspense fallback={null}>{asked && <ReactionsDialog messageId={asked} me={me} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
   );
   return { choose: setReacting, toggle, ask: ({ id }: M) => setAsked(id), shown };

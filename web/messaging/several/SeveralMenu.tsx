@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { BellIcon, BellOffIcon, EditIcon, MoreIcon, PeopleIcon, PersonAddIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import type { Cast } from '../conversations/participants.ts';
-import { AddPeopleDialog } from './AddPeopleDialog.tsx';
-import { PeopleDialog } from './PeopleDialog.tsx';
-import { RenameDialog } from './RenameDialog.tsx';
 import { useSeveral } from './useSeveral.ts';
+
+const AddPeopleDialog = lazyWithRetry(async () => (await import('./AddPeopleDialog.tsx')).AddPeopleDialog);
+const PeopleDialog = lazyWithRetry(async () => (await import('./PeopleDialog.tsx')).PeopleDialog);
+const RenameDialog = lazyWithRetry(async () => (await import('./RenameDialog.tsx')).RenameDialog);
 
 interface Props {
   readonly info: ThreadInfo;
@@ -41,11 +43,13 @@ export function SeveralMenu({ info, cast, onChanged, onLeft }: Props) {
   return (
     <>
       <DropdownMenu icon={MoreIcon} label={t('messages.menu.thread')} items={items} />
-      {shown === 'people' && (
-        <PeopleDialog {...dialog} onBlock={(one, blocked) => void block(one.personId, one.name, blocked)} onAdd={() => setShown('add')} />
-      )}
-      {shown === 'add' && <AddPeopleDialog {...dialog} onChanged={onChanged} />}
-      {shown === 'name' && <RenameDialog {...dialog} onChanged={onChanged} />}
+      <Suspense fallback={null}>
+        {shown === 'people' && (
+          <PeopleDialog {...dialog} onBlock={(one, blocked) => void block(one.personId, one.name, blocked)} onAdd={() => setShown('add')} />
+        )}
+        {shown === 'add' && <AddPeopleDialog {...dialog} onChanged={onChanged} />}
+        {shown === 'name' && <RenameDialog {...dialog} onChanged={onChanged} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { CallError, call } from '#web/api.ts';
-import { allFillings, forgetFilling, type KeptFilling, keepFilling, keepRefused } from '#web/session/outbox/formStorage.ts';
+import { allFillings, forgetFilling, type KeptFilling, keepFilling, keepRefused, ownerOf } from '#web/session/outbox/formStorage.ts';
 import { withTabLock } from '#web/session/outbox/tabLock.ts';
 import { isTokenOf } from '#web/session/outbox/tokenOwner.ts';
 
@@ -61,6 +61,7 @@ export async function resend(id: string): Promise<Outcome> {
 }
 
 /** Sends what still waits for this person, oldest first. */
-export async function sendWaiting(owner: string): Promise<void> {
+export async function sendWaiting({ churchId, personId }: { readonly churchId: string; readonly personId: string }): Promise<void> {
+  const owner = ownerOf(churchId, personId);
   for (const kept of await allFillings()) if (kept.owner === owner && kept.state === 'unsent') await resend(kept.id);
 }
