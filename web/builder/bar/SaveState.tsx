@@ -16,7 +16,7 @@ const icons: readonly (readonly [Icon, readonly State[]])[] = [
 /** Truncated if the bar has no room for it. */
 const words = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' };
 /** On phones the icon is enough, unless something is wrong. */
-const hidden = { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' } };
+const hidden = { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' }, width: { xs: '1px', sm: 'auto' } };
 
 /** The save status; if saving failed, a button retries. */
 export function SaveState() {
