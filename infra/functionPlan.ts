@@ -6,6 +6,7 @@ export interface Grants {
   readonly tableWrite?: readonly (Area | 'core')[];
   readonly tableRead?: readonly (Area | 'core')[];
   readonly contentWrite?: true;
+  readonly scanRead?: true;
   readonly siteWrite?: true;
   readonly queues?: readonly Queue[];
   readonly secretsRead?: readonly Secret[];

@@ -14,6 +14,7 @@ import { cloudStageNames } from './aws/synth.ts';
 import { at, listOf, onlyOf } from './aws/templates/reader.ts';
 import { synthesise } from './aws/templates/synthesise.ts';
 import { awsView, lambdaOf } from './aws/templates/view.ts';
+import { expiring, scanned } from './contentFolders.ts';
 import type { Surface } from './edge/headers.ts';
 import { edgeSource } from './edge/source.ts';
 import { environmentNames } from './environmentNames.ts';
@@ -25,7 +26,7 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { expiring, functionNames, functions, queues } from './plan.ts';
+import { functionNames, functions, queues } from './plan.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);
@@ -122,6 +123,8 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
   });
 
   test('delete what is only passing through after as many days', () => expect(view.expiring).toEqual(expiring));
+
+  test('scan the same uploads for malware', () => expect(view.scanned).toEqual([scanned]));
 
   test('try what is in a queue equally often', () => {
     expect(view.queues).toEqual(queues);

@@ -8,30 +8,12 @@ import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 import type { FunctionPlan, Grants } from './functionPlan.ts';
 
-/** The one table. Both indexes project everything; expired items are deleted by `ttl` (unix seconds). */
-export const table = {
-  partitionKey: 'pk',
-  sortKey: 'sk',
-  indexes: {
-    gsi1: { partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
-    gsi2: { partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
-  },
-  ttl: 'ttl',
-  stream: 'NEW_AND_OLD_IMAGES',
-} as const;
-
 /**
  * `content`: uploads of churches. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the
  * web app under `app/` and `assets/`.
  */
 export const buckets = { content: 'content', site: 'site' } as const;
 export type Bucket = keyof typeof buckets;
-
-/** How many days objects of the content bucket live that are only passing through, by the beginning of their keys. */
-export const expiring: Readonly<Record<string, number>> = {
-  /** Files that jobs write for download. */
-  'exports/': 1,
-};
 
 /**
  * A message becomes visible again after `visibilitySeconds`, which SQS recommends to be six times the function's timeout, and is given up
@@ -58,7 +40,6 @@ export type Secret = (typeof secrets)[number];
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;
 
 const read = (path: string) => [`GET ${path}`, `HEAD ${path}`];
-
 const isServed = (name: Area) => servedAreas.some((served) => served === name);
 
 const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan => ({
@@ -76,6 +57,7 @@ export const functions = {
       // Every area writes its own part of the audit log, and staff read all of them together.
       tableRead: servedAreas.filter((other) => other !== 'membership'),
       contentWrite: true,
+      scanRead: true,
       secretsRead: ['signing', 'sealing'],
     }),
     // Sign-in runs here: a flood of visitors on public pages must leave room for it.
@@ -94,14 +76,21 @@ export const functions = {
     secretsRead: ['sealing', 'push'],
     manageSockets: true,
   }),
-  /** Does membership's bulk work, such as exports (`functions/core/jobs/define.ts`). Another area gets a queue and a worker of its own. */
+  /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     entry: 'functions/membership/jobs/worker.ts',
-    // A large export is assembled in memory.
     memoryMb: 1769,
     timeoutSeconds: 120,
     triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 5 }],
     grants: { tableWrite: ['membership', 'core'], contentWrite: true, secretsRead: ['sealing'] },
+  },
+  /** Releases files of forms that have been scanned, and deletes those whose submissions are gone. */
+  formFiles: {
+    entry: 'functions/membership/forms/files/sweep.ts',
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    triggers: [{ kind: 'schedule', everyMinutes: 15, shards: jobShards }],
+    grants: { tableWrite: ['membership', 'core'], contentWrite: true, scanRead: true },
   },
   /** Answers for areas that aren't implemented yet: older clients call them, too. */
   unserved: {
@@ -109,7 +98,6 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 20,
     triggers: [{ kind: 'http', routes: areaNames.filter((one) => !isServed(one)).map(areaRoute) }],
-    // To verify tokens, as everywhere.
     grants: { tableRead: ['core'] },
   },
   /** Notifies people on the channels each has chosen: app, email, web push. */

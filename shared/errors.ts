@@ -81,6 +81,8 @@ export const refusals = {
   groupClosed: { status: 403, says: 'Only the leaders of this group can add people. Please ask them.' },
   groupName: { status: 400, says: 'Please enter a group name.' },
   formName: { status: 400, says: 'Please enter a name for the form.' },
+  fileScanning: { status: 409, says: 'This file is still being checked for malware. Please try again in a moment.', retryAfter: 10 },
+  fileUnsafe: { status: 409, says: 'This file didn’t pass the malware check and can’t be opened.' },
   formClosed: { status: 409, says: 'This form isn’t open right now.' },
   formChanged: { status: 409, says: 'This form has changed since you opened it. Please open it again.' },
   formStaffLast: { status: 409, says: 'A form needs at least one administrator.' },

@@ -9,6 +9,7 @@ import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { domains } from './churches/wire/domains.ts';
 import { clientErrors } from './clientErrors.ts';
+import { formfiles } from './forms/files/formfiles.ts';
 import { forms } from './forms/forms.ts';
 import { memberpermissions } from './forms/memberpermissions.ts';
 import { questions } from './forms/questions.ts';
@@ -37,6 +38,7 @@ const resources = implementArea(area, {
   churches,
   clientErrors,
   domains,
+  formfiles,
   forms,
   formresults,
   formsubmissions,

@@ -7,6 +7,7 @@
  * | `roles/rows.ts`           | roles, their permissions and members                                                          |
  * | `groups/rows.ts`          | groups, their members and requests to join; with a table of their own                         |
  * | `forms/rows.ts`           | forms with their versions, what was sent to them, who looks after them                        |
+ * | `forms/files/rows.ts`     | files in answers, and when they are looked at next                                            |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
  * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                                                     |
  *

@@ -6,6 +6,7 @@ import { dayOf, registrationState, rootOf } from '#shared/content/registrations/
 import type { PublicCancellation, PublicRegistration } from '#shared/content/registrations/publicRegistration.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
+import { withoutFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { registrations, seats } from '../content/registrations/rows.ts';
 import { now } from '../core/clock.ts';
 import { Table } from '../core/table/table.ts';
@@ -23,7 +24,9 @@ const shown = (instant: string | undefined, site: Site): string =>
 
 const asked = (form: FormRow | undefined, language: Language) => ({
   formVersion: form?.number ?? 0,
-  questions: (form?.questions ?? []).filter(({ retired }) => !retired).map((question) => inLanguage(question, language)),
+  questions: withoutFiles(form?.questions ?? [])
+    .filter(({ retired }) => !retired)
+    .map((question) => inLanguage(question, language)),
 });
 
 /** `undefined` if the event takes none. One request. */

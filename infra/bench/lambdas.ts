@@ -34,6 +34,7 @@ export const events: Record<FunctionName, unknown> = {
   unserved: http('GET', '/api/giving/funds/churchId/AAAAAAAAAAA'),
   deliver: { Records: [] },
   jobs: { Records: [] },
+  formFiles: {},
   later: {},
   keepAlive: {},
   site: http('GET', '/health'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { scanned } from '#infra/contentFolders.ts';
 import { queues as planQueues, secrets as planSecrets } from '#infra/plan.ts';
 import type { Stage } from '#infra/stages.ts';
 import { openObjects } from './cdn/bucketOrigin.ts';
@@ -66,7 +67,7 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     const streamArn = await makeTable(settings(engine.url), tableName, isReset);
     const isNew = await isEmpty(settings(engine.url), tableName);
 
-    const store = await startStore({ dir: join(dataDir, 'objects'), credentials });
+    const store = await startStore({ dir: join(dataDir, 'objects'), credentials, scanned });
     closers.push(store.close);
     const objects = await openObjects(settings(store.url));
     closers.push(() => objects.destroy());

@@ -6,6 +6,7 @@ import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { domains } from './churches/wire/domains.ts';
 import { clientErrors } from './clientErrors.ts';
+import { formfiles } from './forms/files/formfiles.ts';
 import { forms } from './forms/forms.ts';
 import { memberpermissions } from './forms/memberpermissions.ts';
 import { questions } from './forms/questions.ts';
@@ -34,6 +35,7 @@ export const membership = {
   churches,
   clientErrors,
   domains,
+  formfiles,
   forms,
   formresults,
   formsubmissions,

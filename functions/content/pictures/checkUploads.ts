@@ -4,13 +4,13 @@
 
 import { copyObject, objectStart, removeObject } from '#functions/core/aws/objects.ts';
 import { later, nowIso } from '#functions/core/clock.ts';
+import { pictureTypeOf } from '#functions/core/files/pictureType.ts';
 import { log } from '#functions/core/log.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { uploadChecks } from '../fileRows.ts';
 import { due, ofChurch } from '../table.ts';
-import { pictureTypeOf } from './pictureType.ts';
 
 /** How long an upload form is valid: an hour. */
 const formMs = hourMs;

@@ -6,6 +6,7 @@ import { ownQuestions } from '#shared/content/registrations/party.ts';
 import type { FormProblem } from '#shared/content/registrations/registrations.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { withoutFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { idForm } from '#shared/words.ts';
 
 export interface AskedForm {
@@ -25,10 +26,10 @@ export async function askedForm(table: Table, formId: string | undefined, number
   const row = await formRow(table, formId);
   if (!row || formProblemOf(row)) throw new Refusal('registrationClosed');
   // A page can be older than the form; its version was kept when someone opened it.
-  if (number === undefined || number === row.number) return { id: formId, number: row.number, questions: row.questions };
+  if (number === undefined || number === row.number) return { id: formId, number: row.number, questions: withoutFiles(row.questions) };
   const version = Number.isInteger(number) ? (await table.get(formVersions, { formId, number }))?.row : undefined;
   if (!version) throw new Refusal('formChanged');
-  return { id: formId, number, questions: version.questions };
+  return { id: formId, number, questions: withoutFiles(version.questions) };
 }
 
 /** What a visitor is asked: about the party, then the event's form. Titles matter to the page alone. */

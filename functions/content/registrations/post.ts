@@ -42,7 +42,7 @@ export async function postRegistration(context: Context, fields: Readonly<Record
   const answers = sent.map(({ questionId, given }) => ({ questionId, values: [given].flat().filter(Boolean) }));
   const again = (status: number, problems: readonly Problem[], note: string): Posted => {
     const drawn = {
-      ...{ questions, formVersion: version?.number ?? 0, language, locale: language, say, optional, prefix: 'r' },
+      ...{ questions, formVersion: version?.number ?? 0, language, locale: language, say, optional, prefix: 'r', hasScript: false },
       values: new Map(answers.map(({ questionId, values }) => [questionId, values])),
       errors: problemTexts(questions, problems, say),
     };

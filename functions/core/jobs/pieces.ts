@@ -1,5 +1,5 @@
 // Files that jobs write. Each chunk stores its part under a name of its own and hands the names on: what an interrupted attempt left
-// behind is never named, and expires like everything below `exports/` after a day (`infra/plan.ts`).
+// behind is never named, and expires like everything below `exports/` after a day (`infra/contentFolders.ts`).
 import { getObject, putObject, removeObject } from '../aws/objects.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';

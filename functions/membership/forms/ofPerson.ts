@@ -1,9 +1,12 @@
 // Submissions by and about a person: listing, exporting and erasing them.
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { downloadUrl } from '#functions/core/aws/presignedGet.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { ofChurch } from '../table.ts';
+import { filesOf } from './files/ofSubmission.ts';
+import { releasedKey } from './files/settle.ts';
 import { allForms, partsOf, zoneOf } from './load.ts';
 import { formStaff, forms, type SubmissionRow } from './rows.ts';
 import { actionOn, ownerRights, seesPeople } from './rules.ts';
@@ -47,16 +50,21 @@ async function allOf(table: Table, personId: string): Promise<StoredRow<Submissi
   return [...new Map([...about, ...by].map((kept) => [kept.row.id, kept])).values()];
 }
 
-/** All submissions by or about a person, as that person would see them. */
+/** All submissions by or about a person, as that person would see them. The addresses of files are valid for five minutes. */
 export async function exportedForms(table: Table, personId: string) {
   const found = await allOf(table, personId);
   const versions = await versionsOf(
     table,
     found.map(({ row }) => row),
   );
+  const filesOfAll = new Map(await Promise.all(found.map(async ({ row }) => [row.id, await filesOf(table, row)] as const)));
   return found.map(({ row }) => {
     const asked = versions.get(versionKey(row));
-    return { form: row.label, submitted: row.submitted, answers: asked ? shownAnswers(row, asked) : [] };
+    const files = (filesOfAll.get(row.id) ?? []).map((file) => file.row).filter(({ state }) => state === 'clean');
+    return {
+      ...{ form: row.label, submitted: row.submitted, answers: asked ? shownAnswers(row, asked) : [] },
+      files: files.map(({ id, name }) => ({ name, url: downloadUrl(releasedKey(table.church, id)) })),
+    };
   });
 }
 

@@ -112,6 +112,8 @@ export const SubmissionRow = shape({
   held: maybe(choice(...heldReasons)),
   /** When it expires. */
   until: maybe(instant),
+  /** Files were asked for, and the sender had no way to upload any. */
+  withoutFiles: maybe(yes),
   /** Who attached an anonymous submission to the person it is about. */
   attachedBy: maybe(text(20)),
   /** When its sender withdrew it; only in deleted ones. */

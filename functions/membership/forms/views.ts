@@ -42,17 +42,20 @@ export function staffView(
   };
 }
 
-/** Older clients get a consent question as an optional Yes/No, because they can't show what is agreed to. */
+/** What older clients are sent in place of the types they can't show: they can neither show what is agreed to, nor upload a file. */
+export const olderTypes: Partial<Record<FormQuestion['fieldType'], string>> = { Consent: 'Yes/No', File: 'Heading', Picture: 'Heading' };
+
+/** Questions of our own types are optional for older clients. */
 function questionView(
   churchId: string,
   formId: string,
   { id, title, description, fieldType, placeholder, choices, required, parentId }: FormQuestion,
   at: number,
 ): Question {
-  const isOurs = fieldType === 'Consent';
+  const older = olderTypes[fieldType];
   return {
     ...{ id, churchId, formId, parentId: parentId ?? '', title, description: description ?? '', placeholder: placeholder ?? '' },
-    ...{ fieldType: isOurs ? 'Yes/No' : fieldType, sort: at + 1, choices, required: required && !isOurs },
+    ...{ fieldType: older ?? fieldType, sort: at + 1, choices, required: required && !older },
   };
 }
 export const questionViews = (churchId: string, formId: string, all: readonly FormQuestion[]): Question[] =>

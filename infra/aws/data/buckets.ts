@@ -2,7 +2,8 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type Bucket as BucketName, expiring } from '#infra/plan.ts';
+import { expiring } from '#infra/contentFolders.ts';
+import type { Bucket as BucketName } from '#infra/plan.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { certificateRegion, prefix, removal, type StageContext } from '../stageContext.ts';
 

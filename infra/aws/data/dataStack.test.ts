@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { expiring, queues as plannedQueues, secrets as plannedSecrets, table } from '#infra/plan.ts';
+import { expiring } from '#infra/contentFolders.ts';
+import { queues as plannedQueues, secrets as plannedSecrets } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
+import { table } from '#infra/tablePlan.ts';
 import { cloudStageNames } from '../synth.ts';
 import { at, listOf, onlyOf, resourcesOf } from '../templates/reader.ts';
 import { synthesise } from '../templates/synthesise.ts';

@@ -12,6 +12,7 @@ import { byName } from '../typedKeys.ts';
 import { makeBackups } from './backups.ts';
 import { makeBucket, makeLogBucket } from './buckets.ts';
 import { makeMail } from './mail.ts';
+import { makeMalwareScan } from './malwareScan.ts';
 import { makeQueues, type PlanQueues } from './queues.ts';
 import { makeTable, type PlanTable } from './table.ts';
 
@@ -34,6 +35,7 @@ export class DataStack extends Stack {
     this.table = makeTable(this, scene, this.key);
     this.logs = makeLogBucket(this, scene);
     this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
+    makeMalwareScan(this, scene);
     this.queues = makeQueues(this, this.key);
     this.secrets = byName(secrets, (name) => makeSecret(this, scene, name, this.key));
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });

@@ -1,7 +1,7 @@
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import { table as plan } from '#infra/plan.ts';
+import { table as plan } from '#infra/tablePlan.ts';
 import { isProtected, removal, type StageContext } from '../stageContext.ts';
 import { namesOf } from '../typedKeys.ts';
 

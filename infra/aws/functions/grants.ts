@@ -1,4 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { scanned } from '#infra/contentFolders.ts';
 import type { FunctionPlan, Grants, Trigger } from '#infra/functionPlan.ts';
 import type { Bucket, Queue, Secret } from '#infra/plan.ts';
 import { tableStatements } from './tableGrants.ts';
@@ -45,6 +46,7 @@ function bucketStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   return [
     ...(grants.contentWrite ? [allow('ContentWrite', [...objects, 's3:PutObjectAcl'], [`${on.buckets.content}/*`])] : []),
     ...(grants.contentWrite ? [allow('ContentList', ['s3:ListBucket'], [on.buckets.content])] : []),
+    ...(grants.scanRead ? [allow('ScanRead', ['s3:GetObjectTagging'], [`${on.buckets.content}/${scanned}*`])] : []),
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
     // To list the documents of church-written script, and the pages of groups, in order to delete old ones.
     ...(grants.siteWrite

@@ -1,3 +1,4 @@
+import { scanned } from '#infra/contentFolders.ts';
 import type { Grants } from '#infra/functionPlan.ts';
 import { buckets, queues, secrets } from '#infra/plan.ts';
 import { areaNames } from '#shared/areas.ts';
@@ -49,6 +50,7 @@ export function grantsOf(all: readonly Statement[]): Grants {
     tableWrite: meant(owners, writes),
     tableRead: meant(owners, (owner) => rows('dynamodb:Query', owner) && !writes(owner)),
     contentWrite: may('s3:PutObject', inBucket(buckets.content)) || undefined,
+    scanRead: may('s3:GetObjectTagging', (resource) => resource.endsWith(`/${scanned}*`)) || undefined,
     siteWrite: may('s3:PutObject', inBucket(buckets.site)) || undefined,
     queues: meant(namesOf(queues), (name) => may('sqs:SendMessage', named(`${name}Queue`))),
     secretsRead: meant(secrets, (name) => may('secretsmanager:GetSecretValue', named(`${name}Secret`))),

@@ -23,6 +23,8 @@ export interface AwsView {
   readonly functions: Readonly<Record<FunctionName, FunctionView>>;
   /** Days, by the beginning of keys in the content bucket. */
   readonly expiring: Readonly<Record<string, number>>;
+  /** Beginnings of the keys that are scanned for malware. */
+  readonly scanned: readonly string[];
   readonly cors: Readonly<Record<'origin' | 'methods' | 'headers' | 'exposed' | 'maxAgeSeconds', unknown>>;
   /** The edge function's source. */
   readonly edge: string;
@@ -37,6 +39,9 @@ export function awsView(templates: Templates): AwsView {
     queues: byName(namesOf(queues), (name) => queueOf(templates.data, name)),
     functions: byName(functionNames, (name) => functionOf(name, templates, read)),
     expiring: expiringOf(templates.data),
+    scanned: listOf(
+      at(onlyOf(templates.data, 'AWS::GuardDuty::MalwareProtectionPlan').properties, 'ProtectedResource', 'S3Bucket', 'ObjectPrefixes'),
+    ).map(textOf),
     cors: corsOf(templates.areas),
     edge: textOf(at(onlyOf(templates.site, 'AWS::CloudFront::Function').properties, 'FunctionCode')),
     headers: Object.fromEntries(resourcesOf(templates.site, 'AWS::CloudFront::ResponseHeadersPolicy').map(headersOf)),

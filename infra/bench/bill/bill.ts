@@ -6,7 +6,7 @@ import { dollarsFor } from '#infra/prices.ts';
 import { stages } from '#infra/stages.ts';
 import { atMost, type Measured } from '../report.ts';
 import type { Used } from '../table.ts';
-import { type Item, later, quantities } from './quantities.ts';
+import { type Item, quantities } from './quantities.ts';
 import { assumptions } from './traffic.ts';
 
 /** Numbers of churches on a stage. */
@@ -24,13 +24,11 @@ export function monthlyBill(used: readonly Used[]): Measured[] {
   const items = quantities(used);
   const fixed = totalOf(fixedCosts().get('prod') ?? []);
   const total = (churches: number) => items.reduce((sum, item) => sum + perChurch(item, churches), 0) + fixed / churches;
-  const scanned = (churches: number) => later.reduce((sum, item) => sum + perChurch(item, churches), 0);
   return [
     { what: 'churches on the stage', is: sizes.map((size) => size.toLocaleString('en').padStart(9)).join(' ') },
     ...items.map((item) => line(item.what, (churches) => perChurch(item, churches))),
     line('the stage itself', (churches) => fixed / churches),
     { ...line('all in all', total), bar: `<= $${bars.church.toFixed(2)} at 10,000`, holds: atMost(total(10_000), bars.church) },
-    line('later: scanning uploads, on top', scanned),
   ];
 }
 

@@ -74,15 +74,12 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
     { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },
     { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.portalOpenings + month.pageViews },
+    // Only files that are sent with forms.
+    { what: 'malware scan: bytes', price: 'scannedGb', amount: month.formFileGb },
+    { what: 'malware scan: files', price: 'scannedObject', amount: month.formFiles },
     { what: 'queues', price: 'queueRequest', amount: (month.mails + month.messages + month.publishings) * 3 },
     { what: 'mail', price: 'mail', amount: month.mails },
     { what: 'logs', price: 'logGb', amount: logGb },
     { what: 'logs: storage', price: 'logStoredGb', amount: logGb * month.logRetentionMonths * call.logCompression },
   ];
 }
-
-/** What scanning uploads for malware would add: not built yet. */
-export const later: readonly Item[] = [
-  { what: 'uploads scanned: bytes', price: 'scannedGb', amount: month.uploadGb },
-  { what: 'uploads scanned: files', price: 'scannedObject', amount: month.uploads },
-];

@@ -12,6 +12,8 @@ export interface StoreContext extends Signers {
   readonly buckets: Buckets;
   /** The path the store is mounted under: empty, or such as `/objects`. */
   readonly prefix: string;
+  /** The beginning of the keys of objects that are scanned for malware. */
+  readonly scanned: string | undefined;
 }
 
 /** One request with a verified signature. */

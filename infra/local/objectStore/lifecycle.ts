@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
-import { buckets, expiring } from '#infra/plan.ts';
+import { expiring } from '#infra/contentFolders.ts';
+import { buckets } from '#infra/plan.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 
 /** A stand-in for the content bucket's lifecycle rules. `now`: milliseconds. */

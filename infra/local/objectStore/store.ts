@@ -13,6 +13,8 @@ export interface StoreOptions {
   readonly region?: string;
   /** A path the handler is mounted under, such as `/objects`; the client's endpoint ends with it. */
   readonly prefix?: string;
+  /** Objects whose keys begin with this are scanned for malware as they arrive; none if omitted. */
+  readonly scanned?: string;
   /** Milliseconds; tests replace it. */
   readonly now?: () => number;
 }
@@ -28,9 +30,9 @@ export interface Store {
  * acknowledged is on disk: a killed process loses none of it and leaves nothing half-written.
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
-  const { credentials, region = 'us-east-1', prefix = '', now = Date.now } = options;
+  const { credentials, region = 'us-east-1', prefix = '', scanned, now = Date.now } = options;
   const buckets = await Buckets.open(options.dir);
-  const handler = storeHandler({ buckets, credentials, region, prefix, now });
+  const handler = storeHandler({ buckets, credentials, region, prefix, scanned, now });
   // An upload may take long; Node's other server limits stay.
   const server = createServer({ requestTimeout: 3_600_000, keepAliveTimeout: 60_000 }, handler);
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ import {
   ScanCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { table as plan } from '#infra/plan.ts';
+import { table as plan } from '#infra/tablePlan.ts';
 import type { ClientSettings } from '../environment.ts';
 import { tableInput } from './tableInput.ts';
 

@@ -1,5 +1,5 @@
 import type { KeySchemaElement } from '@aws-sdk/client-dynamodb';
-import { table as plan } from '#infra/plan.ts';
+import { table as plan } from '#infra/tablePlan.ts';
 
 const keys = (partition: string, sort: string): KeySchemaElement[] => [
   { AttributeName: partition, KeyType: 'HASH' },

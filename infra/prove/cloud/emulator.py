@@ -99,6 +99,7 @@ def remembered(service, kind):
 for kind in ("Delivery", "DeliveryDestination", "DeliverySource"):
     remembered("Logs", kind)
 remembered("Backup", "BackupSelection")
+remembered("GuardDuty", "MalwareProtectionPlan")
 
 def failing(kind, make):
     """Fails once where the file NARTHEX_FAULT names the type of the resource."""

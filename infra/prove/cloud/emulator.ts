@@ -20,7 +20,7 @@ export interface Emulator {
 export const notShown = [
   'permissions: roles are made, but everybody may do everything (infra/aws/functions/roles.test.ts evaluates the policies)',
   'certificates, DNS and the distribution: they are made at once and serve nobody (the edge function has proofs of its own)',
-  'the names of DKIM, the delivery of the distribution’s logs and what the backup plan selects: added to the emulator, and only remembered',
+  'the names of DKIM, the delivery of the distribution’s logs, what the backup plan selects and the malware scan: added to the emulator, and only remembered',
   'quotas, throttles, reserved executions, alarms and prices',
   'arm64 and Node 24: functions run on this machine’s own processor and Node',
 ] as const;

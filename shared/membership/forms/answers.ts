@@ -2,13 +2,26 @@
 import { emailForm } from '../../emailForm.ts';
 import { parseWallTime } from '../../time/wallTime.ts';
 import type { FieldType, FormQuestion } from './definition.ts';
+import { asksForFiles, fileIn, mostFiles } from './files/fileAnswers.ts';
 import { splitChoices } from './splitChoices.ts';
 
 /** Why an answer is invalid. */
-export const answerProblems = ['required', 'email', 'phone', 'number', 'whole', 'date', 'tooLong', 'choice', 'guardian'] as const;
+export const answerProblems = [
+  'required',
+  'email',
+  'phone',
+  'number',
+  'whole',
+  'date',
+  'tooLong',
+  'choice',
+  'guardian',
+  'file',
+  'files',
+] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
 
-/** As stored: a list of texts, empty if unanswered; several only for a Checkbox (decision D13). */
+/** As stored: a list of texts, empty if unanswered; several only for a Checkbox (decision D13) and for files. */
 export type Answered = readonly string[];
 type Question = Pick<FormQuestion, 'fieldType' | 'choices' | 'required' | 'nothingChosen'>;
 
@@ -44,6 +57,9 @@ const offered = (value: string, { choices }: Question) => (choices.some((known) 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && parseWallTime(value) !== undefined;
 const digits = (value: string) => value.replace(/\D/g, '').length;
 
+/** Older clients send back what they got: the files, joined by commas. */
+const files = (given: string): Answered => given.split(/,(?=[\w-]{11}\/)/).filter(Boolean);
+
 const kinds: Readonly<Record<FieldType, Kind>> = {
   Textbox: { read: one, check: within(line) },
   'Text Area': { read: one, check: within(area) },
@@ -62,17 +78,22 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   Email: { read: one, check: (value) => (value.length <= 254 && emailForm.test(value) ? undefined : 'email') },
   Payment: { read: one, check: within(line) },
   Heading: { read: () => [] },
+  File: { read: files, check: (value) => (fileIn(value) ? undefined : 'file') },
+  Picture: { read: files, check: (value) => (fileIn(value) ? undefined : 'file') },
 };
 
 /** Whether the question can have an answer at all; a heading can't. Payments will be asked for once giving supports them. */
 export const takesAnswer = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => fieldType !== 'Heading';
 const mustAnswer = ({ fieldType, required }: Question): boolean => required && fieldType !== 'Heading' && fieldType !== 'Payment';
 
-/** Parses what was sent: a text, as from older clients, or the list of a Checkbox. */
+/** Whether an answer is a list. */
+export const hasSeveral = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => fieldType === 'Checkbox' || asksForFiles(fieldType);
+
+/** Parses what was sent: a text, as from older clients, or the list of a Checkbox or of files. */
 export function readAnswer(given: string | readonly string[], question: Question): Answered | undefined {
   const kind = kinds[question.fieldType];
   if (typeof given === 'string') return kind.read(given, question);
-  if (question.fieldType === 'Checkbox') return [...new Set(given.map((value) => value.trim()).filter(Boolean))];
+  if (hasSeveral(question)) return [...new Set(given.map((value) => value.trim()).filter(Boolean))];
   return given.length > 1 ? undefined : kind.read(given[0] ?? '', question);
 }
 
@@ -80,6 +101,7 @@ export function answerProblem(values: Answered | undefined, question: Question):
   if (values === undefined)
     return question.fieldType === 'Checkbox' || question.fieldType === 'Yes/No' || question.fieldType === 'Consent' ? 'choice' : 'required';
   if (values.length === 0) return mustAnswer(question) ? 'required' : undefined;
+  if (asksForFiles(question.fieldType) && values.length > mostFiles) return 'files';
   // A required consent that isn't given counts as unanswered.
   if (question.fieldType === 'Consent' && mustAnswer(question) && !values.includes('True')) return 'required';
   const { check } = kinds[question.fieldType];
@@ -97,9 +119,13 @@ export function firstAnswer(question: Question): Answered {
 /** For older clients: a single text, with several values joined by commas. */
 export const joined = (values: Answered): string => values.join(',');
 
-/** For display: the choices by their labels. Dates stay `YYYY-MM-DD`; Yes/No `True` or `False`. */
-export const shownAnswer = (values: Answered, { choices }: Pick<Question, 'choices'>): string =>
-  values.map((value) => choices.find((known) => known.value === value)?.text ?? value).join(', ');
+/** For display: the choices by their labels, files by their names. Dates stay `YYYY-MM-DD`; Yes/No `True` or `False`. */
+export const shownAnswer = (values: Answered, { choices, fieldType }: Pick<Question, 'choices' | 'fieldType'>): string => {
+  const shown = asksForFiles(fieldType)
+    ? (value: string) => fileIn(value)?.name ?? value
+    : (value: string) => choices.find((known) => known.value === value)?.text ?? value;
+  return values.map(shown).join(', ');
+};
 
 /** Numeric questions give a number, so that spreadsheets can add them up. */
 export function cellOf(values: Answered, question: Question): string | number {

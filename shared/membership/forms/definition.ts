@@ -1,7 +1,7 @@
 // The definition of a form: its questions as they are stored, sent and edited.
 import { choice, id, many, mapOf, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
-/** The types on the wire; the last is ours. Older clients get it as an optional Yes/No. */
+/** The types on the wire; the last three are ours. Older clients get Consent as an optional Yes/No, and the others as headings. */
 export const fieldTypes = [
   'Textbox',
   'Multiple Choice',
@@ -16,6 +16,8 @@ export const fieldTypes = [
   'Payment',
   'Heading',
   'Consent',
+  'File',
+  'Picture',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 

@@ -1,9 +1,10 @@
+import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { formMarkup } from '#shared/membership/forms/page/markup.ts';
 import { type FormSay, formPath, type PublicForm, postPath } from '#shared/membership/forms/page/publicForm.ts';
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
 import { Rich, WrittenForm } from '../Html.tsx';
 import type { SiteContext } from '../view.ts';
-import { type PageForm, pageRefusals, pageWords } from './pageData.ts';
+import { fileWords, type PageForm, pageRefusals, pageWords } from './pageData.ts';
 
 interface Props {
   readonly form: PublicForm;
@@ -33,7 +34,7 @@ export function FormFrame({ form, site, prefix }: Props) {
   const { language, locale = language } = site;
   const markup = formMarkup({
     ...{ questions: form.questions, formVersion: form.formVersion, values: startingValues(form.questions), errors: new Map() },
-    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix },
+    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix, hasScript: true },
   });
   return (
     <div className="form" {...(site.mode === 'builder' ? { inert: true } : alive)}>
@@ -53,12 +54,16 @@ export function FormFrame({ form, site, prefix }: Props) {
   );
 }
 
+const placeholders = Object.fromEntries(['title', 'most', 'size', 'name', 'percent'].map((name) => [name, `{{${name}}}`]));
+const wordsFor = (questions: PublicForm['questions']) =>
+  questions.some(({ fieldType }) => asksForFiles(fieldType)) ? [...pageWords, ...fileWords] : pageWords;
+
 /** Titles and choices in the labels are there already: the script needs values and rules. */
 const pageForm = ({ id, name, formVersion, questions }: PublicForm, say: FormSay, site: SiteContext): PageForm => ({
   ...{ id, name, formVersion },
   questions: questions.map(({ description: _description, placeholder: _placeholder, languages: _languages, ...question }) => question),
   words: {
-    ...Object.fromEntries(pageWords.map((key) => [key, say(key, { title: '{{title}}', most: '{{most}}' })])),
+    ...Object.fromEntries(wordsFor(questions).map((key) => [key, say(key, placeholders)])),
     ...Object.fromEntries(pageRefusals.map((code) => [code, site.say(`refusals.${code}`)])),
   },
 });

@@ -37,7 +37,12 @@ export class LiveFields {
   restore(answers: Answers): void {
     const kept = new Map(answers.map(([questionId, values]) => [fieldOf({ id: questionId }), values]));
     for (const field of this.#form.elements) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !field.name.startsWith('q-')) continue;
+      if (
+        !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
+        !field.name.startsWith('q-') ||
+        field.type === 'hidden'
+      )
+        continue;
       const values = kept.get(field.name) ?? [];
       if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) field.checked = values.includes(field.value);
       else field.value = values[0] ?? '';

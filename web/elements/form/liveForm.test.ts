@@ -44,6 +44,7 @@ async function page(id = `form000000${++count}`) {
     say,
     optional: '(optional)',
     prefix: 'f',
+    hasScript: true,
   };
   document.body.innerHTML = `<div id="root"><p class="form-status"></p><form>${formMarkup(drawn)}</form><template><p>Thanks!</p><a data-again href="/">again</a></template></div>`;
   const root = document.querySelector<HTMLElement>('#root');

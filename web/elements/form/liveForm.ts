@@ -1,13 +1,16 @@
 // Brings a form on a public page to life: conditions, errors at the fields, a draft that survives, and sending. Without it the form works, too.
+
+import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { ownFields } from '#shared/membership/forms/page/publicForm.ts';
 import { newId } from '#web/session/newId.ts';
 import { allFillings, filling, fillingKey, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import type { FileFields } from './files/fileFields.ts';
 import { LiveFields } from './liveFields.ts';
 import { openForm, type Start } from './openForm.ts';
 import type { PageForm } from './pageData.ts';
 import { sendForm } from './sendForm.ts';
 
-const [draftMs, retryMs] = [300, 15_000];
+const [draftMs, retryMs, dayMs] = [300, 15_000, 86_400_000];
 
 export async function liveForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
@@ -24,23 +27,33 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   let busy = false;
   let timer = 0;
   let started: Promise<Start> | undefined;
+  let opened: Start | undefined;
+  let files: FileFields | undefined;
 
   /** Opened with the first answer, so that only who fills it in costs the server anything. */
   const start = () => {
-    started ??= openForm(formId);
+    started ??= openForm(formId).then((found) => {
+      opened = found;
+      return found;
+    });
     started.catch(() => {
       started = undefined;
     });
     return started;
   };
   const kept = (state: KeptFilling['state'], answers: KeptFilling['answers']): KeptFilling => ({
-    ...{ key, owner: '', formId, id, state, formVersion, start: '', proof: '', answers, name, about: '', at: Date.now() },
+    ...{ key, owner: '', formId, id, state, formVersion, answers, name, about: '', at: Date.now() },
+    ...{ start: '', proof: '', ...opened },
   });
   const say = (...parts: readonly (string | Node)[]) => status.replaceChildren(...parts);
 
   const refresh = () => {
     fields.show();
     if (tried) fields.mark(fields.received().problems);
+  };
+  const restore = (answers: KeptFilling['answers']) => {
+    fields.restore(answers);
+    files?.restore(answers);
   };
   const draft = () => void keepFilling(kept('draft', fields.answers()));
   const changed = () => {
@@ -62,7 +75,9 @@ export async function liveForm(root: HTMLElement): Promise<void> {
       form.querySelector<HTMLElement>('.q :is(input,textarea,select)')?.focus();
     });
     form.reset();
-    [id, tried, started] = [newId(), false, undefined];
+    files?.restore([]);
+    id = newId();
+    [tried, started, opened] = [false, undefined, undefined];
     refresh();
     fields.mark([]);
     form.hidden = true;
@@ -76,9 +91,8 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     if (busy && sent === id) return;
     busy ||= sent === id;
     const trap = String(new FormData(form).get(ownFields.trap) ?? '');
-    const outcome = await sendForm(sent, start, trap);
-    // It may have taken the start of this page along.
-    if (sent !== id) started = undefined;
+    // What another tab has left has a start of its own: this page's files belong to this page's.
+    const outcome = await sendForm(sent, sent === id ? start : () => openForm(formId), trap);
     if (sent !== id) return;
     busy = false;
     if (outcome === 'sent') return thank();
@@ -89,7 +103,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
       return;
     }
     const left = await filling(key);
-    if (left) fields.restore(left.answers);
+    if (left) restore(left.answers);
     tried = true;
     refresh();
     say((outcome.problems.length > 0 ? words.marked : words[outcome.code] || outcome.error || words.restored) ?? '');
@@ -100,6 +114,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (busy) return;
+    if (files?.isBusy) return say(words.fileWait ?? '');
     tried = true;
     const { answers, problems } = fields.received();
     fields.mark(problems, true);
@@ -120,13 +135,22 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   };
   addEventListener('online', sendWaiting);
 
+  if (page.questions.some(({ fieldType }) => asksForFiles(fieldType))) {
+    const { FileFields } = await import('./files/fileFields.ts');
+    files = new FileFields(form, { page, open: start, changed });
+  }
   const before = await filling(key);
+  // Files belong to the start they were uploaded with, for a day.
+  if (files && before?.start && Date.now() - before.at < dayMs) {
+    opened = { start: before.start, proof: before.proof };
+    started = Promise.resolve(opened);
+  }
   if (before?.state === 'unsent') {
     id = before.id;
-    fields.restore(before.answers);
+    restore(before.answers);
     await sendWaiting();
   } else if (before) {
-    fields.restore(before.answers);
+    restore(before.answers);
     const over = document.createElement('button');
     over.type = 'button';
     over.className = 'form-over';
@@ -135,6 +159,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
       clearTimeout(timer);
       await forgetFilling(key);
       form.reset();
+      files?.restore([]);
       refresh();
       say();
     };

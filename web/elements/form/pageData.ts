@@ -17,3 +17,7 @@ export const pageWords = [
 
 /** Refusals that don't concern a single answer, by their code. */
 export const pageRefusals = ['formClosed', 'formChanged', 'signInRequired', 'notFound', 'tooLarge', 'sentAlready'] as const;
+/** For forms that ask for files. */
+export const fileWords = [
+  ...['file', 'files', 'fileHint', 'fileProgress', 'fileRemove', 'fileRetry', 'fileType', 'fileFailed', 'fileWait'],
+] as const;

@@ -3,10 +3,12 @@ import type { Icon } from '#web/ui/Icon.tsx';
 import {
   CalendarIcon,
   CheckIcon,
+  ClipIcon,
   DoubleCheckIcon,
   EditIcon,
   GridIcon,
   HeartIcon,
+  ImageIcon,
   ListIcon,
   MailIcon,
   PagesIcon,
@@ -28,6 +30,8 @@ export const typeKeys = {
   'Whole Number': 'whole',
   Decimal: 'decimal',
   Consent: 'consent',
+  File: 'file',
+  Picture: 'picture',
   Heading: 'heading',
   Payment: 'payment',
 } as const satisfies Record<FieldType, string>;
@@ -44,6 +48,8 @@ export const typeIcons: Readonly<Record<FieldType, Icon>> = {
   'Whole Number': GridIcon,
   Decimal: GridIcon,
   Consent: ShieldIcon,
+  File: ClipIcon,
+  Picture: ImageIcon,
   Heading: TreeIcon,
   Payment: HeartIcon,
 };
@@ -61,6 +67,8 @@ export const offeredTypes = [
   'Whole Number',
   'Decimal',
   'Consent',
+  'File',
+  'Picture',
   'Heading',
 ] as const satisfies readonly FieldType[];
 

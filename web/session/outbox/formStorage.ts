@@ -104,9 +104,9 @@ export async function keepFilling(given: KeptFilling): Promise<void> {
   if (kept.state === 'unsent') await forgetFilling(draftKey(kept));
 }
 
-/** What the server refused can be changed and submitted again. */
+/** What the server refused can be changed and submitted again, with the start that its files belong to. */
 export async function keepRefused(kept: KeptFilling): Promise<void> {
-  await keepFilling({ ...kept, state: 'draft', start: '', proof: '' });
+  await keepFilling({ ...kept, state: 'draft' });
   if (kept.key !== draftKey(kept)) await forgetFilling(kept.key);
 }
 

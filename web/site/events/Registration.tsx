@@ -52,7 +52,7 @@ function OpenRegistration(props: Props) {
   const questions = [...ownQuestions(say), ...registration.questions];
   const drawn = {
     ...{ questions, formVersion, values: startingValues(questions), errors: new Map() },
-    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix: 'register' },
+    ...{ language, locale, say, optional: `(${site.say('ui.optional')})`, prefix: 'register', hasScript: true },
   };
   const page: PageRegistration = {
     ...{ id: eventId, name: title, formVersion, churchId, eventId, original, language },

@@ -16,10 +16,24 @@ interface Props {
   readonly onRefused: (sentence: string) => void;
   readonly variant?: 'text' | 'outlined' | 'contained';
   readonly disabled?: boolean;
+  /** The id of what explains the button, and whether what was chosen is wrong: the button then takes the focus of the error. */
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
 }
 
 /** A button that asks for files and rejects those of the wrong type or size with an error message. */
-export function FileButton({ children, accept = '', multiple, maxMb = 10, onFiles, onRefused, variant = 'outlined', disabled }: Props) {
+export function FileButton({
+  children,
+  accept = '',
+  multiple,
+  maxMb = 10,
+  onFiles,
+  onRefused,
+  variant = 'outlined',
+  disabled,
+  describedBy,
+  invalid,
+}: Props) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,6 +50,8 @@ export function FileButton({ children, accept = '', multiple, maxMb = 10, onFile
         variant={variant}
         color={variant === 'contained' ? 'primary' : 'inherit'}
         disabled={Boolean(disabled)}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
+        {...(invalid ? { 'aria-invalid': true } : {})}
         startIcon={<UploadIcon size={18} />}
         onClick={() => input.current?.click()}
       >

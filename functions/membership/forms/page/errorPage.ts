@@ -27,6 +27,7 @@ export async function errorPage(o: Rejected): Promise<string> {
   const { say, optional, refusals } = await formTexts(language);
   const reason = o.refusal ? (refusals[o.refusal.code] ?? o.refusal.message) : say('marked');
   const errors = problemTexts(questions, o.problems, say);
-  const fields = formMarkup({ questions, formVersion, values, errors, language, locale: language, say, optional, prefix: 'f' });
+  const drawn = { questions, formVersion, values, errors, language, locale: language };
+  const fields = formMarkup({ ...drawn, say, optional, prefix: 'f', hasScript: false });
   return formDocument({ language, title: name, note: reason, action: postPath(formId), fields });
 }

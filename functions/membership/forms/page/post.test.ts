@@ -85,6 +85,19 @@ describe('a posted form', () => {
     expect((await held(id))[0]?.answers).toMatchObject([{ value: 'False' }, { value: '4 and 7', notAsked: true }]);
   });
 
+  test('that asks for files says what to do, and is accepted without them', async () => {
+    const questions = [asks('Certificate', 'File', { required: true }), asks('Name', 'Textbox', { required: true })];
+    const { id } = await at.form(questions);
+    const fields = [
+      ['formVersion', '1'],
+      ['language', 'en'],
+    ] as const;
+    const rejected = await post(id, fields);
+    expect([rejected.status, rejected.body.includes('can’t be uploaded without JavaScript')]).toEqual([422, true]);
+    expect((await post(id, [...fields, [`q-${questions[1]?.id}`, 'Ann']])).status).toBe(303);
+    expect((await held(id))[0]?.withoutFiles).toBe(true);
+  });
+
   test('that has closed or changed keeps its answers, and says so in its language', async () => {
     const question = asks('Name');
     const made = await at.form([question]);

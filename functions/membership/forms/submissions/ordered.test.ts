@@ -23,7 +23,7 @@ const record = (body: unknown): SQSRecord => ({
 test('are stored once under their id, with the version they were checked against, and are listed with the form’s', async () => {
   const at = await FormsChurch.make();
   const question = asks('Allergies');
-  const { id: formId } = await at.form([question]);
+  const { id: formId } = await at.form([question, asks('Certificate', 'File', { required: true })]);
   const id = newId();
   const submission = {
     ...{ id, formId, number: 1, contentType: 'registration', contentId: id, submitted: nowIso() },
@@ -35,4 +35,6 @@ test('are stored once under their id, with the version they were checked against
   await handler({ Records: [record({ churchId: at.church.id, submission: { ...submission, id: newId(), formId: newId() } })] });
   const found = (await ask('GET', `/formsubmissions/results/${formId}`, { token: at.staff.token })).of(Results).submissions;
   expect(found.map((one) => [one.id, one.formVersion, one.answers?.map(({ values }) => values)])).toEqual([[id, 1, [['Nuts']]]]);
+  // An event's registration asks for no files.
+  expect(found[0]?.withoutFiles).toBe(true);
 });

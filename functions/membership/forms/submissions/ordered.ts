@@ -4,8 +4,9 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { sealed } from '../definition.ts';
+import { lacksFiles } from '../files/attach.ts';
 import { markHeld } from '../results/heldMarks.ts';
-import { forms, type SubmissionRow, submissions } from '../rows.ts';
+import { forms, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { sentByOps, untilOf } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
 
@@ -18,7 +19,10 @@ export async function storeOrdered({ churchId, submission }: SubmissionOrder): P
     if (!found) return;
     const form = await sealed(table, found);
     const { name: label } = form.row;
-    const row: SubmissionRow = { ...submission, label, until: untilOf(form.row, submission.held !== undefined) };
+    const asked = await table.get(formVersions, { formId: form.row.id, number: submission.number });
+    // Along with an event no files are asked for.
+    const flags = asked && lacksFiles(asked.row, submission.answers) ? { withoutFiles: true } : {};
+    const row: SubmissionRow = { ...submission, ...flags, label, until: untilOf(form.row, submission.held !== undefined) };
     const loaded = { form, action: undefined, zone: '', table, caller: { ...stranger, personId: submission.submittedBy ?? '' } };
     await table.write(
       table.put(submissions, row).slice(0, 1),

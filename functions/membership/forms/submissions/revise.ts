@@ -4,6 +4,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Kept } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { attachOps, filesIn } from '../files/attach.ts';
 import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
@@ -60,6 +61,7 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
     answers,
   );
   const revised = { ...row, answers: [...answers], revised: nowIso(), revisedBy: caller.personId || undefined };
-  await table.write(table.put(submissions, revised, known));
+  const who = { formId: form.row.id, submissionId: row.id, personId: caller.personId, nonce: undefined };
+  await table.write(table.put(submissions, revised, known), await attachOps(table, who, filesIn(asked.questions, answers)));
   return { kept: { row: revised, version: known.version + 1 }, asked };
 }

@@ -4,6 +4,8 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../../table.ts';
+import { filesOf } from '../files/ofSubmission.ts';
+import { eraseFile } from '../files/settle.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormRow, type FormVersionRow, formVersions, type SubmissionRow, sentBy, submissions } from '../rows.ts';
 
@@ -42,8 +44,10 @@ export const removeSubmission = async (table: Table, kept: StoredRow<SubmissionR
   table.write(table.remove(submissions, kept), await sentByOf(table, kept.row), markHeld(table, kept.row, 'deleted'), also);
 
 /** Deletes a submission permanently, when a person is erased. */
-export const eraseSubmission = async (table: Table, kept: StoredRow<SubmissionRow>): Promise<void> =>
-  table.write(table.erase(submissions, kept.row), await sentByOf(table, kept.row));
+export async function eraseSubmission(table: Table, kept: StoredRow<SubmissionRow>): Promise<void> {
+  for (const file of await filesOf(table, kept.row)) await eraseFile(table, file.row);
+  await table.write(table.erase(submissions, kept.row), await sentByOf(table, kept.row));
+}
 
 async function byIds(table: Table, ids: readonly string[], withRemoved = false): Promise<StoredRow<SubmissionRow>[]> {
   const batch = table.batch();

@@ -11,6 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import { isInTime } from '#shared/membership/forms/access.ts';
 import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { HeldReason } from '#shared/spam.ts';
+import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
 import { hasSent, mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
 import { markHeld } from '../results/heldMarks.ts';
@@ -19,7 +20,7 @@ import { ownerRights } from '../rules.ts';
 import { checkAbout, checkConsent, circleOf } from './about.ts';
 import { judged } from './judged.ts';
 import { reviseOrRepeat } from './revise.ts';
-import { versionFor } from './sentTo.ts';
+import { isOurs, versionFor } from './sentTo.ts';
 import { sentByOps, untilOf } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
 import { submissionView } from './views.ts';
@@ -68,7 +69,8 @@ const contentOf = ({ form, caller }: LoadedForm, { contentType, contentId }: For
 async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: FormVersionRow, opened: Opened & How): Promise<SubmissionRow> {
   const { form, caller, table, zone, action } = loaded;
   const content = contentOf(loaded, save);
-  const answers = judged(asked, save, opened.withoutScript);
+  const sawAll = opened.withoutScript ?? !isOurs(save);
+  const answers = judged(asked, save, sawAll);
   if (caller.personId) {
     const circle = await circleOf(table, caller, content.contentType === 'person' ? content.contentId : '', zone);
     if (content.contentType === 'person') checkAbout(circle, caller, action);
@@ -88,17 +90,20 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
     submitted: nowIso(),
     ...own,
     answers: [...answers],
+    ...(sawAll && lacksFiles(asked, answers) ? { withoutFiles: true } : {}),
   };
   return { ...row, held, until: untilOf(form.row, held !== undefined) };
 }
 
-async function keep(loaded: LoadedForm, row: SubmissionRow, opened: Opened): Promise<StoredRow<SubmissionRow>> {
-  const { table, form } = loaded;
+async function keep(loaded: LoadedForm, row: SubmissionRow, asked: FormVersionRow, opened: Opened): Promise<StoredRow<SubmissionRow>> {
+  const { table, form, caller } = loaded;
+  const who = { formId: form.row.id, submissionId: row.id, personId: caller.personId, nonce: opened.start?.nonce };
   await table.write(
     // Only the first operation, without the audit log line: the log is for staff changes, and would keep the address of everyone who fills
     // in a form.
     table.put(submissions, row).slice(0, 1),
     sentByOps(table, row, form.row.oncePerPerson),
+    await attachOps(table, who, filesIn(asked.questions, row.answers)),
     opened.start && !opened.used ? markUsed(opened.start) : [],
     markHeld(table, row, 'waiting'),
     row.held ? [] : await tellStaff(loaded, row.id),
@@ -118,7 +123,7 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   const opened = await openedBy(loaded, save);
   checkOpen(loaded, opened.start?.at);
   const asked = await versionFor(loaded, save);
-  const kept = await keep(loaded, await written(loaded, save, asked, { ...opened, ...how }), opened);
+  const kept = await keep(loaded, await written(loaded, save, asked, { ...opened, ...how }), asked, opened);
   // Only staff learn why a submission is held.
   return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
 }

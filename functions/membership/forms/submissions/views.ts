@@ -53,7 +53,7 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
     answers: answerViews(o, row, all),
     byName: submittedBy && o.names?.get(submittedBy),
     aboutName: contentType === 'person' ? o.names?.get(contentId) : undefined,
-    ...(isStaff ? { held, until, version } : isTheirs ? { until, version } : {}),
+    ...(isStaff ? { held, until, version, withoutFiles: row.withoutFiles } : isTheirs ? { until, version } : {}),
     attached: row.attachedBy ? true : undefined,
     can: {
       change: isAdmin || (isTheirs && o.owner.change),

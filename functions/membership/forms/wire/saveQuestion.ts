@@ -4,6 +4,7 @@ import { Refusal } from '#shared/errors.ts';
 import { Choice, type FormQuestion, fieldTypes } from '#shared/membership/forms/definition.ts';
 import type { QuestionSave } from '#shared/membership/forms/questions.ts';
 import { check, many } from '#shared/words.ts';
+import { olderTypes } from '../views.ts';
 
 function parsed(given: string): unknown {
   try {
@@ -21,9 +22,9 @@ function choicesOf(given: unknown): FormQuestion['choices'] | undefined {
   return checked.value;
 }
 
-/** Older clients see a consent question as Yes/No: sent back as such, it stays a consent question. */
+/** Older clients see our own types as others (`olderTypes`): sent back as such, they stay what they are. */
 function typeOf(given: string | undefined, was: FormQuestion | undefined): FormQuestion['fieldType'] {
-  if (given === undefined || (was?.fieldType === 'Consent' && given === 'Yes/No')) return was?.fieldType ?? 'Textbox';
+  if (given === undefined || (was && olderTypes[was.fieldType] === given)) return was?.fieldType ?? 'Textbox';
   const known = fieldTypes.find((type) => type === given);
   if (!known) throw new Refusal('invalid', `fieldType must be one of ${fieldTypes.join(', ')}.`);
   return known;
@@ -35,8 +36,8 @@ function merged(save: QuestionSave, was: FormQuestion | undefined, id: string): 
     id: was?.id ?? id,
     title: save.title ?? was?.title ?? '',
     fieldType: typeOf(save.fieldType, was),
-    // Older clients always send consent questions as not required.
-    required: was?.fieldType === 'Consent' ? was.required : (save.required ?? was?.required ?? false),
+    // Older clients always send our own types as not required.
+    required: was && olderTypes[was.fieldType] ? was.required : (save.required ?? was?.required ?? false),
     description: save.description ?? was?.description,
     placeholder: save.placeholder ?? was?.placeholder,
     choices: choicesOf(save.choices) ?? was?.choices ?? [],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { answer, answerXml, bucketOf, type Call, type Operation, readDocument } from '../call.ts';
 import { StoreError } from '../errors.ts';
@@ -6,6 +7,7 @@ import { checkTags, headerBytes, keptHeaders, overriddenHeaders, parseTagDocumen
 import { parseQuery, uriDecode } from '../protocol/target.ts';
 import type { Element } from '../protocol/xml.ts';
 import { readStream } from '../storage/files.ts';
+import { scan } from '../storage/malware.ts';
 import type { ObjectRecord, StoredBytes } from '../storage/objectRecord.ts';
 import { receive } from '../storage/receive.ts';
 import { checkRead, checkWrite, parseRange } from './conditions.ts';
@@ -24,10 +26,12 @@ export async function store(
   given: Call['headers'],
 ): Promise<ObjectRecord> {
   const { objects } = bucketOf(call);
+  const { scanned } = call.world;
   try {
+    const found = scanned && key.startsWith(scanned) ? [await scan(join(objects.dataFolder, received.file))] : [];
     return await objects.put(key, (current) => {
       checkWrite(current, given);
-      return { key, ...received, ...about, modified: call.world.now() };
+      return { key, ...received, ...about, tags: [...about.tags, ...found], modified: call.world.now() };
     });
   } catch (error) {
     await objects.discard(received.file);

@@ -1,6 +1,7 @@
 // The fields of a form as HTML: for prerendered pages, and for the page that answers a browser without script.
 import type { FieldType, FormQuestion } from '../definition.ts';
 import { dialCodes, phoneCountry } from '../dialCodes.ts';
+import { asksForFiles, largestMb, mostFiles } from '../files/fileAnswers.ts';
 import type { Values } from '../formLogic.ts';
 import { type FormSay, ownFields } from './publicForm.ts';
 import { codeFieldOf, fieldOf } from './readFields.ts';
@@ -31,6 +32,8 @@ export interface Drawn {
   readonly optional: string;
   /** Tells several forms on one page apart. */
   readonly prefix: string;
+  /** Whether the page has the script that brings the form to life. */
+  readonly hasScript: boolean;
 }
 
 const inputs: Partial<Record<FieldType, Attributes>> = {
@@ -63,6 +66,7 @@ function questionMarkup(question: FormQuestion, o: Drawn): string {
       '</fieldset>'
     );
   }
+  if (asksForFiles(fieldType)) return filesMarkup(question, o, own, after);
   const inside = fieldType === 'Consent' ? consentMarkup(question, o, own, shared) : lineMarkup(question, o, own, shared);
   return `${tag('div', { class: 'q', 'data-q': id })}${inside}${after}</div>`;
 }
@@ -121,6 +125,15 @@ function consentMarkup(question: FormQuestion, o: Drawn, own: string, shared: At
   const input = tag('input', { type: 'checkbox', id: own, name: fieldOf(question), value: 'True', checked: given, ...shared });
   const text = question.description ? `<div class="q-text">${escaped(question.description)}</div>` : '';
   return `${text}<label class="q-choice">${input}<span>${labelText(question, o)}</span></label>`;
+}
+
+/** Files need the script, which puts a field in place of the sentence (`web/elements/form/files`). */
+function filesMarkup(question: FormQuestion, o: Drawn, own: string, after: string): string {
+  const label = `${tag('label', { class: 'q-label', for: own })}${labelText(question, o)}</label>${hintMarkup(own, question.description)}`;
+  const without = `<p>${escaped(o.say('fileNoScript'))}</p>`;
+  const limits = hintMarkup('', o.say('fileHint', { most: mostFiles, size: largestMb }));
+  const place = `<div class="q-files">${o.hasScript ? `${limits}<noscript>${without}</noscript>` : without}</div>`;
+  return `${tag('div', { class: 'q', 'data-q': question.id })}${label}${place}${after}</div>`;
 }
 
 /** All fields of a form, the one that people don't see, and the button. */

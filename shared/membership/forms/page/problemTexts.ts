@@ -1,5 +1,6 @@
 import { type AnswerProblem, mostCharacters } from '../answers.ts';
 import type { FormQuestion } from '../definition.ts';
+import { asksForFiles, largestMb, mostFiles } from '../files/fileAnswers.ts';
 import type { Problem } from '../receive.ts';
 import type { FormSay } from './publicForm.ts';
 
@@ -13,7 +14,12 @@ const keys: Readonly<Record<AnswerProblem, string>> = {
   tooLong: 'tooLong',
   choice: 'choice',
   guardian: 'guardian',
+  file: 'file',
+  files: 'files',
 };
+
+/** Of characters, or of files. */
+const limitOf = ({ fieldType }: Pick<FormQuestion, 'fieldType'>) => (asksForFiles(fieldType) ? mostFiles : mostCharacters(fieldType));
 
 /** The sentences for invalid answers, by question. */
 export const problemTexts = (
@@ -24,6 +30,6 @@ export const problemTexts = (
   new Map(
     problems.flatMap(({ questionId, problem }): [string, string][] => {
       const question = questions.find(({ id }) => id === questionId);
-      return question ? [[questionId, say(keys[problem], { title: question.title, most: mostCharacters(question.fieldType) })]] : [];
+      return question ? [[questionId, say(keys[problem], { title: question.title, most: limitOf(question), size: largestMb })]] : [];
     }),
   );

@@ -1,4 +1,5 @@
 // Reads the fields of a form on a page: posted by a browser without script, or found by the script.
+import { hasSeveral } from '../answers.ts';
 import type { FormQuestion } from '../definition.ts';
 import type { Sent } from '../receive.ts';
 
@@ -21,6 +22,6 @@ export function readFields(
     const [first = ''] = given;
     if (question.fieldType === 'Phone Number')
       return { questionId: question.id, given: dialed(fields(codeFieldOf(question))[0] ?? '', first) };
-    return { questionId: question.id, given: question.fieldType === 'Checkbox' ? given : first };
+    return { questionId: question.id, given: hasSeveral(question) ? given : first };
   });
 }

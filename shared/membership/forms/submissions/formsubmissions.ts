@@ -65,6 +65,8 @@ export const FormSubmission = entity('FormSubmission', {
   held: maybe(choice(...heldReasons)),
   until: maybe(instant),
   version: maybe(anything),
+  /** Files were asked for, and the sender had no way to upload any: an older app, or a browser without script. */
+  withoutFiles: maybe(yes),
   /** Sent anonymously, and attached to the person by staff. */
   attached: maybe(yes),
   can: maybe(shape({ change: yes, remove: yes, release: yes, attach: maybe(yes) })),

@@ -1,4 +1,5 @@
 import type { FormQuestion, operators } from '#shared/membership/forms/definition.ts';
+import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { hasChoices } from '../types.ts';
 
 type Operator = (typeof operators)[number];
@@ -7,6 +8,7 @@ type Operator = (typeof operators)[number];
 export function operatorsFor(question: Pick<FormQuestion, 'fieldType'>): readonly Operator[] {
   const { fieldType } = question;
   if (fieldType === 'Yes/No' || fieldType === 'Consent') return ['is', 'answered'];
+  if (asksForFiles(fieldType)) return ['answered'];
   if (hasChoices(question)) return ['is', 'isNot', 'answered'];
   if (fieldType === 'Date' || fieldType === 'Whole Number' || fieldType === 'Decimal')
     return ['is', 'isNot', 'greater', 'less', 'answered'];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { newId } from '#web/session/newId.ts';
@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { FormQuestions } from './FormQuestions.tsx';
+import { UploadContext } from './files/uploadContext.ts';
 import { submitFilling } from './submitFilling.ts';
 import { useDraft, useKeptFilling } from './useDraft.ts';
 import { useFilling, useFocusFirstProblem } from './useFilling.ts';
@@ -51,6 +52,7 @@ function Answering({ form, kept, owner, about, onSent, reload }: AnsweringProps)
   // Of its own: another tab may have taken up the same draft.
   const [id] = useState(newId);
   const [busy, setBusy] = useState(false);
+  const uploading = useRef<ReadonlySet<string>>(new Set());
   const [restored, setRestored] = useState(kept !== undefined);
   const facts = { key: fillingKey(owner, form.id, about), owner, formId: form.id, id, name: form.name ?? '', about, proof: '' };
   const draft = { ...facts, formVersion: form.formVersion ?? 0, start: form.start ?? '' };
@@ -58,6 +60,7 @@ function Answering({ form, kept, owner, about, onSent, reload }: AnsweringProps)
 
   const submit = async () => {
     if (busy) return;
+    if (uploading.current.size > 0) return snackbar.error(t('site.form.fileWait'));
     if (!filling.check()) return show();
     setBusy(true);
     await stop();
@@ -94,7 +97,9 @@ function Answering({ form, kept, owner, about, onSent, reload }: AnsweringProps)
           </Banner>
         </Box>
       )}
-      <FormQuestions questions={questions} values={filling.values} onChange={filling.setValues} errors={filling.errors} />
+      <UploadContext value={{ formId: form.id, formVersion: draft.formVersion, start: draft.start, uploading }}>
+        <FormQuestions questions={questions} values={filling.values} onChange={filling.setValues} errors={filling.errors} />
+      </UploadContext>
       <Box sx={{ mt: 4 }}>
         <SubmitButton busy={busy}>{t('site.form.submit')}</SubmitButton>
       </Box>

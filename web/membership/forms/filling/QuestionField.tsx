@@ -5,6 +5,7 @@ import type { FieldType, FormQuestion } from '#shared/membership/forms/definitio
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ConsentField } from './ConsentField.tsx';
+import { FilesField } from './files/FilesField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
 export interface QuestionProps {
@@ -34,6 +35,9 @@ export function QuestionField(props: QuestionProps) {
       return <Note title={title} text={t('site.form.payment')} />;
     case 'Consent':
       return <ConsentField {...props} />;
+    case 'File':
+    case 'Picture':
+      return <FilesField {...props} />;
     case 'Phone Number':
       return <PhoneField {...props} />;
     case 'Yes/No': {

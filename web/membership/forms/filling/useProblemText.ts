@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnswerProblem, mostCharacters } from '#shared/membership/forms/answers.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { largestMb, mostFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 
 /** The sentences for invalid answers. */
 export function useProblemText(): (question: Pick<FormQuestion, 'title' | 'fieldType'>, problem: AnswerProblem) => string {
@@ -26,6 +27,10 @@ export function useProblemText(): (question: Pick<FormQuestion, 'title' | 'field
           return t('site.form.choice');
         case 'guardian':
           return t('site.form.guardian');
+        case 'file':
+          return t('site.form.file');
+        case 'files':
+          return t('site.form.files', { most: mostFiles, size: largestMb });
       }
     },
     [t],

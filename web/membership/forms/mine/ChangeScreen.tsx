@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { type FormSubmission, formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -11,6 +11,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { FormQuestions } from '../filling/FormQuestions.tsx';
+import { UploadContext } from '../filling/files/uploadContext.ts';
 import { useFilling, useFocusFirstProblem } from '../filling/useFilling.ts';
 import { MineFrame } from './MineFrame.tsx';
 import { useAboutText } from './useAboutText.ts';
@@ -38,7 +39,9 @@ function Change({ submission }: { readonly submission: FormSubmission }) {
       width="narrow"
     >
       <Box component="form" ref={change.form} noValidate onSubmit={change.submit}>
-        <FormQuestions {...change.fields} />
+        <UploadContext value={change.uploads}>
+          <FormQuestions {...change.fields} />
+        </UploadContext>
         <Box sx={{ mt: 4, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <SubmitButton busy={change.busy}>{t('ui.save')}</SubmitButton>
           <ButtonLink to={addressOf(submission)} variant="text" color="inherit">
@@ -57,6 +60,7 @@ function useChange(submission: FormSubmission) {
   const refusal = useRefusal();
   const changed = useMineChanged();
   const [busy, setBusy] = useState(false);
+  const uploading = useRef<ReadonlySet<string>>(new Set());
   const [first] = useState(() => new Map((submission.answers ?? []).map(({ questionId, values }) => [questionId, values] as const)));
   const questions = submission.asked ?? [];
   const filling = useFilling(questions, first);
@@ -77,6 +81,7 @@ function useChange(submission: FormSubmission) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    if (uploading.current.size > 0) return snackbar.error(t('site.form.fileWait'));
     if (!filling.check()) return show();
     setBusy(true);
     const saved = await save().catch((error: unknown) => {
@@ -96,6 +101,7 @@ function useChange(submission: FormSubmission) {
     form,
     busy,
     submit: (event: FormEvent) => void submit(event),
+    uploads: { formId: submission.formId ?? '', formVersion: submission.formVersion ?? 0, start: '', uploading },
     fields: { questions, values: filling.values, onChange: filling.setValues, errors: filling.errors },
   };
 }

@@ -17,7 +17,7 @@ export interface YesNoWords {
 
 /** Answers in people's own words can't be counted. */
 export const hasChart = ({ fieldType }: Pick<FormQuestion, 'fieldType'>): boolean =>
-  !['Textbox', 'Text Area', 'Email', 'Phone Number', 'Payment'].includes(fieldType);
+  !['Textbox', 'Text Area', 'Email', 'Phone Number', 'Payment', 'File', 'Picture'].includes(fieldType);
 
 /** Choices in the form's order, with those that no one chose; months and numbers in theirs. Texts have no bars. */
 export function barsOf(

@@ -3,15 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { shownQuestions } from '#shared/membership/forms/formLogic.ts';
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { useAnswerText } from '../useAnswerText.ts';
+import { FileAnswers } from './FileAnswers.tsx';
 
 /**
  * The questions that this person saw, in their order and wording, with the answers. What conditions hid is left out, unless an older app
  * sent an answer to it.
  */
-export function AsAsked({ submission: { asked = [], answers = [] } }: { readonly submission: FormSubmission }) {
+export function AsAsked({ submission }: { readonly submission: FormSubmission }) {
+  const { id = '', asked = [], answers = [], withoutFiles } = submission;
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isPartial = answers.some(({ hidden }) => hidden);
   const values = new Map(answers.map(({ questionId, values: own }) => [questionId, own]));
@@ -27,7 +30,13 @@ export function AsAsked({ submission: { asked = [], answers = [] } }: { readonly
               {question.title}
             </Typography>
           ) : (
-            <Asked key={question.id} question={question} answer={given.get(question.id)} />
+            <Asked
+              key={question.id}
+              submissionId={id}
+              question={question}
+              answer={given.get(question.id)}
+              lacksFiles={withoutFiles === true && asksForFiles(question.fieldType)}
+            />
           ),
         )}
     </Box>
@@ -36,10 +45,19 @@ export function AsAsked({ submission: { asked = [], answers = [] } }: { readonly
 
 const soft = { color: 'text.secondary', fontStyle: 'italic' };
 
-function Asked({ question, answer }: { readonly question: FormQuestion; readonly answer: Answer | undefined }) {
+interface AskedProps {
+  readonly submissionId: string;
+  readonly question: FormQuestion;
+  readonly answer: Answer | undefined;
+  /** The sender had no way to upload files. */
+  readonly lacksFiles: boolean;
+}
+
+function Asked({ submissionId, question, answer, lacksFiles }: AskedProps) {
   const { t } = useTranslation();
   const id = useId();
   const text = useAnswerText()(question, answer);
+  const hasFiles = asksForFiles(question.fieldType) && answer !== undefined && !answer.hidden;
   const isQuiet = text === '' || answer?.hidden === true;
   return (
     <Box role="group" aria-labelledby={id} data-print="together">
@@ -51,9 +69,18 @@ function Asked({ question, answer }: { readonly question: FormQuestion; readonly
           {question.description}
         </Typography>
       )}
-      <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(isQuiet && soft) }}>
-        {text || t('forms.results.noAnswer')}
-      </Typography>
+      {hasFiles ? (
+        <FileAnswers submissionId={submissionId} values={answer.values} />
+      ) : (
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(isQuiet && soft) }}>
+          {text || t('forms.results.noAnswer')}
+        </Typography>
+      )}
+      {lacksFiles && !answer && (
+        <Typography variant="body2" color="textSecondary">
+          {t('forms.files.withoutFiles')}
+        </Typography>
+      )}
       {answer?.notAsked && (
         <Typography variant="body2" color="textSecondary">
           {t('forms.results.notAsked')}
