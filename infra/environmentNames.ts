@@ -10,7 +10,7 @@ export const environmentNames = [
   'CONTENT_URL',
   'USERCONTENT_URL',
   'TILES_URL',
-  'CUSTOM_DOMAINS',
+  'OWN_DOMAINS',
   'CONTENT_BUCKET',
   'SITE_BUCKET',
   'MAIL_QUEUE_URL',

@@ -12,6 +12,8 @@ export interface Grants {
   readonly secretsRead?: readonly Secret[];
   readonly secretsWrite?: readonly Secret[];
   readonly edgeStore?: 'write';
+  /** Takes churches' own domains to the CDN and from it. */
+  readonly ownDomains?: true;
   readonly sendMail?: true;
   readonly manageSockets?: true;
 }

@@ -11,7 +11,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, test } from '@jest/globals';
 import { mockClient } from 'aws-sdk-client-mock';
 import { cloudStageNames } from './aws/synth.ts';
-import { at, listOf, onlyOf } from './aws/templates/reader.ts';
+import { at, listOf, onlyOf, resourcesOf } from './aws/templates/reader.ts';
 import { synthesise } from './aws/templates/synthesise.ts';
 import { awsView, lambdaOf } from './aws/templates/view.ts';
 import { expiring, scanned } from './contentFolders.ts';
@@ -90,10 +90,11 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     '/docs',
     '/healthy',
   ])('hand %s to the same place', (path) => {
-    const config = at(onlyOf(templates.site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
-    const patterns = listOf(at(config, 'CacheBehaviors')).map((one) => String(at(one, 'PathPattern')));
-    const taken = patterns.find((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)) ?? '';
-    expect(['/content/*', '/raw/*', '/socket', ''].includes(taken)).toBe(!isApiPath(functions)(path));
+    for (const { properties } of resourcesOf(templates.site, 'AWS::CloudFront::Distribution')) {
+      const patterns = listOf(at(properties, 'DistributionConfig', 'CacheBehaviors')).map((one) => String(at(one, 'PathPattern')));
+      const taken = patterns.find((pattern) => (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern)) ?? '';
+      expect(['/content/*', '/raw/*', '/socket', ''].includes(taken)).toBe(!isApiPath(functions)(path));
+    }
   });
 
   test('let the same pages of other origins call', () => {
@@ -143,7 +144,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     expect([at(deployed, 'PUSH_STAND_IN'), embedded.PUSH_STAND_IN]).toEqual(['', `${parts.services}/stand-ins/push`]);
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);
-    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'PASSWORD_COST', 'REVEAL_UNKNOWN_EMAIL', 'CUSTOM_DOMAINS'] as const)
+    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'PASSWORD_COST', 'REVEAL_UNKNOWN_EMAIL'] as const)
       expect(at(deployed, key)).toBe(environmentOf(stages[name], parts)[key]);
   });
 
@@ -166,7 +167,6 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
       isApi: isApiPath(functions),
       portal,
       uploads: [`https://narthex-${name}-content-${stages[name].account}.s3.${stages[name].region}.amazonaws.com`],
-      customDomains: [],
     });
     expect((await site(ask(path))).headers).toMatchObject(view.headers[surface]!);
   });

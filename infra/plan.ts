@@ -67,6 +67,7 @@ export const functions = {
     tableWrite: ['content', 'core'],
     tableRead: ['membership'],
     contentWrite: true,
+    ownDomains: true,
     secretsRead: ['sealing', 'providers'],
   }),
   messaging: area('messaging', {
@@ -131,7 +132,7 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
-    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true },
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, ownDomains: true },
   },
   /** Fetches external calendars that groups subscribe to. */
   imports: {

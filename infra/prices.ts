@@ -73,6 +73,8 @@ export const prices = {
   cdnRequest: cloudfront('HTTPS request', 1 / million, 10 * million),
   edgeCall: cloudfront('call of the edge function', 0.1 / million, 2 * million),
   edgeRead: cloudfront('read of the key-value store at the edge', 0.03 / million, 2 * million),
+  /** A tenant; the 11th to 200th are $20 together, which this rate comes to. */
+  ownDomain: cloudfront('own domain', 0.1, 10),
   edgeStoreCall: cloudfront('call of the key-value store’s API', 1 / 1000),
   storeGb: s3('GB stored', 0.023, 0, { from: 50_000, dollars: 0.022 }, { from: 500_000, dollars: 0.021 }),
   storeWrite: s3('PUT or LIST', 5 / million),

@@ -26,12 +26,6 @@ export interface Stage {
   /** How many churches it is meant for: throttles, and the quotas that `npm run deploy` looks at, follow from it (`infra/quotas.ts`). */
   readonly churches: number;
   /**
-   * Churches' own host names (`www.grace.org`) that this stage serves besides its subdomains. A distribution has one certificate: it is
-   * created manually in us-east-1, and covers `domain`, `*.domain` and each of `names`. If omitted, the stage creates its own for `domain`
-   * alone. A name leads to a church once the church has proved its ownership.
-   */
-  readonly customDomains?: { readonly certificateArn: string; readonly names: readonly string[] };
-  /**
    * Third-party services, `''` for none. `stock`: a photo search with Pexels' API, used once the secret `providers` has a key; otherwise
    * the stock photos of Narthex. `geocode`: a search with Nominatim's API. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own
    * servers are for light use: a large stage needs its own.

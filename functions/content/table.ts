@@ -42,6 +42,7 @@ import { blockTypes } from '#shared/content/blocks/blocks.ts';
 import { Link } from '#shared/content/navigation/links.ts';
 import { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import { Redirect } from '#shared/content/site/redirects.ts';
+import { Domain } from '#shared/content/site/sites.ts';
 import { PageFacts, visibilities } from '#shared/content/words.ts';
 import { choice, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { shardOf } from '../core/schedule/shards.ts';
@@ -189,7 +190,7 @@ export const redirects = kind({
 /** `footerBlockId`: the footerBlock in use, initially the first one created. */
 export const SiteStateRow = shape({
   maintenance: yes,
-  domains: many(shape({ name: text(253), verified: yes, record: text(300), since: instant }), 20),
+  domains: many(Domain, 20),
   footerBlockId: maybe(text(20)),
 });
 export type SiteStateRow = Out<typeof SiteStateRow>;
@@ -204,13 +205,16 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
 
 /**
  * What is scheduled for a page, for all churches by shard, so that a query each finds what is due. `forget` applies to deleted pages and
- * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`).
+ * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`), `domain` to one of its own host names
+ * (`site/domainHealth.ts`).
  */
 export const DueRow = shape({
   at: instant,
   churchId: text(20),
   pageId: text(20),
-  what: choice('publish', 'unpublish', 'forget', 'renew', 'check'),
+  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain'),
+  /** Of a domain; in place of the page's id is a hash of it. */
+  name: maybe(text(253)),
 });
 export type DueRow = Out<typeof DueRow>;
 export const due = kind({

@@ -46,9 +46,9 @@ export const settings = {
   get tiles() {
     return read('TILES_URL');
   },
-  /** Churches' custom domains that the stage has a certificate for. */
-  get customDomains(): readonly string[] {
-    return list('CUSTOM_DOMAINS');
+  /** Names the parameter that says where churches' own domains are served (`functions/core/aws/ownNames.ts`). */
+  get ownDomains() {
+    return read('OWN_DOMAINS');
   },
   get contentBucket() {
     return read('CONTENT_BUCKET');

@@ -146,8 +146,8 @@ const publicFacts = (church: ChurchRow, state: SiteStateRow): SiteData['church']
   origin: originOf(church, state),
 });
 
-/** The church's custom domain if the stage serves it; otherwise the subdomain. This is the canonical host for search engines. */
+/** The church's custom domain once it is served; otherwise the subdomain. This is the canonical host for search engines. */
 function originOf(church: ChurchRow, { domains }: SiteStateRow): string {
-  const own = domains.find(({ name, verified }) => verified && settings.customDomains.includes(name));
+  const own = domains.find(({ health }) => health === 'live');
   return own ? `https://${own.name}` : siteOf(church.subDomain);
 }

@@ -79,11 +79,17 @@ describe.each(cloudStageNames)('what runs in stage %s', (name) => {
     expect(keepAliveMinutes).toBeLessThan(idleMinutes);
   });
 
-  test('the domain’s names point at the distribution, also over IPv6', () => {
+  test('the domain’s names point at the distribution, also over IPv6, and one for own domains at theirs', () => {
     const records = resourcesOf(templates.site, 'AWS::Route53::RecordSet').map(
       ({ properties }) => `${at(properties, 'Type')} ${at(properties, 'Name')}`,
     );
-    expect(records.toSorted()).toEqual([`A *.${domain}.`, `A ${domain}.`, `AAAA *.${domain}.`, `AAAA ${domain}.`]);
+    expect(records.toSorted()).toEqual([
+      `A *.${domain}.`,
+      `A ${domain}.`,
+      `AAAA *.${domain}.`,
+      `AAAA ${domain}.`,
+      `CNAME domains.${domain}.`,
+    ]);
   });
 
   test('alarms are there where real churches are; nobody pays for metrics by route', () => {

@@ -32,6 +32,9 @@ export const certificateRegion = 'us-east-1';
 /** The prefix of all names that AWS shows to people. */
 export const prefix = ({ name }: StageContext): string => `narthex-${name}`;
 
+/** A parameter of Systems Manager in `certificateRegion`. */
+export const ownDomainsParameter = (scene: StageContext): string => `/${prefix(scene)}/own-domains`;
+
 const stackName = (scene: StageContext, part: string): string => `${prefix(scene)}-${part}`;
 
 /** Protected from accidental deletion: stacks that keep data, once they have been created. */

@@ -2,12 +2,11 @@
 
 /**
  * The addresses of a stage. `portal`: its origin, such as `https://narthex.example` or `http://localhost:3000`; church sites are its
- * subdomains. `uploads`: the origins that browsers post files to. `customDomains`: churches' own host names.
+ * subdomains. `uploads`: the origins that browsers post files to.
  */
 export interface Reach {
   readonly portal: string;
   readonly uploads: readonly string[];
-  readonly customDomains: readonly string[];
 }
 
 /**
@@ -26,8 +25,8 @@ export function surfaceOf(path: string, isApi: boolean): Surface {
 const churches = ({ portal }: Reach) => portal.replace('://', '://*.');
 /** The host reserved for church-written script. */
 const usercontent = ({ portal }: Reach) => portal.replace('://', '://usercontent.');
-/** Every host that shows a church's pages. */
-const shownOn = (reach: Reach) => [reach.portal, churches(reach), ...reach.customDomains.map((name) => `https://${name}`)];
+/** Every host that may show a church's pages: of its own domains, nothing is known here. */
+const shownOn = (reach: Reach) => [reach.portal, churches(reach), 'https:'];
 const sockets = (origin: string) => origin.replace(/^http/, 'ws');
 const isSecure = ({ portal }: Reach) => portal.startsWith('https:');
 
@@ -74,7 +73,7 @@ const special = {
     'timing-allow-origin': '*',
   }),
   // Church-written embeds can do what they need, without credentials: without an origin there is no cookie, storage or session to reach,
-  // and the page around it can't be navigated (decision D7). Only pages of churches and the builder frame it (decision D61).
+  // and the page around it can't be navigated (decision D7). Pages of churches, on whatever domain, and the builder frame it (decision D61).
   raw: (reach: Reach) => ({
     'content-security-policy': [
       "default-src https: data: blob: 'unsafe-inline' 'unsafe-eval'",

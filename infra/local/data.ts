@@ -9,6 +9,7 @@ import type { Log } from './dataFolder/log.ts';
 import { type ClientSettings, type Credentials, tableName } from './environment.ts';
 import { startStore } from './objectStore/store.ts';
 import { type EdgeStore, openEdgeStore } from './services/keyValueStore.ts';
+import { openTenants } from './services/ownNames.ts';
 import type { Service } from './services/protocol.ts';
 import { openQueues, type QueueStore } from './services/queues.ts';
 import { openSecrets } from './services/secretsManager.ts';
@@ -76,9 +77,11 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     const mails = await openMailStore(dataDir, clock);
     const pushes = await openPushes(dataDir, clock);
     const edgeStore = await openEdgeStore(dataDir);
-    closers.push(queues.close, mails.close, pushes.close, edgeStore.close);
+    const tenants = await openTenants(dataDir);
+    closers.push(queues.close, mails.close, pushes.close, edgeStore.close, tenants.close);
     const sqs = sqsService(queues, Object.keys(planQueues), onSent);
-    const all = [...others, sqs, openSecrets(dataDir, planSecrets), mails.service, pushes.service, edgeStore.service, standInService];
+    const kept = [mails.service, pushes.service, edgeStore.service, tenants.service];
+    const all = [...others, sqs, openSecrets(dataDir, planSecrets), ...kept, standInService];
     const services = await startServices(() => all, log);
     closers.push(services.close);
 

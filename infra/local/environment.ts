@@ -8,7 +8,7 @@ export interface Parts {
   readonly port: number;
   readonly engine: string;
   readonly store: string;
-  /** The stand-ins for queues, secrets, email, the edge's store and the socket's management. */
+  /** The stand-ins for queues, secrets, email, the edge's store, own domains and the socket's management. */
   readonly services: string;
 }
 
@@ -27,6 +27,7 @@ export interface ClientSettings {
 export const account = '000000000000';
 export const tableName = 'narthex';
 export const edgeStoreArn = `arn:aws:cloudfront::${account}:key-value-store/narthex`;
+const ownDomainsParameter = '/narthex-local/own-domains';
 const queueUrl = (services: string, queue: string): string => `${services}/${account}/${queue}`;
 /** The WebSocket API's stage is called `socket`, so these addresses have the same path prefix as on AWS. */
 export const socketManagementUrl = (services: string): string => `${services}/socket`;
@@ -46,7 +47,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     CONTENT_URL: `${origin(`content.${stage.domain}`)}/content`,
     USERCONTENT_URL: origin(`usercontent.${stage.domain}`),
     TILES_URL: `${portal}/tiles`,
-    CUSTOM_DOMAINS: (stage.customDomains?.names ?? []).join(','),
+    OWN_DOMAINS: ownDomainsParameter,
     CONTENT_BUCKET: buckets.content,
     SITE_BUCKET: buckets.site,
     MAIL_QUEUE_URL: queueUrl(parts.services, 'mail' satisfies keyof typeof queues),
@@ -90,6 +91,8 @@ export function platformEnvironment(stage: Stage, parts: Parts, { accessKeyId, s
     AWS_ENDPOINT_URL_SECRETS_MANAGER: parts.services,
     AWS_ENDPOINT_URL_CLOUDFRONT_KEYVALUESTORE: parts.services.replace('127.0.0.1', 'localhost'),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: parts.services,
+    AWS_ENDPOINT_URL_CLOUDFRONT: parts.services,
+    AWS_ENDPOINT_URL_SSM: parts.services,
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     NODE_ENV: 'production',
     TZ: 'UTC',

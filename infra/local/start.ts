@@ -132,7 +132,6 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   const { mailbox, site, socket } = makeApis({
     ...{ functions, data, invoke, clock },
     domain: stage.domain,
-    customDomains: stage.customDomains?.names ?? [],
     portal: environment.PORTAL_URL,
     appFiles: development?.appFiles,
   });

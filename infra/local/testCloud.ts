@@ -2,14 +2,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import './localhostDns.mjs';
 import type { Environment } from '#infra/environmentNames.ts';
+import { headersOf, send, targetOf, textResponse } from './front/http.ts';
+import { type Tenant, tenantService } from './services/ownNames.ts';
+import { AwsRefusal, refusalAnswer } from './services/protocol.ts';
 import { type RawItem, startTestTable, type TestTable } from './table/testTable.ts';
 
-export type Neighbour = 'mail' | 'queues' | 'secrets';
+export type Neighbour = 'mail' | 'queues' | 'secrets' | 'cdn';
 
 export interface TestCloud {
   /** Objects put into any bucket, by `<bucket>/<key>`. */
   readonly objects: Map<string, Buffer>;
   readonly edge: Map<string, string>;
+  /** Own domains at the CDN, and those that lead elsewhere. */
+  readonly tenants: Map<string, Tenant>;
+  readonly pointingElsewhere: Set<string>;
   readonly secrets: Map<string, string>;
   /** Bodies of emails passed to the mail service. */
   readonly sent: unknown[];
@@ -33,7 +39,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   CONTENT_URL: 'http://localhost:3000/content',
   USERCONTENT_URL: 'http://usercontent.localhost:3000',
   TILES_URL: 'http://localhost:3000/tiles',
-  CUSTOM_DOMAINS: 'www.served.test',
+  OWN_DOMAINS: '/narthex-test/own-domains',
   CONTENT_BUCKET: 'content',
   SITE_BUCKET: 'site',
   MAIL_QUEUE_URL: 'http://queue.test/mail',
@@ -81,6 +87,8 @@ export async function startTestCloud(): Promise<TestCloud> {
   const held: Held = {
     objects: new Map<string, Buffer>(),
     edge: new Map<string, string>(),
+    tenants: new Map<string, Tenant>(),
+    pointingElsewhere: new Set<string>(),
     secrets: new Map<string, string>(),
     sent: [],
     queued: [],
@@ -126,8 +134,11 @@ async function giveKeys(held: Held, table: TestTable): Promise<void> {
   if (globalThis.shared) globalThis.shared.keys = keys;
 }
 
-const neighbourOf = (path: string, target: unknown): Neighbour =>
-  path === '/v2/email/outbound-emails' ? 'mail' : String(target).startsWith('secretsmanager') ? 'secrets' : 'queues';
+function neighbourOf(path: string, target: unknown): Neighbour {
+  if (isOfCdn(path, target)) return 'cdn';
+  return path === '/v2/email/outbound-emails' ? 'mail' : String(target).startsWith('secretsmanager') ? 'secrets' : 'queues';
+}
+const isOfCdn = (path: string, target: unknown): boolean => path.startsWith('/2020-05-31/') || String(target).startsWith('AmazonSSM');
 
 async function answer(held: Held, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = [];
@@ -135,9 +146,10 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
   const body = Buffer.concat(chunks);
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://test').pathname);
   const target = request.headers['x-amz-target'];
-  const isOurs = typeof target === 'string' || path.startsWith('/v2/email');
+  const isOurs = typeof target === 'string' || path.startsWith('/v2/email') || isOfCdn(path, target);
   const status = isOurs ? held.away.get(neighbourOf(path, target)) : undefined;
   if (status) return json(response, status, { message: 'away' });
+  if (isOfCdn(path, target)) return ofCdn(held, request, body, response);
   if (typeof target === 'string') return json(response, ...targeted(held, target, JSON.parse(body.toString())));
   if (path === '/v2/email/outbound-emails') {
     held.sent.push(JSON.parse(body.toString()));
@@ -148,6 +160,17 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
   if (searchParams.has('list-type')) return void response.end(listed(held, path.slice(1), searchParams.get('prefix') ?? ''));
   if (request.method === 'PUT') await stored(held, path.slice(1), body);
   return store(held, request.method ?? 'GET', path.slice(1), response);
+}
+
+async function ofCdn(held: Held, request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+  const service = tenantService(held.tenants, undefined, (name) => !held.pointingElsewhere.has(name));
+  const headers = headersOf(request);
+  const call = { ...targetOf(request), method: request.method ?? 'GET', target: headers['x-amz-target'] ?? '', headers, body, input: {} };
+  const made = await service(call).catch((error: unknown) => {
+    if (error instanceof AwsRefusal) return refusalAnswer(error);
+    throw error;
+  });
+  send(response, made ?? textResponse(404, ''), call.method);
 }
 
 interface Targeted {

@@ -1,5 +1,5 @@
-// Runs every five minutes: publishes and unpublishes pages that are due, in order of their times, renews pages that go stale overnight, and
-// purges what was deleted long ago.
+// Runs every five minutes: publishes and unpublishes pages that are due, in order of their times, renews pages that go stale overnight,
+// purges what was deleted long ago, and looks after churches' own domains.
 
 import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
@@ -9,6 +9,7 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { checkUploads } from '../pictures/checkUploads.ts';
+import { attendDomain } from '../site/domainHealth.ts';
 import { type DueRow, due, pages } from '../table.ts';
 import { refreshNightly } from './nightlyRefresh.ts';
 import { publishPage, unpublishPage } from './publish.ts';
@@ -62,6 +63,7 @@ async function attend(row: DueRow): Promise<void> {
   }
   if (row.what === 'renew') return refreshNightly(table, row);
   if (row.what === 'check') return checkAgain(table, row);
+  if (row.what === 'domain') return attendDomain(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(ignoreNotFound);
   await table.write(table.erase(due, row), await cleared(table, row));
 }

@@ -47,13 +47,14 @@ const fresh = () => `www.own${count++}.example`;
 describe('a host name of its own', () => {
   test('is added with the records to set', async () => {
     const site = (await add('WWW.Grace.Example.')).of(Site);
-    expect(site.domains).toEqual([{ name: 'www.grace.example', verified: false, record: expect.any(String), since: expect.any(String) }]);
+    const shown = { name: 'www.grace.example', verified: false, record: expect.any(String), since: expect.any(String) };
+    expect(site.domains).toEqual([shown]);
     expect(site.domains[0]?.record.split('\n')).toEqual([
       expect.stringMatching(/^_narthex\.www\.grace\.example TXT narthex-site=[\w-]{22}$/),
-      'www.grace.example CNAME localhost',
+      'www.grace.example CNAME domains.localhost',
     ]);
     expect((await add('www.grace.example')).of(Site)).toEqual(site);
-    expect((await add('grace.example')).of(Site).domains[1]?.record).toContain('\ngrace.example ALIAS localhost');
+    expect((await add('grace.example')).of(Site).domains[1]?.record).toContain('\ngrace.example ALIAS domains.localhost');
   });
 
   test.each([

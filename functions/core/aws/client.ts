@@ -15,6 +15,8 @@ const hosts = {
   ses: 'email',
   s3: 's3',
   sockets: 'execute-api',
+  ssm: 'ssm',
+  cloudfront: 'cloudfront',
 } as const;
 export type Service = keyof typeof hosts;
 
@@ -25,11 +27,16 @@ const endpointNames: Record<Service, string> = {
   ses: 'AWS_ENDPOINT_URL_SESV2',
   s3: 'AWS_ENDPOINT_URL_S3',
   sockets: 'AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI',
+  ssm: 'AWS_ENDPOINT_URL_SSM',
+  cloudfront: 'AWS_ENDPOINT_URL_CLOUDFRONT',
 };
 
-const region = () => process.env.AWS_REGION ?? 'us-east-1';
+/** CloudFront is at home in one region, and so is what concerns it. */
+const atHome: readonly Service[] = ['cloudfront', 'ssm'];
+const region = (service: Service) => (atHome.includes(service) ? 'us-east-1' : (process.env.AWS_REGION ?? 'us-east-1'));
+const hostOf = (service: Service) => (service === 'cloudfront' ? hosts[service] : `${hosts[service]}.${region(service)}`);
 export const endpoint = (service: Service): string =>
-  process.env[endpointNames[service]] ?? process.env.AWS_ENDPOINT_URL ?? `https://${hosts[service]}.${region()}.amazonaws.com`;
+  process.env[endpointNames[service]] ?? process.env.AWS_ENDPOINT_URL ?? `https://${hostOf(service)}.amazonaws.com`;
 
 /** The name a service is signed under, if it differs from its own. */
 const signedAs: Partial<Record<Service, string>> = { sockets: 'execute-api' };
@@ -58,7 +65,7 @@ export function signed(service: Service, url: URL, { method, headers, body }: As
     ...(body === undefined ? {} : { body }),
   };
   const credentials = { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) };
-  const { path, headers: all } = aws4.sign({ ...asked, service: signedAs[service] ?? service, region: region() }, credentials);
+  const { path, headers: all } = aws4.sign({ ...asked, service: signedAs[service] ?? service, region: region(service) }, credentials);
   return { method, path: path ?? '/', headers: all ?? {} };
 }
 
@@ -124,7 +131,8 @@ function problemOf({ status, headers, body }: Answer): AwsError {
   const text = body.toString();
   const parsed = safeJson(text);
   const named = headers['x-amzn-errortype'];
-  const kind = textOf(parsed.__type).split('#').pop() || textOf(parsed.name) || textOf(named) || `HTTP ${status}`;
+  const inXml = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
+  const kind = textOf(parsed.__type).split('#').pop() || textOf(parsed.name) || textOf(named) || inXml || `HTTP ${status}`;
   return new AwsError(kind, status, textOf(parsed.message) || textOf(parsed.Message) || text.slice(0, 300), parsed);
 }
 
@@ -137,7 +145,7 @@ function safeJson(body: string): Record<string, unknown> {
   }
 }
 
-const versions: Partial<Record<Service, string>> = { dynamodb: '1.0', sqs: '1.0', secretsmanager: '1.1' };
+const versions: Partial<Record<Service, string>> = { dynamodb: '1.0', sqs: '1.0', secretsmanager: '1.1', ssm: '1.1' };
 
 /** A call of the AWS JSON protocol, e.g. `awsJson('dynamodb', 'DynamoDB_20120810.GetItem', {...})`. */
 export async function awsJson(service: Service, target: string, body: unknown): Promise<Record<string, unknown>> {

@@ -6,6 +6,7 @@ import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import type { DomainHealth } from '#shared/content/site/sites.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { publish } from './publish.ts';
 import { hide, hostEntry, messages, nodesOf, order, setState, show, showBlock, storedOf, text } from './testing.ts';
@@ -164,12 +165,16 @@ describe('church-written script', () => {
 });
 
 describe('hosts of its own', () => {
-  const domain = (name: string, verified = true) => ({ name, verified, record: 'x', since: '2026-01-01T00:00:00.000Z' });
+  const domain = (name: string, verified = true, health?: DomainHealth) => ({
+    ...{ name, verified, record: 'x', since: '2026-01-01T00:00:00.000Z', health },
+  });
   const table = new Table('-');
   const own = (name: string, by = churchId) => table.write(table.set(domains, { name, churchId: by }));
 
-  test('lead to the church once they are proved, and are its address where the stage serves them', async () => {
-    await setState(churchId, { domains: [domain('www.served.test'), domain('www.asked.test', false), domain('www.far.test')] });
+  test('lead to the church once they are proved, and are its address once they are served', async () => {
+    await setState(churchId, {
+      domains: [domain('www.far.test'), domain('www.served.test', true, 'live'), domain('www.asked.test', false)],
+    });
     await own('www.served.test');
     await own('www.far.test', newId());
     await order(churchId);

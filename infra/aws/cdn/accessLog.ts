@@ -26,18 +26,20 @@ const fields = [
 ];
 
 /** Requests, a line each without repeating the fields' names (W3C), in the log bucket, under `AWSLogs/<account>/CloudFront/`. */
-export function logVisits(scope: Stack, scene: StageContext, distribution: Distribution, bucket: IBucket): void {
-  const name = `${prefix(scene)}-site`;
-  const source = new CfnDeliverySource(scope, 'Visits', { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });
+export function logVisits(scope: Stack, scene: StageContext, of: Readonly<Record<string, Distribution>>, bucket: IBucket): void {
   const destination = new CfnDeliveryDestination(scope, 'VisitLogs', {
-    name,
+    name: `${prefix(scene)}-site`,
     outputFormat: 'w3c',
     destinationResourceArn: bucket.bucketArn,
   });
-  const delivery = new CfnDelivery(scope, 'VisitDelivery', {
-    deliverySourceName: source.name,
-    deliveryDestinationArn: destination.attrArn,
-    recordFields: fields,
-  });
-  delivery.addResourceDependency(source);
+  for (const [id, distribution] of Object.entries(of)) {
+    const name = `${prefix(scene)}-${id}`;
+    const source = new CfnDeliverySource(scope, id, { name, logType: 'ACCESS_LOGS', resourceArn: distribution.distributionArn });
+    const delivery = new CfnDelivery(scope, `${id}Delivery`, {
+      deliverySourceName: source.name,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: fields,
+    });
+    delivery.addResourceDependency(source);
+  }
 }

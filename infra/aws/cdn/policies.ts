@@ -51,8 +51,8 @@ const cached = (scope: Stack, scene: StageContext) =>
 
 function headersPolicy(scope: Stack, scene: StageContext, surface: Surface): ResponseHeadersPolicy {
   const uploads = `${bucketName(scene, buckets.content)}.s3.${scene.stage.region}.amazonaws.com`;
-  const { domain, customDomains } = scene.stage;
-  const reach = { portal: addresses(domain).portal, uploads: [`https://${uploads}`], customDomains: customDomains?.names ?? [] };
+  const { domain } = scene.stage;
+  const reach = { portal: addresses(domain).portal, uploads: [`https://${uploads}`] };
   const all = securityHeaders(surface, reach);
   const { known, custom } = sorted(all);
   return new ResponseHeadersPolicy(scope, `${surface}Headers`, {

@@ -10,7 +10,9 @@ const all = synthesise(cloudStageNames);
 describe.each(cloudStageNames)('the site of stage %s', (name) => {
   const templates = all.get(name)!;
   const { domain } = stages[name];
-  const config = at(onlyOf(templates.site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
+  const config = resourcesOf(templates.site, 'AWS::CloudFront::Distribution')
+    .map(({ properties }) => at(properties, 'DistributionConfig'))
+    .find((one) => at(one, 'Aliases') !== undefined);
   const behaviour = (pattern: string) => listOf(at(config, 'CacheBehaviors')).find((one) => at(one, 'PathPattern') === pattern);
   const originOf = (one: unknown) => listOf(at(config, 'Origins')).find((origin) => at(origin, 'Id') === at(one, 'TargetOriginId'));
   const policy = awsView(templates).headers.page!['content-security-policy']!;
@@ -121,7 +123,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(headers.content!['content-security-policy']).toMatch(/default-src 'none'.*; sandbox$/);
     expect(headers.raw!['content-security-policy']).toMatch(/; sandbox allow-scripts /);
     expect(headers.raw!['content-security-policy']).not.toMatch(/allow-same-origin|allow-top-navigation/);
-    expect(headers.raw!['content-security-policy']).toContain(`; frame-ancestors https://${domain} https://*.${domain}; `);
+    expect(headers.raw!['content-security-policy']).toContain(`; frame-ancestors https://${domain} https://*.${domain} https:; `);
   });
 
   test('documents of church-written script come from the bucket alone, and are read only', () => {
@@ -139,9 +141,11 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
   });
 
   test('visits are logged without what may be secret', () => {
-    const fields = listOf(at(onlyOf(templates.site, 'AWS::Logs::Delivery').properties, 'RecordFields'));
-    expect(fields).toContain('cs-uri-stem');
-    for (const secret of ['cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) expect(fields).not.toContain(secret);
+    for (const { properties } of resourcesOf(templates.site, 'AWS::Logs::Delivery')) {
+      const fields = listOf(at(properties, 'RecordFields'));
+      expect(fields).toContain('cs-uri-stem');
+      for (const secret of ['cs-uri-query', 'cs(Cookie)', 'cs(Referer)']) expect(fields).not.toContain(secret);
+    }
   });
 
   test('the web app: hashed files for ever, icons for a day, the rest asked for again', () => {
@@ -162,15 +166,51 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
   });
 });
 
-test('own host names of churches are served with the certificate that covers them', () => {
-  const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/own';
-  const customDomains = { certificateArn, names: ['www.grace.example', 'hope.example'] };
-  const { site, areas } = synthesise(['dev'], { customDomains }).get('dev')!;
-  const config = at(onlyOf(site, 'AWS::CloudFront::Distribution').properties, 'DistributionConfig');
-  expect(at(config, 'Aliases')).toEqual([stages.dev.domain, `*.${stages.dev.domain}`, 'www.grace.example', 'hope.example']);
-  expect(at(config, 'ViewerCertificate', 'AcmCertificateArn')).toBe(certificateArn);
-  expect(resourcesOf(site, 'AWS::CertificateManager::Certificate')).toEqual([]);
-  expect(JSON.stringify(areas)).toContain('"CUSTOM_DOMAINS":"www.grace.example,hope.example"');
+describe.each(cloudStageNames)('churches’ own domains on stage %s', (name) => {
+  const { site, areas } = all.get(name)!;
+  const { domain } = stages[name];
+  const distributions = resourcesOf(site, 'AWS::CloudFront::Distribution');
+  const configOf = (isForTenants: boolean) =>
+    distributions
+      .map(({ properties }) => at(properties, 'DistributionConfig'))
+      .find((config) => (at(config, 'ConnectionMode') === 'tenant-only') === isForTenants);
+
+  test('have a distribution for tenants that does what the other does, and holds nothing that CloudFront refuses there', () => {
+    expect(distributions).toHaveLength(2);
+    const [direct, tenants] = [configOf(false), configOf(true)];
+    const [paths, others] = [direct, tenants].map((config) => listOf(at(config, 'CacheBehaviors')).map((one) => withoutOrigin(one)));
+    expect(others).toEqual(paths);
+    expect(withoutOrigin(at(tenants, 'DefaultCacheBehavior'))).toEqual(withoutOrigin(at(direct, 'DefaultCacheBehavior')));
+    expect(at(tenants, 'CustomErrorResponses')).toEqual(at(direct, 'CustomErrorResponses'));
+    expect(listOf(at(tenants, 'Origins'))).toHaveLength(listOf(at(direct, 'Origins')).length);
+    for (const key of ['Aliases', 'IPV6Enabled', 'PriceClass', 'ContinuousDeploymentPolicyId', 'WebACLId'])
+      expect([key, at(tenants, key)]).toEqual([key, undefined]);
+    expect(at(tenants, 'ViewerCertificate')).toEqual({ ...Object(at(direct, 'ViewerCertificate')) });
+  });
+
+  test('lead to it by a name of the stage, and functions find it by a parameter', () => {
+    const group = onlyOf(site, 'AWS::CloudFront::ConnectionGroup');
+    const record = resourcesOf(site, 'AWS::Route53::RecordSet').find(({ properties }) => at(properties, 'Type') === 'CNAME');
+    expect(record?.properties).toMatchObject({
+      Name: `domains.${domain}.`,
+      ResourceRecords: [{ 'Fn::GetAtt': [group.id, 'RoutingEndpoint'] }],
+    });
+    const parameter = onlyOf(site, 'AWS::SSM::Parameter').properties;
+    expect(at(parameter, 'Name')).toBe(`/narthex-${name}/own-domains`);
+    expect(JSON.stringify(at(parameter, 'Value'))).toContain(JSON.stringify({ 'Fn::GetAtt': [group.id, 'Id'] }));
+    expect(JSON.stringify(areas)).toContain(`"OWN_DOMAINS":"/narthex-${name}/own-domains"`);
+  });
+
+  test('are logged like the others', () => {
+    expect(resourcesOf(site, 'AWS::Logs::DeliverySource')).toHaveLength(2);
+    expect(resourcesOf(site, 'AWS::Logs::Delivery')).toHaveLength(2);
+  });
+});
+
+/** Each distribution names its origins itself. */
+const withoutOrigin = (behaviour: unknown) => ({ ...Object(behaviour), TargetOriginId: '' });
+
+test('documents of church-written script are framed by pages of churches, whose domains no deployment knows', () => {
   const framedBy = ['', '*.'].map((label) => `https://${label}${stages.dev.domain}`).join(' ');
-  expect(JSON.stringify(site)).toContain(`frame-ancestors ${framedBy} https://www.grace.example https://hope.example; sandbox`);
+  expect(JSON.stringify(all.get('dev')!.site)).toContain(`frame-ancestors ${framedBy} https:; sandbox`);
 });

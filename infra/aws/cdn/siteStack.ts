@@ -26,6 +26,7 @@ import { acknowledgeFinding } from '../nagExceptions.ts';
 import { certificateRegion, prefix, type StageContext, stackProps } from '../stageContext.ts';
 import { logVisits } from './accessLog.ts';
 import { type Origins, originsOf } from './origins.ts';
+import { makeOwnDomains } from './ownDomains.ts';
 import { type Policies, policiesOf } from './policies.ts';
 
 export interface SiteGround {
@@ -45,7 +46,7 @@ const tiles = '/tiles/*';
  */
 const faults = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** One distribution for the portal, every church, the API, the socket and the uploads. */
+/** A distribution for the portal, every church, the API, the socket and the uploads, and one like it for churches' own domains. */
 export class SiteStack extends Stack {
   readonly distribution: Distribution;
 
@@ -54,38 +55,25 @@ export class SiteStack extends Stack {
     super(scope, `${scene.name}-site`, stackProps(scene, 'site', certificateRegion));
     const zone = ground.zone(this);
     const hosts = [scene.stage.domain, `*.${scene.stage.domain}`];
-    const { customDomains } = scene.stage;
-    this.distribution = new Distribution(this, 'Distribution', {
+    const certificate = makeCertificate(this, hosts, zone);
+    const props = {
       comment: prefix(scene),
-      domainNames: [...hosts, ...(customDomains?.names ?? [])],
-      certificate: customDomains
-        ? Certificate.fromCertificateArn(this, 'Certificate', customDomains.certificateArn)
-        : makeCertificate(this, hosts, zone),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      priceClass: PriceClass[scene.stage.priceClass],
       errorResponses: faults.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.behaviours(ground),
+    };
+    this.distribution = new Distribution(this, 'Distribution', {
+      ...props,
+      domainNames: hosts,
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass[scene.stage.priceClass],
     });
-    logVisits(this, scene, this.distribution, data.logs);
+    const ownDomains = makeOwnDomains(this, scene, { props, certificate, zone });
+    logVisits(this, scene, { Visits: this.distribution, OwnDomainVisits: ownDomains }, data.logs);
     pointHere(this, zone, hosts, this.distribution);
     new CfnOutput(this, 'Portal', { value: addresses(scene.stage.domain).portal });
-    acknowledgeFinding(
-      this.distribution,
-      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      'The policies of the buckets let the distribution in where the buckets are made (buckets.ts).',
-    );
-    acknowledgeFinding(this.distribution, 'AwsSolutions-CFR1', 'Churches and their members are everywhere: no country is shut out.');
-    acknowledgeFinding(
-      this.distribution,
-      'AwsSolutions-CFR2',
-      'Requests are bounded by the APIs, sign-ins by decision D19; a firewall can be added by the operator.',
-    );
-    acknowledgeFinding(
-      this.distribution,
-      'AwsSolutions-CFR3',
-      'Logged by the newer delivery (siteLog.ts), which can leave out query strings: they may carry single-use codes.',
-    );
+    for (const distribution of [this.distribution, ownDomains]) acceptFindings(distribution);
   }
 
   private behaviours({ scene, data, areas, socket }: SiteGround) {
@@ -104,6 +92,25 @@ export class SiteStack extends Stack {
     const additionalBehaviors = Object.fromEntries(Object.entries(others).map(([pattern, one]) => [pattern, atEdge(one)]));
     return { defaultBehavior: atEdge(defaultBehavior), additionalBehaviors };
   }
+}
+
+function acceptFindings(distribution: Distribution): void {
+  acknowledgeFinding(
+    distribution,
+    'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+    'The policies of the buckets let the distribution in where the buckets are made (buckets.ts).',
+  );
+  acknowledgeFinding(distribution, 'AwsSolutions-CFR1', 'Churches and their members are everywhere: no country is shut out.');
+  acknowledgeFinding(
+    distribution,
+    'AwsSolutions-CFR2',
+    'Requests are bounded by the APIs, sign-ins by decision D19; a firewall can be added by the operator.',
+  );
+  acknowledgeFinding(
+    distribution,
+    'AwsSolutions-CFR3',
+    'Logged by the newer delivery (siteLog.ts), which can leave out query strings: they may carry single-use codes.',
+  );
 }
 
 /** `hosts`: the domain first, then the certificate's other names. */

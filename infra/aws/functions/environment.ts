@@ -1,6 +1,6 @@
 import type { Environment } from '#infra/environmentNames.ts';
 import type { DataStack } from '../data/dataStack.ts';
-import type { StageContext } from '../stageContext.ts';
+import { ownDomainsParameter, type StageContext } from '../stageContext.ts';
 
 /** The addresses of a stage: church sites are subdomains of the portal, and every host answers `/api`, `/socket` and `/content`. */
 export const addresses = (domain: string) => ({
@@ -14,7 +14,8 @@ export const addresses = (domain: string) => ({
 });
 
 /** The environment variables of every function; `functions/core/settings.ts` reads them. */
-export function environment({ name, stage }: StageContext, data: DataStack, socketManagementUrl: string): Environment {
+export function environment(scene: StageContext, data: DataStack, socketManagementUrl: string): Environment {
+  const { name, stage } = scene;
   const at = addresses(stage.domain);
   return {
     STAGE: name,
@@ -27,7 +28,7 @@ export function environment({ name, stage }: StageContext, data: DataStack, sock
     CONTENT_URL: at.content,
     USERCONTENT_URL: at.usercontent,
     TILES_URL: at.tiles,
-    CUSTOM_DOMAINS: (stage.customDomains?.names ?? []).join(','),
+    OWN_DOMAINS: ownDomainsParameter(scene),
     CONTENT_BUCKET: data.buckets.content.bucketName,
     SITE_BUCKET: data.buckets.site.bucketName,
     MAIL_QUEUE_URL: data.queues.work.mail.queueUrl,

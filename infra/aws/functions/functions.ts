@@ -9,7 +9,7 @@ import { bucketName } from '../data/buckets.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { mailArns } from '../data/mail.ts';
 import { acceptWildcards } from '../nagExceptions.ts';
-import { logRetention, prefix, removal, type StageContext } from '../stageContext.ts';
+import { certificateRegion, logRetention, ownDomainsParameter, prefix, removal, type StageContext } from '../stageContext.ts';
 import { byName, namesOf } from '../typedKeys.ts';
 import { environment } from './environment.ts';
 import { allow, type GrantTargets, statements } from './grants.ts';
@@ -72,7 +72,11 @@ function makeRole(scope: Construct, name: FunctionName, ground: FunctionContext,
       }),
     },
   });
-  acceptWildcards(role, granted, 'Objects and connections have no names before they exist; bucket, API and stage are named.');
+  acceptWildcards(
+    role,
+    granted,
+    'Objects, connections and tenants have no names before they exist; bucket, API, stage and account are named.',
+  );
   return role;
 }
 
@@ -88,6 +92,10 @@ function holdings(scope: Construct, { scene, data, sockets }: FunctionContext): 
     edgeStoreArn: data.edgeStore.keyValueStoreArn,
     mail: { arns: mailArns(scope, scene), from: addressOf(scene.stage.mailFrom) },
     connectionsArn: sockets.connections(Stack.of(scope)),
+    ownDomains: {
+      parameterArn: `arn:aws:ssm:${certificateRegion}:${scene.stage.account}:parameter${ownDomainsParameter(scene)}`,
+      account: scene.stage.account,
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { scanned } from '#infra/contentFolders.ts';
 import type { FunctionPlan, Grants, Trigger } from '#infra/functionPlan.ts';
 import type { Bucket, Queue, Secret } from '#infra/plan.ts';
+import { certificateRegion } from '../stageContext.ts';
 import { tableStatements } from './tableGrants.ts';
 
 /** The only ARNs that a role can name. */
@@ -17,6 +18,7 @@ export interface GrantTargets {
   readonly edgeStoreArn: string;
   readonly mail: { readonly arns: readonly string[]; readonly from: string };
   readonly connectionsArn: string;
+  readonly ownDomains: { readonly parameterArn: string; readonly account: string };
 }
 
 export const allow = (
@@ -36,6 +38,7 @@ export function statements(plan: FunctionPlan, on: GrantTargets): PolicyStatemen
     ...secretStatements(grants, on),
     ...eventStatements(plan, on),
     ...otherStatements(grants, on),
+    ...(grants.ownDomains ? ownDomainStatements(on) : []),
     ...keyStatements(plan, on),
   ];
 }
@@ -96,6 +99,30 @@ function otherStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
     ...(grants.edgeStore ? [allow('EdgeStoreWrite', edge, [on.edgeStoreArn])] : []),
     ...(grants.sendMail ? [allow('SendMail', ['ses:SendEmail'], on.mail.arns, from)] : []),
     ...(grants.manageSockets ? [allow('ManageSockets', ['execute-api:ManageConnections'], [on.connectionsArn])] : []),
+  ];
+}
+
+/**
+ * Tenants have no names before they exist. CloudFront asks for their certificates in the caller's name, and a certificate that is asked for
+ * has no ARN yet: of that action alone, IAM can't name the resource.
+ */
+function ownDomainStatements({ ownDomains: { parameterArn, account } }: GrantTargets): PolicyStatement[] {
+  const named = (kind: string) => `arn:aws:cloudfront::${account}:${kind}/*`;
+  const tenant = ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`);
+  const inHomeRegion = { StringEquals: { 'aws:RequestedRegion': certificateRegion } };
+  return [
+    allow('OwnDomainsParameter', ['ssm:GetParameter'], [parameterArn]),
+    allow(
+      'OwnDomains',
+      [...tenant, 'cloudfront:GetDistributionTenantByDomain', 'cloudfront:GetManagedCertificateDetails'],
+      [named('distribution-tenant'), named('distribution'), named('connection-group')],
+    ),
+    allow(
+      'OwnCertificates',
+      ['acm:DescribeCertificate', 'acm:AddTagsToCertificate'],
+      [`arn:aws:acm:${certificateRegion}:${account}:certificate/*`],
+    ),
+    allow('OwnCertificateRequest', ['acm:RequestCertificate'], ['*'], inHomeRegion),
   ];
 }
 

@@ -56,6 +56,7 @@ export function grantsOf(all: readonly Statement[]): Grants {
     secretsRead: meant(secrets, (name) => may('secretsmanager:GetSecretValue', named(`${name}Secret`))),
     secretsWrite: meant(secrets, (name) => may('secretsmanager:PutSecretValue', named(`${name}Secret`))),
     edgeStore: may('cloudfront-keyvaluestore:PutKey', named('EdgeStore')) ? 'write' : undefined,
+    ownDomains: may('cloudfront:CreateDistributionTenant') || undefined,
     sendMail: may('ses:SendEmail', (resource) => resource.includes(':identity/')) || undefined,
     manageSockets: may('execute-api:ManageConnections') || undefined,
   };

@@ -1,5 +1,6 @@
 import { namesOf } from '#infra/aws/typedKeys.ts';
 import type { PriceName } from '#infra/prices.ts';
+import { share } from '../scale/load.ts';
 import type { Used } from '../table.ts';
 import { call, month } from './traffic.ts';
 import { type Visit, weights } from './weights.ts';
@@ -70,6 +71,7 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'CDN: key-value store, read', price: 'edgeRead', amount: month.pageViews + calls },
     // A host that is new or has moved: the store's version is asked for, and one entry put. Publishing doesn't touch it.
     { what: 'CDN: key-value store, written', price: 'edgeStoreCall', amount: month.hostChanges * 2 },
+    { what: 'CDN: own domains', price: 'ownDomain', amount: share.withOwnDomain },
     { what: 'CDN: log', price: 'visitLogGb', amount: (requests * call.visitLogKb) / 1e6 },
     { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
     { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },

@@ -202,7 +202,7 @@ describe('church-written script', () => {
     expect(headers['content-security-policy']).toMatch(/sandbox allow-scripts/);
     expect(headers['content-security-policy']).not.toMatch(/allow-same-origin/);
     const { port } = fixture.stage;
-    expect(headers['content-security-policy']).toContain(`; frame-ancestors http://localhost:${port} http://*.localhost:${port}; `);
+    expect(headers['content-security-policy']).toContain(`; frame-ancestors http://localhost:${port} http://*.localhost:${port} https:; `);
     const page = (await get('grace.localhost', '/')).headers['content-security-policy'];
     expect(page).toContain(`; frame-src 'self' http://usercontent.localhost:${port} https:; `);
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -18,8 +18,6 @@ export interface CdnRequest {
   readonly portal: string;
   /** Origins that browsers post files to. */
   readonly uploads: readonly string[];
-  /** Host names of churches' own. */
-  readonly customDomains: readonly string[];
   /** Leaves out the policies that would break the development server's own scripts. */
   readonly isDevelopment?: boolean;
   /** Serves the web app's own files instead of the bucket: the development server. */

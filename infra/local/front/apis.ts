@@ -12,7 +12,6 @@ export interface ApisRequest {
   readonly functions: Readonly<Record<string, FunctionPlan>>;
   readonly data: Data;
   readonly domain: string;
-  readonly customDomains: readonly string[];
   readonly portal: string;
   readonly invoke: Invoke;
   readonly clock: () => number;
@@ -36,7 +35,7 @@ export function isApiPath(functions: Readonly<Record<string, FunctionPlan>>): (p
 }
 
 /** Puts the HTTP API, the CDN, the WebSocket API and the mailbox in front of the functions and the data. */
-export function makeApis({ functions, data, domain, customDomains, portal, invoke, clock, appFiles }: ApisRequest): Apis {
+export function makeApis({ functions, data, domain, portal, invoke, clock, appFiles }: ApisRequest): Apis {
   const gateway = makeGateway({ functions, invoke, clock });
   const edge = loadEdgeFunction(domain, data.edgeStore.reader, clock);
   const site = makeCdn({
@@ -46,7 +45,6 @@ export function makeApis({ functions, data, domain, customDomains, portal, invok
     isApi: isApiPath(functions),
     portal,
     uploads: [data.store],
-    customDomains,
     isDevelopment: appFiles !== undefined,
     appFiles,
   });

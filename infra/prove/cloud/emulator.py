@@ -1,12 +1,12 @@
 """Starts ministack with what our templates ask for and version 1.5.33 lacks: the DKIM names of a mail identity, and the tags of a bucket,
 by which CDK's function knows the buckets it may empty; the record that validates a certificate, which CloudFormation makes and leaves behind, and
-that a zone with records is not deleted; log deliveries and what a backup plan selects are only remembered.
+that a zone with records is not deleted; connection groups in templates; log deliveries and what a backup plan selects are only remembered.
 `infra/prove/cloud/emulator.ts` lists them among what the emulator cannot show."""
 
 import os
 
 from ministack.app import main
-from ministack.services import route53, s3
+from ministack.services import cloudfront, route53, s3
 from ministack.services.cloudformation import provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
@@ -100,6 +100,23 @@ for kind in ("Delivery", "DeliveryDestination", "DeliverySource"):
     remembered("Logs", kind)
 remembered("Backup", "BackupSelection")
 remembered("GuardDuty", "MalwareProtectionPlan")
+
+
+def make_group(logical_id, props, stack_name):
+    answer = cloudfront._create_connection_group(f"<R><Name>{props['Name']}</Name><Enabled>true</Enabled></R>".encode())
+    group = next(one for one in cloudfront._connection_groups.values() if one["Name"] == props["Name"])
+    assert answer[0] in (200, 201, 409), answer
+    return group["Id"], {"Id": group["Id"], "Arn": group["Arn"], "RoutingEndpoint": group["RoutingEndpoint"]}
+
+
+handlers.setdefault(
+    "AWS::CloudFront::ConnectionGroup",
+    {
+        "create": make_group,
+        "update": lambda physical, *_: (physical, {}),
+        "delete": lambda physical, *_: cloudfront._connection_groups.pop(physical, None),
+    },
+)
 
 def failing(kind, make):
     """Fails once where the file NARTHEX_FAULT names the type of the resource."""

@@ -4,11 +4,25 @@ import { choice, entity, instant, many, maybe, type Out, shape, text, yes } from
 const { del, get, post } = verbs('content');
 const access = 'Content:Content:Edit';
 
+/**
+ * How a proved domain is: `pointing` while its DNS doesn't lead here, `certificate` while one is made, `live` once it is served, `failed` if
+ * CloudFront refuses the name or has no certificate for it.
+ */
+export const domainHealths = ['pointing', 'certificate', 'live', 'failed'] as const;
+export type DomainHealth = (typeof domainHealths)[number];
+export const Domain = shape({
+  name: text(253),
+  verified: yes,
+  record: text(800),
+  since: instant,
+  health: maybe(choice(...domainHealths)),
+});
+
 /** The state of a church's site as a whole. `domains`: its custom domains besides the subdomain. */
 export const Site = entity('Site', {
   maintenance: yes,
   pages: maybe(text(10)),
-  domains: many(shape({ name: text(253), verified: yes, record: text(300), since: instant }), 20),
+  domains: many(Domain, 20),
 });
 export type Site = Out<typeof Site>;
 
@@ -34,7 +48,7 @@ export const sites = {
     returns: Site,
   }),
   checkDomain: post('/sites/domains/:name/check', {
-    says: 'Checks whether the DNS record is there.',
+    says: 'Checks whether the DNS records are there, and takes a proved domain its next step.',
     access: 'Content:Settings:Edit',
     body: shape({}),
     returns: Site,

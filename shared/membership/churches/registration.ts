@@ -39,7 +39,7 @@ const reserved = new Set(
     'support status health login logout signin signup register account accounts auth sso id oauth profile my billing pay payments give ' +
     'ftp sftp smtp imap pop pop3 webmail email bounce mx ns ns1 ns2 dns autodiscover autoconfig localhost local host root system server internal ' +
     'test testing dev demo staging prod production beta preview security abuse postmaster hostmaster webmaster noreply blog news forum ' +
-    'narthex church churches'
+    'narthex church churches domains'
   ).split(' '),
 );
 

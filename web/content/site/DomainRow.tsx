@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Site } from '#shared/content/site/sites.ts';
+import { WarningIcon } from '#web/ui/basicIcons.tsx';
 import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -22,11 +23,14 @@ const recordsOf = (text: string) =>
     return { name, type, value: value.join(' ') };
   });
 
-/** A domain: whether it is verified, else the DNS records to set. */
+/** The record that leads visitors here; the other one only proves the domain. */
+const leading = (record: string) => record.split('\n').slice(1).join('\n');
+
+/** A domain: how it is, what that means, and the DNS records to set. */
 export function DomainRow({ domain, state, mayChange }: Props) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const { name, verified, record } = domain;
+  const { name, record } = domain;
   const check = async () => {
     setBusy(true);
     await state.check(name);
@@ -38,13 +42,9 @@ export function DomainRow({ domain, state, mayChange }: Props) {
         <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Box>
-        {verified ? (
-          <Chip label={t('content.site.domainVerified')} tone="success" icon={CheckIcon} />
-        ) : (
-          <Chip label={t('content.site.domainWaiting')} tone="warning" icon={ClockIcon} />
-        )}
+        <Health domain={domain} />
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-          {!verified && mayChange && (
+          {domain.health !== 'live' && mayChange && (
             <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void check()}>
               {t('content.site.domainCheck')}
             </Button>
@@ -54,16 +54,34 @@ export function DomainRow({ domain, state, mayChange }: Props) {
           )}
         </Box>
       </Box>
-      {!verified && <Records text={record} />}
+      <NextStep domain={domain} records={record} />
     </Box>
   );
 }
 
-function Records({ text }: { readonly text: string }) {
+function Health({ domain: { verified, health } }: Pick<Props, 'domain'>) {
+  const { t } = useTranslation();
+  if (!verified) return <Chip label={t('content.site.domainWaiting')} tone="warning" icon={ClockIcon} />;
+  if (health === 'live') return <Chip label={t('content.site.domainLive')} tone="success" icon={CheckIcon} />;
+  if (health === 'failed') return <Chip label={t('content.site.domainFailed')} tone="error" icon={WarningIcon} />;
+  const label = health === 'certificate' ? t('content.site.domainCertificate') : t('content.site.domainVerified');
+  return <Chip label={label} tone="warning" icon={ClockIcon} />;
+}
+
+function NextStep({ domain: { verified, health }, records }: Pick<Props, 'domain'> & { readonly records: string }) {
+  const { t } = useTranslation();
+  if (!verified) return <Records says={t('content.site.recordsText')} text={records} />;
+  if (health === 'live') return null;
+  if (health === 'failed') return <Records says={t('content.site.domainFailedText')} text={leading(records)} />;
+  if (health !== 'certificate') return <Records says={t('content.site.domainPointingText')} text={leading(records)} />;
+  return <Box sx={{ mt: 1.5, typography: 'body2' }}>{t('content.site.domainCertificateText')}</Box>;
+}
+
+function Records({ says, text }: { readonly says: string; readonly text: string }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ mt: 1.5, typography: 'body2' }}>
-      {t('content.site.recordsText')}
+      {says}
       {recordsOf(text).map(({ name, type, value }) => (
         <Box
           key={type}

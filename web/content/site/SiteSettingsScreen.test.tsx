@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import type { DomainHealth } from '#shared/content/site/sites.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
@@ -41,14 +42,28 @@ test('a redirect in a circle is refused with a sentence, a good one is kept', as
 test('a host name shows the records to set, and says whether they were found', async () => {
   const check = `POST /sites/domains/${domain.name}/check`;
   let found = false;
-  const drawn = open({ [check]: () => ({ ...site, domains: [{ ...domain, verified: found }] }) });
+  let health: DomainHealth = 'pointing';
+  const drawn = open({ [check]: () => ({ ...site, domains: [{ ...domain, verified: found, ...(found ? { health } : {}) }] }) });
   expect(await screen.findByText('_narthex.www.grace.test')).toBeTruthy();
   expect(screen.getByText('CNAME')).toBeTruthy();
   await drawn.user.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText(/^No record found for www.grace.test yet/)).toBeTruthy();
   found = true;
   await drawn.user.click(screen.getByRole('button', { name: 'Check now' }));
+  // Proved, but it leads elsewhere: only the record for that is left to set.
   expect(await screen.findByText('Verified')).toBeTruthy();
+  expect(screen.queryByText('TXT')).toBeNull();
+  expect(screen.getByText('CNAME')).toBeTruthy();
+  for (const [next, chip, isDone] of [
+    ['certificate', 'Issuing certificate', false],
+    ['failed', 'Not connected', false],
+    ['live', 'Connected', true],
+  ] as const) {
+    health = next;
+    await drawn.user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(chip)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Check now' }) === null).toBe(isDone);
+  }
   expect(screen.queryByText('CNAME')).toBeNull();
 });
 

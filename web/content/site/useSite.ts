@@ -35,8 +35,11 @@ export function useSite() {
     check: (name: string) =>
       act(
         () => call(sites.checkDomain, { name, body: {} }),
-        (site) =>
-          t(site.domains.find((one) => one.name === name)?.verified ? 'content.site.domainFound' : 'content.site.domainNotFound', { name }),
+        (site) => {
+          const found = site.domains.find((one) => one.name === name);
+          if (!found?.verified) return t('content.site.domainNotFound', { name });
+          return t(found.health === 'live' ? 'content.site.domainFound' : 'content.site.domainProved', { name });
+        },
       ),
     giveUp: async (name: string) => {
       const sure = await confirm({
