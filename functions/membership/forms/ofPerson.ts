@@ -10,6 +10,7 @@ import { releasedKey } from './files/settle.ts';
 import { allForms, partsOf, zoneOf } from './load.ts';
 import { formStaff, forms, type SubmissionRow } from './rows.ts';
 import { actionOn, ownerRights, seesPeople } from './rules.ts';
+import { noteRead } from './submissions/noteRead.ts';
 import { aboutPerson, eraseSubmission, sentByPerson, versionKey, versionsOf } from './submissions/store.ts';
 import { namedIn, namesOf, shownAnswers, submissionView } from './submissions/views.ts';
 import { staffView } from './views.ts';
@@ -35,14 +36,16 @@ export async function aboutForStaff(table: Table, caller: Caller, personId: stri
       own.flatMap(({ row }) => namedIn(row)),
     ),
   ]);
-  return own.flatMap((kept): FormSubmission[] => {
+  const seen = own.map(async (kept): Promise<FormSubmission[]> => {
     const form = known.get(kept.row.formId);
     const action = form && actionOn(caller, form.row, parts.get(form.row.id));
     if (!action) return [];
     const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone), names };
     const view = submissionView(seeing, kept, versions.get(versionKey(kept.row)));
+    await noteRead({ table, caller, form }, [view]);
     return [{ ...view, form: staffView({ churchId: table.church, zone, action }, form) }];
   });
+  return (await Promise.all(seen)).flat();
 }
 
 async function allOf(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {

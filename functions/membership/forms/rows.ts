@@ -15,6 +15,7 @@
  * | what is held in the whole church              | query gsi1 `heldwaiting`                             | 1        |
  * | which forms a person manages                  | query gsi1 `staffs#<person>`                         | 1        |
  * | a person's role in a form, by its id          | query gsi2 `formmember#<id>`                         | 1        |
+ * | whether a person has just read sensitive ones | get `sensitiveread#<form or submission>`              | 1        |
  */
 
 import { kind } from '#functions/core/table/kind.ts';
@@ -134,6 +135,15 @@ export const submissions = kind({
   // Answers stay out of the audit log.
   audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy', 'attachedBy', 'withdrawn'] },
   undo: true,
+});
+
+/** Who has read sensitive answers within the last hour, of a form or of a submission, so that not each look leaves a line. */
+export const sensitiveReads = kind({
+  area,
+  name: 'SensitiveRead',
+  row: shape({ id: text(20), personId: text(20), until: instant }),
+  key: ({ id, personId }: { id: string; personId: string }) => ({ pk: ['sensitiveread', id], sk: [personId] }),
+  expires: until,
 });
 
 const figureDays = 100;

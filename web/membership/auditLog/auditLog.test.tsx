@@ -66,6 +66,7 @@ describe('the audit log says in sentences', () => {
     ['Claire Donovan changed their password.', line('Password', 'change', 'Claire Donovan')],
     ['Claire Donovan changed the email address of their account.', line('AccountEmail', 'change', 'Claire Donovan')],
     ['Claire Donovan: Exported, Forms, Connect card', line('Form', 'export', 'Connect card')],
+    ['Claire Donovan read sensitive answers to the form “Prayer”.', line('FormSubmission', 'read', 'Prayer')],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [
       'Claire Donovan changed the address and the description of the page “Welcome”.',

@@ -21,6 +21,6 @@ const ofCalendars = ['Event', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport
 /** What lines of the audit log are about, as they are offered and named. */
 export const kinds = [...ofMembership, ...ofContent, ...ofCalendars, 'Report'] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
-const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'export'] as const;
+const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'export', 'read'] as const;
 /** What was done, as it is offered and named. */
 export const actions = [...ofRows, ...ofPeople];

@@ -34,6 +34,8 @@ const sentences = {
   'Password change': 'passwordChange',
   'AccountEmail change': 'accountEmailChange',
   'UserChurch leave': 'leave',
+  'Form read': 'sensitiveRead',
+  'FormSubmission read': 'sensitiveRead',
   'Page add': 'pageAdd',
   'Page change': 'pageChange',
   'Page remove': 'pageRemove',

@@ -8,6 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { formfiles as contract } from '#shared/membership/forms/files/formfiles.ts';
 import { formAnywhere } from '../load.ts';
 import { formVersions, type SubmissionRow, submissions } from '../rows.ts';
+import { noteRead } from '../submissions/noteRead.ts';
 import { isOwner } from '../views.ts';
 import { filesOf } from './ofSubmission.ts';
 import { formFiles } from './rows.ts';
@@ -28,11 +29,22 @@ async function readableIn(table: Table, caller: Caller, { row }: StoredRow<Submi
   return (questionId) => open.has(questionId);
 }
 
+/** A file is an answer, too: reading sensitive ones is noted. */
+async function noteFile(table: Table, caller: Caller, { row }: StoredRow<SubmissionRow>, questionId: string): Promise<void> {
+  const [loaded, version] = await Promise.all([
+    formAnywhere(table, caller, row.formId),
+    table.get(formVersions, { formId: row.formId, number: row.number }),
+  ]);
+  const answers = row.answers.filter((answer) => answer.questionId === questionId);
+  await noteRead(loaded, [{ ...row, asked: version?.row.questions ?? [], answers }]);
+}
+
 async function open(table: Table, caller: Caller, id: string): Promise<{ url: string; name: string }> {
   const kept = await table.need(formFiles, { id });
   const sent = await table.need(submissions, { id: kept.row.submissionId ?? '-' });
   const canRead = await readableIn(table, caller, sent);
   if (!canRead(kept.row.questionId)) throw new Refusal('forbidden');
+  await noteFile(table, caller, sent, kept.row.questionId);
   const { state, name } = await settle(table, kept);
   if (state === 'waiting') throw new Refusal('fileScanning');
   if (state !== 'clean') throw new Refusal('fileUnsafe');

@@ -9,6 +9,7 @@ import type { LoadedForm } from '../load.ts';
 import { isFound } from '../results/search.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights, seesPeople } from '../rules.ts';
+import { noteRead } from './noteRead.ts';
 import { versionKey, versionsOf } from './store.ts';
 import { namedIn, namesOf, submissionView } from './views.ts';
 
@@ -52,7 +53,9 @@ export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<Subm
     namesOf(table, ids),
   ]);
   const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone), names };
-  return found.map((kept) => submissionView(seeing, kept, versions.get(versionKey(kept.row))));
+  const views = found.map((kept) => submissionView(seeing, kept, versions.get(versionKey(kept.row))));
+  await noteRead(loaded, views);
+  return views;
 }
 
 const mostChoices = 100;
