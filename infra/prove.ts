@@ -8,6 +8,11 @@ import { cloudLint } from './prove/cloud/lint.ts';
 import { cloudRuntime } from './prove/cloud/runtime.ts';
 import { cloud } from './prove/cloud.ts';
 import { dynamodb } from './prove/dynamodb.ts';
+import { formBots } from './prove/forms/bots.ts';
+import { formConditions } from './prove/forms/conditions.ts';
+import { formCrash } from './prove/forms/crash.ts';
+import { formRush } from './prove/forms/rush.ts';
+import { formWindows } from './prove/forms/windows.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -23,6 +28,11 @@ const proofs: readonly Proof[] = [
   storeCrash,
   ...recurrence,
   registrations,
+  formConditions,
+  formWindows,
+  formCrash,
+  formRush,
+  formBots,
   wire,
   screens,
   cloud,

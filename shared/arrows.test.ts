@@ -53,6 +53,11 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
   { from: /^infra\/prove\/wire\//, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
   {
+    from: /^infra\/prove\/forms\//,
+    to: /^(functions|web\/e2e\/means)\//,
+    why: 'The proofs of forms make churches with members and staff, and fill forms in a browser.',
+  },
+  {
     from: /^infra\/bench\//,
     to: /^web\/(e2e\/means\/(browser|stage)\.ts|elements\/)/,
     why: 'The bench opens pages in a browser, uses the stage of the journeys in its tests, and builds the single-page version of a page.',

@@ -6,7 +6,18 @@ export interface Chapter {
   readonly pages: readonly Page[];
 }
 
-const keys: readonly HelpSection[] = ['start', 'people', 'groups', 'messages', 'calendars', 'website', 'settings', 'account', 'churches'];
+const keys: readonly HelpSection[] = [
+  'start',
+  'people',
+  'groups',
+  'messages',
+  'calendars',
+  'website',
+  'forms',
+  'settings',
+  'account',
+  'churches',
+];
 
 /** A book’s pages by chapter, in the order of the support drawer. */
 export const chaptersOf = ({ pages }: Book): readonly Chapter[] =>

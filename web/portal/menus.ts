@@ -170,7 +170,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/people', 'people'],
   ['/removed', 'people'],
   ['/groups', 'groups'],
-  ['/forms', 'people'],
+  ['/forms', 'forms'],
   ['/messages', 'messages'],
   ['/reports', 'messages'],
   ['/notifications', 'messages'],

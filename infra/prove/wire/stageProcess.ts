@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { FunctionName } from '#infra/plan.ts';
 import { retry } from '#shared/concurrency/retry.ts';
 import { mapOf, parse, shape, whole, text as words } from '#shared/words.ts';
 
@@ -28,18 +29,25 @@ export interface WireStage {
   stop(): Promise<void>;
 }
 
-export async function startWire(dir: string): Promise<WireStage> {
+/** Starts a stage with these functions of the plan, on the data that is in the folder, and takes over its environment. */
+export async function spawnStage(dir: string, functions: readonly FunctionName[]): Promise<{ child: ChildProcess; port: number }> {
   const program = fileURLToPath(new URL('stageProgram.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--no-warnings', '--import', 'tsx', program, dir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const args = ['--no-warnings', '--import', 'tsx', program, dir, ...functions];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const line = await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')]);
   if (typeof line[0] !== 'string') throw new Error('The stage did not start.');
   const { port, environment } = parse(Started, JSON.parse(line[0]));
   Object.assign(process.env, environment);
+  return { child, port };
+}
+
+export async function startWire(dir: string): Promise<WireStage> {
+  const { child, port } = await spawnStage(dir, ['messaging', 'socket', 'keepAlive', 'deliver', 'dispatch', 'keeper']);
   // Limits are counted by address; all of 127.0.0.0/8 is this machine.
   const agents = Array.from({ length: 32 }, (_, at) => new Agent({ keepAlive: true, maxSockets: 32, localAddress: `127.0.1.${at + 1}` }));
   const stop = async () => {
     for (const agent of agents) agent.destroy();
-    child.stdin.end();
+    child.stdin?.end();
     if (child.exitCode === null) await once(child, 'exit');
   };
   const asked: WireStage['ask'] = (method, path, { from = 0, ...o }) =>

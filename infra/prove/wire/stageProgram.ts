@@ -1,14 +1,16 @@
-// A process of its own: the embedded stage with the functions of the wire, no demo data. Prints one line of JSON when it is up; ends when
-// its input does.
+// A process of its own: the embedded stage with some of its functions, no demo data. Prints one line of JSON when it is up; ends when its
+// input does.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { startStage } from '#infra/local/start.ts';
-import { functions } from '#infra/plan.ts';
+import { functionNames, functions } from '#infra/plan.ts';
 
-const names = ['messaging', 'socket', 'keepAlive', 'deliver', 'dispatch', 'keeper'] as const;
-const dir = process.argv[2] ?? '.';
+const [dir = '.', ...wanted] = process.argv.slice(2);
+const names = functionNames.filter((name) => wanted.includes(name));
 const bundles = join(dir, 'functions');
-await bundleFunctions({ outDir: bundles, only: names });
+// A stage that was killed is started again with what it had.
+if (!existsSync(bundles)) await bundleFunctions({ outDir: bundles, only: names });
 const stage = await startStage({
   port: 0,
   dataDir: join(dir, 'data'),

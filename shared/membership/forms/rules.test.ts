@@ -3,18 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import { dayMs, minuteMs } from '../../time/civilDate.ts';
 import { isInTime, isOpen } from './access.ts';
 import { answerProblem, cellOf, firstAnswer, joined, readAnswer, shownAnswer } from './answers.ts';
-import { definitionProblem, type FieldType, type FormQuestion, fieldTypes, inLanguage, operators } from './definition.ts';
+import { chances, conditionCase, naivelyShown } from './conditionsTesting.ts';
+import { definitionProblem, type FieldType, type FormQuestion, fieldTypes, inLanguage } from './definition.ts';
 import { shownQuestions } from './formLogic.ts';
 import { receive } from './receive.ts';
 
-/** A seeded random generator. */
-function chances(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 const asks = (id: string, fieldType: FieldType = 'Textbox', o: Partial<FormQuestion> = {}): FormQuestion => ({
   ...{ id, title: id, fieldType, required: false, choices: [] },
   ...o,
@@ -22,48 +15,14 @@ const asks = (id: string, fieldType: FieldType = 'Textbox', o: Partial<FormQuest
 const choices = (...values: string[]) => values.map((value) => ({ value, text: value.toUpperCase() }));
 
 describe('conditions', () => {
-  const chance = chances(7);
-  const pick = <T>(of: readonly [T, ...T[]]): T => of[chance(of.length)] ?? of[0];
-  const words: readonly [string, ...string[]] = ['a', 'b', '3', '10'];
-  const form = () =>
-    Array.from({ length: 1 + chance(6) }, (_, at) => {
-      const rules = Array.from({ length: chance(3) }, () => ({
-        questionId: String(chance(7)),
-        operator: pick(operators),
-        value: pick(words),
-      }));
-      return asks(String(at), 'Textbox', { showWhen: { match: pick(['all', 'any'] as const), rules }, retired: chance(9) === 0 });
-    });
-
-  /** The questions one at a time, as a person would explain them. */
-  function naive(questions: readonly FormQuestion[], given: ReadonlyMap<string, string>): string[] {
-    const shown: string[] = [];
-    for (const { id, showWhen, retired } of questions) {
-      const results: boolean[] = [];
-      for (const { questionId, operator, value = '' } of showWhen?.rules ?? []) {
-        const answer = shown.includes(questionId) ? given.get(questionId) : undefined;
-        const number = Number(answer ?? 'none');
-        if (operator === 'answered') results.push(answer !== undefined);
-        if (operator === 'is') results.push(answer === value);
-        if (operator === 'isNot') results.push(answer !== value);
-        if (operator === 'contains') results.push(answer?.includes(value) ?? false);
-        if (operator === 'greater') results.push(number > Number(value));
-        if (operator === 'less') results.push(number < Number(value));
-      }
-      const isMet = results.length === 0 || (showWhen?.match === 'all' ? !results.includes(false) : results.includes(true));
-      if (isMet && !retired) shown.push(id);
-    }
-    return shown;
-  }
-
   test('show what a naive model shows, and only that is kept', () => {
+    const chance = chances(7);
     for (let run = 0; run < 2000; run++) {
-      const questions = form();
-      const given = new Map(questions.flatMap(({ id }) => (chance(3) > 0 ? [[id, pick(words)] as const] : [])));
-      const values = new Map([...given].map(([id, value]) => [id, [value]]));
-      const shown = shownQuestions(questions, values).map(({ id }) => id);
-      if (shown.join() !== naive(questions, given).join()) throw new Error(JSON.stringify({ questions, given: [...given], shown }));
-      const sent = [...given].map(([questionId, value]) => ({ questionId, given: value }));
+      const one = conditionCase(chance);
+      const { questions, given } = one;
+      const shown = shownQuestions(questions, given).map(({ id }) => id);
+      if (shown.join() !== naivelyShown(one).join()) throw new Error(JSON.stringify({ questions, given: [...given], shown }));
+      const sent = [...given].map(([questionId, values]) => ({ questionId, given: values }));
       const { answers, problems, unknown } = receive(questions, sent);
       expect([answers.map(({ questionId }) => questionId), problems, unknown]).toEqual([shown.filter((id) => given.has(id)), [], []]);
       // Nothing that an older client sends is lost.

@@ -48,6 +48,9 @@ export interface Cast {
   readonly form: string;
   readonly formName: string;
   readonly submission: string;
+  /** One for members only, and one that is closed. */
+  readonly membersForm: string;
+  readonly closedForm: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -107,7 +110,10 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
   await announced(page, group, keyOf(signedIn, church, 'MessagingApi').token);
-  const form = (await ask(request, formCalls.list, { query: {} }, token)).find(({ name }) => name === formName)?.id ?? '';
+  const forms = await ask(request, formCalls.list, { query: {} }, token);
+  const form = forms.find(({ name }) => name === formName)?.id ?? '';
+  const membersForm = forms.find(({ audience, contentType }) => audience === 'members' && contentType === 'form')?.id ?? '';
+  const closedForm = await closed(page, token);
   const { submissions } = await ask(request, submissionCalls.results, { formId: form, query: {} }, token);
   const submission = submissions[0]?.id ?? '';
   const stranger = unknown?.id ?? '';
@@ -125,6 +131,8 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     form,
     formName,
     submission,
+    membersForm,
+    closedForm,
   };
   return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
 }
@@ -136,6 +144,14 @@ async function announced({ request }: Page, groupId: string, token: string): Pro
   const content =
     'The hall is closed on Friday, we meet at seven at the parsonage instead. Please bring a chair if you have one that folds.';
   if (talk) await ask(request, messageCalls.save, { body: [{ conversationId: talk.id, content, announce: true }] }, token);
+}
+
+/** Of last year’s camp, as in the demo church that has one. */
+async function closed({ request }: Page, token: string): Promise<string> {
+  const [known] = await ask(request, formCalls.archived, {}, token);
+  if (known) return known.id;
+  const facts = { name: 'Sommerfreizeit 2025', archived: true };
+  return (await ask(request, formCalls.add, { body: { facts } }, token)).id;
 }
 
 async function together({ request }: Page, personIds: string[], token: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Account } from '../means/accounts.ts';
 import type { Cast } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
+import { fillingScreens, guestForms, publicForms } from './filledForms.ts';
 import { resultScreens } from './formResults.ts';
 import { formDialogs, formScreens } from './forms.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
@@ -37,6 +38,8 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'before signing in', screens: entries },
   { name: 'of forms', screens: formScreens, ...byAdmin },
   { name: 'of own forms', screens: ownForms, ...byAdmin },
+  { name: 'of forms to be filled out', screens: fillingScreens, ...byAdmin },
+  { name: 'of forms on these websites', screens: publicForms, inOwnLanguage: true },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
   { name: 'of the results of forms', screens: resultScreens, ...byAdmin },
@@ -47,6 +50,12 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     name: 'of groups for those who look for one',
     screens: groupGuests,
+    as: ({ guest, church }) => ({ account: guest, church }),
+    inPortal: true,
+  },
+  {
+    name: 'of forms for guests',
+    screens: guestForms,
     as: ({ guest, church }) => ({ account: guest, church }),
     inPortal: true,
   },

@@ -156,6 +156,13 @@ describe('a form on a page', () => {
     expect([root.querySelector('.q-error')?.textContent, field('Name')?.value]).toEqual(['tooLong', 'Ben']);
   });
 
+  test('left a moment after the last word has that word again', async () => {
+    const first = await page();
+    first.type('Name', 'Ann');
+    dispatchEvent(new Event('beforeunload'));
+    await waitFor(async () => expect((await filling(fillingKey('', first.id)))?.answers).toEqual([['Name', ['Ann']]]));
+  });
+
   test('begun before has its answers again, and can be started over', async () => {
     jest.useFakeTimers();
     const first = await page();

@@ -3,7 +3,15 @@
 import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { ownFields } from '#shared/membership/forms/page/publicForm.ts';
 import { newId } from '#web/session/newId.ts';
-import { allFillings, filling, fillingKey, forgetFilling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import {
+  allFillings,
+  filling,
+  fillingKey,
+  forgetFilling,
+  type KeptFilling,
+  keepFilling,
+  leavingPage,
+} from '#web/session/outbox/formStorage.ts';
 import type { FileFields } from './files/fileFields.ts';
 import { LiveFields } from './liveFields.ts';
 import { openForm, type Start } from './openForm.ts';
@@ -25,6 +33,8 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   let id = newId();
   let tried = false;
   let busy = false;
+  /** Whether something was typed that isn't kept yet. */
+  let dirty = false;
   let timer = 0;
   let started: Promise<Start> | undefined;
   let opened: Start | undefined;
@@ -55,10 +65,14 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     fields.restore(answers);
     files?.restore(answers);
   };
-  const draft = () => void keepFilling(kept('draft', fields.answers()));
+  const draft = () => {
+    if (dirty) void keepFilling(kept('draft', fields.answers()));
+    dirty = false;
+  };
   const changed = () => {
     void start().catch(() => undefined);
     refresh();
+    dirty = true;
     clearTimeout(timer);
     timer = window.setTimeout(draft, draftMs);
   };
@@ -111,6 +125,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   };
 
   form.addEventListener('input', changed);
+  for (const leaving of leavingPage) addEventListener(leaving, draft);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (busy) return;
@@ -120,7 +135,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     fields.mark(problems, true);
     if (problems.length > 0) return;
     clearTimeout(timer);
-    busy = true;
+    [busy, dirty] = [true, false];
     await keepFilling(
       kept(
         'unsent',
@@ -157,6 +172,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     over.textContent = words.startOver ?? '';
     over.onclick = async () => {
       clearTimeout(timer);
+      dirty = false;
       await forgetFilling(key);
       form.reset();
       files?.restore([]);

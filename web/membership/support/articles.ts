@@ -25,6 +25,10 @@ export interface Article {
     | 'addPhotos'
     | 'publishPages'
     | 'designSite'
+    | 'createForm'
+    | 'shareForm'
+    | 'formResults'
+    | 'fillForm'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -73,6 +77,12 @@ export const chapters = {
     { path: 'website/photos', title: 'addPhotos' },
     { path: 'website/publish', title: 'publishPages' },
     { path: 'website/design', title: 'designSite' },
+  ],
+  forms: [
+    { path: 'forms/create', title: 'createForm' },
+    { path: 'forms/share', title: 'shareForm' },
+    { path: 'forms/results', title: 'formResults' },
+    { path: 'forms/fill', title: 'fillForm' },
   ],
   settings: [
     { path: 'settings/church', title: 'churchDetails' },

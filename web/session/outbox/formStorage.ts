@@ -74,6 +74,9 @@ async function transact<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore)
   });
 }
 
+/** Events before a page may be gone, in time for storing what was typed last: at `pagehide` Chromium stores nothing any more. */
+export const leavingPage = ['beforeunload', 'visibilitychange'] as const;
+
 /** Oldest first. */
 export async function allFillings(): Promise<readonly KeptFilling[]> {
   const stored: readonly unknown[] = await transact<unknown[]>('readonly', (rows) => rows.getAll()).catch(() => []);

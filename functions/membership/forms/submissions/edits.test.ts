@@ -1,6 +1,7 @@
 // A form is edited at random while someone fills it in: no answer is lost, and none ends up under another question.
 import { expect, test } from '@jest/globals';
 import { joined } from '#shared/membership/forms/answers.ts';
+import { chances } from '#shared/membership/forms/conditionsTesting.ts';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
 import { receive } from '#shared/membership/forms/receive.ts';
 import { withRetired } from '../definition.ts';
@@ -9,14 +10,6 @@ import type { FormVersionRow } from '../rows.ts';
 import { questionViews } from '../views.ts';
 import { matchVersion } from './wire/matchVersion.ts';
 
-/** Seeded, so that every run is the same. */
-function chances(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 const chance = chances(11);
 const types: readonly FieldType[] = ['Textbox', 'Whole Number', 'Checkbox', 'Multiple Choice', 'Yes/No', 'Date', 'Consent', 'Heading'];
 const typeAt = (): FieldType => types[chance(types.length)] ?? 'Textbox';

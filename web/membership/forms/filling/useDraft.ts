@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Values } from '#shared/membership/forms/formLogic.ts';
-import { filling, type KeptFilling, keepFilling } from '#web/session/outbox/formStorage.ts';
+import { filling, type KeptFilling, keepFilling, leavingPage } from '#web/session/outbox/formStorage.ts';
 
 /** What the browser has of a form: `undefined` while it is being read, `null` if nothing. */
 export function useKeptFilling(key: string) {
@@ -44,9 +44,9 @@ export function useDraft(facts: Omit<KeptFilling, 'answers' | 'at' | 'state'>, v
   }, [values]);
   useEffect(() => {
     const leave = () => flush(pending);
-    addEventListener('pagehide', leave);
+    for (const leaving of leavingPage) addEventListener(leaving, leave);
     return () => {
-      removeEventListener('pagehide', leave);
+      for (const leaving of leavingPage) removeEventListener(leaving, leave);
       leave();
     };
   }, []);
