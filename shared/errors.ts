@@ -93,6 +93,10 @@ export const refusals = {
   registrationFull: { status: 409, says: 'There aren’t enough seats left.' },
   registeredAlready: { status: 409, says: 'Someone you chose is already registered for this event.' },
   registrationForm: { status: 409, says: 'This form can’t be used for registration. Please choose another one.' },
+  registrationPayment: {
+    status: 409,
+    says: 'This form asks for a payment, which can’t be made here yet. Please choose another form.',
+  },
   tooMany: { status: 429, says: 'Too many attempts. Please wait a few minutes and try again.' },
   busy: { status: 503, says: 'Many people are signing in right now. Please try again in a few seconds.', retryAfter: 5 },
   unexpected: { status: 500, says: 'Something went wrong on our side. Please try again. (Reference {detail})' },

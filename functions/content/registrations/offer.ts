@@ -62,7 +62,8 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
   if (found.kept.version !== change.version) throw new Refusal('outdated');
   const { enabled, capacity, formId } = change;
   if (capacity !== undefined && (capacity < 1 || capacity > mostCapacity)) throw new Refusal('invalid', 'Please enter a number of seats.');
-  if (enabled && (await formProblem(table, formId || undefined))) throw new Refusal('registrationForm');
+  const problem = enabled ? await formProblem(table, formId || undefined) : undefined;
+  if (problem) throw new Refusal(problem === 'payment' ? 'registrationPayment' : 'registrationForm');
   const zone = await zoneOf(table);
   const [registrationOpenDate, registrationCloseDate] = [instantOf(change.opens, zone), instantOf(change.closes, zone)];
   if (registrationOpenDate && registrationCloseDate && registrationOpenDate >= registrationCloseDate)

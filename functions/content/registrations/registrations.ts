@@ -9,6 +9,7 @@ import { idForm } from '#shared/words.ts';
 import { circleOf, isOwn, managesRegistrations, readsRegistrations } from './access.ts';
 import { cancel, checkIn, confirm } from './changes.ts';
 import { daysOf, isToCome } from './days.ts';
+import { exported } from './export.ts';
 import { isKeyOf } from './mails.ts';
 import { occasionOf, seatsOf } from './occasion.ts';
 import { changeOffer, eventForStaff, loadOffer } from './offer.ts';
@@ -75,6 +76,7 @@ export const registrations = implement(contract, {
   days: async ({ eventId }, { caller, table }) => daysOf(table, (await eventForStaff(table, caller, eventId)).row),
   offer: ({ eventId }, { caller, table }) => loadOffer(table, caller, eventId),
   change: ({ eventId, body }, { caller, table }) => changeOffer(table, caller, eventId, body),
+  export: async ({ eventId, body }, { caller, table }) => exported(table, (await eventForStaff(table, caller, eventId)).row, body),
   ofPerson: async ({ personId }, { caller, table }) => {
     const isStaff = caller.can('Content:Registrations:View') || caller.can('Content:Registrations:Edit');
     const isTheirs = (await circleOf(table, caller)).some(({ id }) => id === personId);

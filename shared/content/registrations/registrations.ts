@@ -67,7 +67,7 @@ const Name = shape({ firstName: maybe(text(100)), lastName: maybe(text(100)), pe
 
 /**
  * Church, person and date come from the server. `original`: the occurrence, without it the next one. Visitors send the fields of the page
- * as `answers`, with `start` and `proof` of `registrations.open`; signed-in people name who comes from their household as `personIds`, and
+ * as `answers`, with `start` and `proof` of the call `open`; signed-in people name who comes from their household as `personIds`, and
  * `answers` are those of the event's form. `members` and `guestInfo` are what older clients send.
  */
 export const RegistrationSave = shape({
@@ -125,6 +125,21 @@ export const RegistrationDay = entity('RegistrationDay', {
   waiting: whole,
 });
 export type RegistrationDay = Out<typeof RegistrationDay>;
+
+const label = text(100);
+/** The columns' titles and the words in them, in the language of whoever exports. */
+export const ExportAsked = shape({
+  day: maybe(text(10)),
+  format: choice('csv', 'xlsx'),
+  labels: shape({
+    ...{ date: label, firstName: label, lastName: label, status: label, email: label, registered: label, checkedIn: label, yes: label },
+    ...{ confirmed: label, waiting: label, held: label, cancelled: label },
+  }),
+});
+export type ExportAsked = Out<typeof ExportAsked>;
+/** `data`: the file, base64. */
+const ExportedFile = shape({ type: text(100), data: exact(5_500_000) });
+export type ExportedFile = Out<typeof ExportedFile>;
 
 const byChurch = shape({ churchId: maybe(text(20)) });
 /** `location`: of the page that says how it went, with 303; `page`: the form with its errors. */
@@ -184,6 +199,11 @@ export const registrations = {
     says: 'Changes how an event takes registrations; more seats are given to those who wait. Those who can edit the event may.',
     body: shape({ ...offer, version: whole }),
     returns: shape({ offer: Offer, undo: id }),
+  }),
+  export: post('/registrations/export/:eventId', {
+    says: `Exports who is registered for an event, or one of its days, a line for each person. ${staff} do.`,
+    body: ExportAsked,
+    returns: ExportedFile,
   }),
   ofPerson: get('/registrations/person/:personId', {
     says: 'Lists the registrations of a person: for themselves, their household, and holders of Registrations permissions.',

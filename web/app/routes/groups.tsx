@@ -17,12 +17,17 @@ const CuratedCalendarScreen = lazyWithPreload(
   async () => (await import('#web/content/calendars/curated/CuratedCalendarScreen.tsx')).CuratedCalendarScreen,
 );
 
+const RegistrationsScreen = lazyWithPreload(
+  async () => (await import('#web/content/registrations/RegistrationsScreen.tsx')).RegistrationsScreen,
+);
+
 /** Groups, for everyone in the church; curated calendars for staff. */
 export const groupRoutes = (
   <Route element={<Texts />}>
     <Route path="/groups" element={<GroupsScreen />} />
     <Route path="/groups/all" element={<GroupsStaffScreen />} />
     <Route path="/groups/:id" element={<PortalGroup />} />
+    <Route path="/events/:eventId/registrations" element={<RegistrationsScreen />} />
     <Route path="/calendars" element={<CalendarsScreen />} />
     <Route path="/calendars/:id" element={<CuratedCalendarScreen />} />
   </Route>

@@ -38,10 +38,12 @@ export function Registration(props: Props) {
 }
 
 const Seats = ({ registration: { left, waiting, closes }, site: { say } }: Props) => (
-  <p className="form-note">
-    {waiting ? say('site.register.wait') : left !== undefined && say('site.register.left', { count: left })}{' '}
-    {closes && say('site.register.closes', { date: closes })}
-  </p>
+  <>
+    {(waiting || left !== undefined) && (
+      <p className="form-note">{waiting ? say('site.register.wait') : say('site.register.left', { count: left ?? 0 })}</p>
+    )}
+    {closes && <p className="form-note">{say('site.register.closes', { date: closes })}</p>}
+  </>
 );
 
 function OpenRegistration(props: Props) {

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantToWallTime, ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { EditIcon, LockIcon } from '#web/ui/icons.tsx';
+import { EditIcon, LockIcon, PeopleIcon } from '#web/ui/icons.tsx';
 import { zoneName } from '../clocks.ts';
 import { ImportedNote } from '../imports/ImportedNote.tsx';
 import { useRuleWords } from '../recurrence/useRuleWords.ts';
@@ -41,6 +42,13 @@ export function EventView({ found, clock, canEdit, isPublic, onEdit, onClose }: 
   return (
     <FullDialog title={title} onClose={onClose} actions={editable ? edit : null}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        {editable && (
+          <div>
+            <ButtonLink to={`/events/${series.id}/registrations`} variant="outlined" color="inherit" startIcon={<PeopleIcon size={18} />}>
+              {t('registrations.title')}
+            </ButtonLink>
+          </div>
+        )}
         {visibility === 'private' && (
           <div>
             <Chip label={t('calendar.event.private')} icon={LockIcon} />
