@@ -26,7 +26,7 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { functionNames, functions, queues } from './plan.ts';
+import { functionNames, functions, hasSecret, queues } from './plan.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);
@@ -115,10 +115,11 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
   });
 
   test.each(functionNames)('run %s with the same memory, time, callers and permissions', (one) => {
-    const { entry, ...planned }: FunctionPlan = functions[one];
+    const { entry, grants, ...planned }: FunctionPlan = functions[one];
+    const read = grants.secretsRead?.filter((secret) => hasSecret(stages[name], secret));
     const { environment, ...deployed } = view.functions[one];
     expect(at(lambdaOf(one, templates).properties, 'Description')).toBe(entry);
-    expect(deployed).toEqual(planned);
+    expect(deployed).toEqual({ ...planned, grants: { ...grants, secretsRead: read } });
     expect(environment).toEqual([...environmentNames].toSorted());
     expect(environment).toEqual(Object.keys(environmentOf(local, parts)).toSorted());
   });

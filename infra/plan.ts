@@ -7,6 +7,7 @@ import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 import type { FunctionPlan, Grants } from './functionPlan.ts';
+import type { Stage } from './stages.ts';
 
 /**
  * `content`: uploads of churches. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the
@@ -35,6 +36,8 @@ export type Queue = keyof typeof queues;
  */
 export const secrets = ['signing', 'sealing', 'providers', 'push'] as const;
 export type Secret = (typeof secrets)[number];
+/** Whether a stage has a secret: `providers` only where a service asks for a key, because an empty one costs as much as any. */
+export const hasSecret = ({ providers }: Pick<Stage, 'providers'>, name: Secret): boolean => name !== 'providers' || providers.stock !== '';
 
 /** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;

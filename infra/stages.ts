@@ -27,7 +27,7 @@ export interface Stage {
   readonly churches: number;
   /**
    * Third-party services, `''` for none. `stock`: a photo search with Pexels' API, used once the secret `providers` has a key; otherwise
-   * the stock photos of Narthex. `geocode`: a search with Nominatim's API. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own
+   * the stock photos of Narthex. Without it there is no such secret, which costs 40 cents a month, filled or not. `geocode`: a search with Nominatim's API. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own
    * servers are for light use: a large stage needs its own.
    */
   readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string };
@@ -44,6 +44,12 @@ export interface Stage {
   readonly monthlyBudget: number;
 }
 
+const providers = {
+  stock: 'https://api.pexels.com/v1/search',
+  geocode: 'https://nominatim.openstreetmap.org/search',
+  tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+};
+
 const base = {
   account: '000000000000',
   region: 'us-east-1',
@@ -59,11 +65,7 @@ const base = {
   alarmEmail: '',
   monthlyBudget: 50,
   priceClass: 'PRICE_CLASS_100',
-  providers: {
-    stock: 'https://api.pexels.com/v1/search',
-    geocode: 'https://nominatim.openstreetmap.org/search',
-    tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-  },
+  providers,
   supportEmail: 'support@narthex.example',
   supportForumUrl: '',
 } satisfies Partial<Stage>;
@@ -87,6 +89,7 @@ export const stages = {
     mailFrom: 'Narthex <hello@dev.narthex.example>',
     keepData: false,
     isWatched: false,
+    providers: { ...providers, stock: '' },
     logRetentionDays: 7,
   },
   demo: {
@@ -96,6 +99,7 @@ export const stages = {
     mailFrom: 'Narthex <hello@demo.narthex.example>',
     keepData: false,
     isWatched: false,
+    providers: { ...providers, stock: '' },
     logRetentionDays: 30,
   },
   staging: {

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { type Bucket as BucketName, buckets, type Secret as SecretName, secrets } from '#infra/plan.ts';
+import { type Bucket as BucketName, buckets, hasSecret, type Secret as SecretName, secrets } from '#infra/plan.ts';
 import type { ZoneIn } from '../domainStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 import { prefix, removal, type StageContext, stackProps } from '../stageContext.ts';
@@ -24,7 +24,7 @@ export class DataStack extends Stack {
   readonly logs: Bucket;
   readonly buckets: Readonly<Record<BucketName, Bucket>>;
   readonly queues: PlanQueues;
-  readonly secrets: Readonly<Record<SecretName, Secret>>;
+  readonly secrets: Readonly<Record<SecretName, Secret | undefined>>;
   readonly edgeStore: KeyValueStore;
 
   constructor(scope: Construct, scene: StageContext, zone: ZoneIn) {
@@ -37,7 +37,7 @@ export class DataStack extends Stack {
     this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
     makeMalwareScan(this, scene);
     this.queues = makeQueues(this, this.key);
-    this.secrets = byName(secrets, (name) => makeSecret(this, scene, name, this.key));
+    this.secrets = byName(secrets, (name) => (hasSecret(scene.stage, name) ? makeSecret(this, scene, name, this.key) : undefined));
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
     this.edgeStore.applyRemovalPolicy(removal(scene));
     makeMail(this, scene, zone(this));

@@ -88,7 +88,7 @@ function holdings(scope: Construct, { scene, data, sockets }: FunctionContext): 
     buckets: byName(namesOf(data.buckets), (name) => `arn:aws:s3:::${bucketName(scene, name)}`),
     queues: byName(namesOf(data.queues.work), (name) => data.queues.work[name].queueArn),
     missedArn: data.queues.missed.queueArn,
-    secrets: byName(namesOf(data.secrets), (name) => data.secrets[name].secretArn),
+    secrets: byName(namesOf(data.secrets), (name) => data.secrets[name]?.secretArn),
     edgeStoreArn: data.edgeStore.keyValueStoreArn,
     mail: { arns: mailArns(scope, scene), from: addressOf(scene.stage.mailFrom) },
     connectionsArn: sockets.connections(Stack.of(scope)),

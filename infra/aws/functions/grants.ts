@@ -14,7 +14,7 @@ export interface GrantTargets {
   readonly buckets: Readonly<Record<Bucket, string>>;
   readonly queues: Readonly<Record<Queue, string>>;
   readonly missedArn: string;
-  readonly secrets: Readonly<Record<Secret, string>>;
+  readonly secrets: Readonly<Record<Secret, string | undefined>>;
   readonly edgeStoreArn: string;
   readonly mail: { readonly arns: readonly string[]; readonly from: string };
   readonly connectionsArn: string;
@@ -69,7 +69,7 @@ function queueStatements({ grants, triggers }: FunctionPlan, on: GrantTargets): 
 }
 
 function secretStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
-  const arns = (names: readonly Secret[] = []) => names.map((name) => on.secrets[name]);
+  const arns = (names: readonly Secret[] = []) => names.flatMap((name) => on.secrets[name] ?? []);
   const reads = arns(grants.secretsRead);
   const writes = arns(grants.secretsWrite);
   return [
