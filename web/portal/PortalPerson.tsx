@@ -1,15 +1,29 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import type { Person } from '#shared/membership/people/people.ts';
 import { PersonScreen } from '#web/membership/people/PersonScreen.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { useManagesForm } from './home/useManagesForm.ts';
+import { managing } from './menus.ts';
 
 const NotesSection = lazy(async () => ({ default: (await import('#web/messaging/notes/NotesSection.tsx')).NotesSection }));
 const DeliveriesSection = lazy(async () => ({
   default: (await import('#web/messaging/notifications/delivery/DeliveriesSection.tsx')).DeliveriesSection,
 }));
 
-/** A person, with notes and sent messages, which belong to another area. */
-export const PortalPerson = () => (
-  <PersonScreen
-    notes={({ id }) => <NotesSection contentType="person" contentId={id} />}
-    deliveries={({ id, name }) => <DeliveriesSection person={{ id, name: name.display }} />}
-  />
-);
+interface Props {
+  /** Comes with the texts of forms. */
+  readonly formsTab: ComponentType<{ readonly person: Person }>;
+}
+
+/** A person, with their forms, and with notes and sent messages, which belong to another area. */
+export function PortalPerson({ formsTab: FormsTab }: Props) {
+  const { can } = useSession();
+  const managesForm = useManagesForm();
+  return (
+    <PersonScreen
+      forms={managing.some(can) || managesForm ? (person) => <FormsTab person={person} /> : undefined}
+      notes={({ id }) => <NotesSection contentType="person" contentId={id} />}
+      deliveries={({ id, name }) => <DeliveriesSection person={{ id, name: name.display }} />}
+    />
+  );
+}

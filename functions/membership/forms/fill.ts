@@ -8,29 +8,25 @@ import { isMeantFor, windowState } from '#shared/membership/forms/access.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { proofBits, readyMs } from '#shared/spam.ts';
-import { ofChurch } from '../table.ts';
 import { sealed } from './definition.ts';
 import { formAnywhere, type LoadedForm } from './load.ts';
-import { type FormRow, sentBy } from './rows.ts';
+import type { FormRow } from './rows.ts';
+import { householdOf, type Member, prefilledOf, subjectOf } from './subject.ts';
+import { sentFor } from './submissions/store.ts';
 
 /** Identifies what a start token was issued for. */
 export const startOf = (churchId: string, formId: string): string => `form ${churchId} ${formId}`;
-
-/** Whether the person has submitted this form before, for themselves or for `about`. */
-export async function hasSent(table: Table, personId: string, formId: string, about = personId): Promise<boolean> {
-  if (!personId) return false;
-  const page = await table.all(ofChurch, ['by', personId], { begins: [formId, ''] });
-  return page.of(sentBy).some(({ row }) => (row.about ?? personId) === about);
-}
 
 /** Whether the caller can see the form's questions: its audience and those who manage it. */
 export const mayFill = ({ form, action, caller }: LoadedForm): boolean =>
   action !== undefined || (isMeantFor(form.row, caller) && (form.row.contentType === 'form' || caller.personId !== ''));
 
-async function refusedState({ form, zone, table, caller }: LoadedForm): Promise<Filling['state']> {
+/** `others`: of the household, whom the form could still be submitted for. */
+async function stateOf({ form, zone, table, caller }: LoadedForm, about: string, others: readonly Member[]): Promise<Filling['state']> {
   const state = windowState(form.row, zone, now().getTime());
-  if (state !== 'open') return state;
-  return form.row.oncePerPerson && (await hasSent(table, caller.personId, form.row.id)) ? 'alreadySent' : 'open';
+  if (state !== 'open' || !form.row.oncePerPerson || others.some(({ sent }) => !sent)) return state;
+  const sent = await sentFor(table, caller.personId, form.row.id);
+  return sent.has(about || caller.personId) ? 'alreadySent' : 'open';
 }
 
 const words = (row: FormRow, language: string) => {
@@ -42,23 +38,30 @@ const words = (row: FormRow, language: string) => {
   };
 };
 
-/** The form's name is disclosed only to its audience. */
-export async function fillingOf(table: Table, caller: Caller, formId: string, wanted: string): Promise<Filling> {
+/** The form's name is disclosed only to its audience. `about`: whom it will be about, if not the caller. */
+export async function fillingOf(table: Table, caller: Caller, formId: string, wanted: string, about = ''): Promise<Filling> {
   const loaded = await formAnywhere(table, caller, formId);
   const { form, zone } = loaded;
-  if (!mayFill(loaded)) return { id: formId, state: loaded.caller.standing === 'member' ? 'notYours' : 'signIn' };
-  const state = await refusedState(loaded);
+  const isMember = loaded.caller.standing === 'member';
+  const subject = about && isMember ? await subjectOf(loaded, about) : undefined;
+  if (!mayFill(loaded) || (about && !subject)) return { id: formId, state: isMember ? 'notYours' : 'signIn' };
+  const household = subject ? [] : await householdOf(loaded);
+  const state = await stateOf(loaded, about, household);
   const language = nearestLanguage(wanted.split(','));
   const { id, opens, closes, purpose, keepDays, contentType } = form.row;
   const facts = { id, state, ...words(form.row, language), opens, closes, purpose, keepDays, contentType, timeZone: zone };
   if (state !== 'open') return facts;
   const { row } = await sealed(loaded.table, form);
+  const questions = row.questions.filter(({ retired }) => !retired);
   const isKnown = loaded.caller.personId !== '';
   return {
     ...facts,
     ...words(row, language),
     formVersion: row.number,
-    questions: row.questions.filter(({ retired }) => !retired).map((question) => inLanguage(question, language)),
+    questions: questions.map((question) => inLanguage(question, language)),
+    aboutName: subject?.name.display,
+    household: household.length > 1 ? household : undefined,
+    prefilled: subject ? undefined : await prefilledOf(loaded, questions),
     start: await newStart(startOf(loaded.table.church, id), row.number),
     readyMs: isKnown ? 0 : readyMs,
     difficulty: isKnown ? 0 : proofBits,

@@ -72,7 +72,7 @@ export const forms = implement(contract, {
     if (!mayFill(loaded) || loaded.form.row.contentType !== 'form') return { id, restricted: true };
     return openView(loaded.table.church, loaded.form.row, loaded.zone);
   },
-  fill: ({ id, query }, { caller, table, language }) => fillingOf(table, caller, id, query.language || language),
+  fill: ({ id, query }, { caller, table, language }) => fillingOf(table, caller, id, query.language || language, query.about),
 
   post: ({ id, body }, context) => postForm(context, id, body),
 

@@ -3,6 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { downloadUrl } from '#functions/core/aws/presignedGet.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { ofChurch } from '../table.ts';
 import { filesOf } from './files/ofSubmission.ts';
@@ -16,14 +17,22 @@ import { namedIn, namesOf, shownAnswers, submissionView } from './submissions/vi
 import { staffView } from './views.ts';
 
 /** All submissions about a person (decision F15), limited to forms the caller manages and people they can see. */
-export async function aboutForStaff(table: Table, caller: Caller, personId: string, formId = ''): Promise<FormSubmission[]> {
-  if (!seesPeople(caller)) return [];
-  const [found, parts, all, zone] = await Promise.all([
-    aboutPerson(table, personId),
-    partsOf(table, caller),
-    allForms(table),
-    zoneOf(table),
-  ]);
+export const aboutForStaff = async (table: Table, caller: Caller, personId: string, formId = ''): Promise<FormSubmission[]> =>
+  seesPeople(caller) ? managedOf(table, caller, await aboutPerson(table, personId), formId) : [];
+
+/** All submissions about and by a person, newest first, with the same limits. */
+export async function ofPersonForStaff(table: Table, caller: Caller, personId: string): Promise<FormSubmission[]> {
+  if (!seesPeople(caller)) throw new Refusal('forbidden');
+  const found = await allOf(table, personId);
+  return managedOf(
+    table,
+    caller,
+    found.toSorted((a, b) => b.row.submitted.localeCompare(a.row.submitted)),
+  );
+}
+
+async function managedOf(table: Table, caller: Caller, found: readonly StoredRow<SubmissionRow>[], formId = ''): Promise<FormSubmission[]> {
+  const [parts, all, zone] = await Promise.all([partsOf(table, caller), allForms(table), zoneOf(table)]);
   const known = new Map(all.map((form) => [form.row.id, form]));
   const own = found.filter(({ row }) => !row.held && (formId === '' || row.formId === formId));
   const [versions, names] = await Promise.all([

@@ -101,6 +101,8 @@ export type FormSave = Out<typeof FormSave>;
 /**
  * A form for its respondents, in their language. If `state` isn't `open`, nothing can be submitted, and no questions are included. `start`
  * is sent back with the answers, `readyMs` later at the earliest and, if no one is signed in, with a `proof` of `difficulty` bits.
+ * `aboutName`: whom it was opened for. `household`: for a form about a person, everyone the caller can submit it for, themselves first;
+ * `sent`: submitted already, and it can be submitted once. `prefilled`: what the caller's own record answers.
  */
 export const Filling = entity('FormFilling', {
   id,
@@ -119,6 +121,9 @@ export const Filling = entity('FormFilling', {
   start: maybe(text(300)),
   readyMs: maybe(whole),
   difficulty: maybe(whole),
+  aboutName: maybe(text(300)),
+  household: maybe(many(shape({ id, name: text(300), sent: yes }), 100)),
+  prefilled: maybe(many(shape({ questionId: id, values: many(text(1000), 1) }), 150)),
 });
 export type Filling = Out<typeof Filling>;
 
@@ -175,9 +180,9 @@ export const forms = {
     returns: Form,
   }),
   fill: get('/forms/:id/fill', {
-    says: 'A form with its questions, to fill in; the version returned is kept for good.',
+    says: 'A form with its questions, to fill in, `?about=` another person; the version returned is kept for good.',
     access: 'anyone',
-    query: shape({ ...byChurch.entries, language: maybe(text(10)) }),
+    query: shape({ ...byChurch.entries, language: maybe(text(10)), about: maybe(text(20)) }),
     returns: Filling,
   }),
   post: post('/forms/:id/post', {

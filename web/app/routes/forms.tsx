@@ -30,6 +30,12 @@ const MySubmissionScreen = lazyWithPreload(
 );
 const ChangeScreen = lazyWithPreload(async () => (await import('#web/membership/forms/mine/ChangeScreen.tsx')).ChangeScreen);
 
+/** The tab of a person. */
+export const PersonForms = lazyWithPreload(async () => {
+  const [{ PersonForms: Tab }] = await Promise.all([import('#web/membership/forms/person/PersonForms.tsx'), formsTexts()] as const);
+  return Tab;
+});
+
 /** Forms: one's own, and those one manages. */
 export const formRoutes = (
   <Route element={<Texts />}>

@@ -3,7 +3,7 @@ import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from '
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { formRoutes } from './forms.tsx';
+import { formRoutes, PersonForms } from './forms.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { builderRoutes, websiteRoutes } from './website.tsx';
@@ -16,7 +16,10 @@ const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membershi
 const PeopleScreen = lazyWithPreload(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
 const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
 const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
-const PortalPerson = lazyWithPreload(async () => (await import('#web/portal/PortalPerson.tsx')).PortalPerson);
+const PortalPerson = lazyWithPreload(async () => {
+  const { PortalPerson: Screen } = await import('#web/portal/PortalPerson.tsx');
+  return () => <Screen formsTab={PersonForms} />;
+});
 const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
 const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
 const SettingsScreen = lazyWithPreload(async () => (await import('#web/membership/settings/SettingsScreen.tsx')).SettingsScreen);

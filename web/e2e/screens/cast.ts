@@ -11,6 +11,7 @@ import { roles as rolesCalls } from '#shared/membership/roles/roles.ts';
 import { conversations as conversationCalls } from '#shared/messaging/conversations/conversations.ts';
 import { messages as messageCalls } from '#shared/messaging/messages/messages.ts';
 import { privateMessages as privateCalls } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { newId } from '#web/session/newId.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer, unverified } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
 import { waitForMail } from '../means/mailbox.ts';
@@ -51,6 +52,8 @@ export interface Cast {
   /** One for members only, and one that is closed. */
   readonly membersForm: string;
   readonly closedForm: string;
+  /** A form about a person, for all members. */
+  readonly personForm: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -116,6 +119,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const closedForm = await closed(page, token);
   const { submissions } = await ask(request, submissionCalls.results, { formId: form, query: {} }, token);
   const submission = submissions[0]?.id ?? '';
+  const personForm = await aboutPeople(page, token);
   const stranger = unknown?.id ?? '';
   const several = await together(page, [person?.id ?? '', stranger], keyOf(signedIn, church, 'MessagingApi').token);
   const found = {
@@ -129,6 +133,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     eventName,
     calendar,
     form,
+    personForm,
     formName,
     submission,
     membersForm,
@@ -152,6 +157,17 @@ async function closed({ request }: Page, token: string): Promise<string> {
   if (known) return known.id;
   const facts = { name: 'Sommerfreizeit 2025', archived: true };
   return (await ask(request, formCalls.add, { body: { facts } }, token)).id;
+}
+
+async function aboutPeople({ request }: Page, token: string): Promise<string> {
+  const known = (await ask(request, formCalls.list, { query: { contentType: 'person' } }, token)).find(
+    ({ name }) => name === 'Anniversary',
+  );
+  if (known) return known.id;
+  const description = 'Photos in which I, or my child, can be recognized may be shown at the church’s anniversary.';
+  const consent = { id: newId(), title: 'At the anniversary', fieldType: 'Consent' as const, required: false, choices: [], description };
+  const body = { contentType: 'person' as const, facts: { name: 'Anniversary', audience: 'members' as const }, questions: [consent] };
+  return (await ask(request, formCalls.add, { body }, token)).id;
 }
 
 async function together({ request }: Page, personIds: string[], token: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { portal } from '../means/addresses.ts';
 import { at, press, type Screen } from './screens.ts';
 import type { Texts } from './texts.ts';
 
@@ -29,5 +30,26 @@ export const ownForms: readonly Screen[] = [
     },
     shows: (t) => t.ui.save,
   },
+  {
+    name: 'a form for the household',
+    address: ({ personForm }) => `${portal()}/forms/${personForm}`,
+    act: (page) => page.locator('fieldset').getByRole('checkbox').last().check(),
+    shows: (t) => t.portal.fillFor.hint,
+  },
+  {
+    name: 'a form for no one',
+    address: ({ personForm }) => `${portal()}/forms/${personForm}`,
+    act: async (page, t) => {
+      await page.locator('fieldset').getByRole('checkbox').first().uncheck();
+      await press(page, t.site.form.submit);
+    },
+    shows: (t) => t.portal.fillFor.choose,
+  },
+  {
+    name: 'a form for another person',
+    address: ({ personForm, person }) => `${portal()}/forms/${personForm}?person=${person}`,
+    shows: (t) => t.site.form.submit,
+  },
+  { name: 'forms of a person', address: ({ person }) => `${portal()}/people/${person}?tab=forms`, shows: (t) => t.forms.person.fill },
   { name: 'no such own submission', address: at('/forms/mine/AAAAAAAAAAA'), shows: (t) => t.forms.mine.goneText },
 ];

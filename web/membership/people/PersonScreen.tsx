@@ -18,8 +18,10 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Slots filled in by the front door: membership knows neither notes nor sent messages. */
+/** Slots filled in by the front door: membership knows neither notes nor sent messages, and forms come with texts of their own. */
 export interface PersonSlots {
+  /** Only for users who manage forms. */
+  readonly forms?: ((person: Person) => ReactNode) | undefined;
   readonly notes?: ((person: Person) => ReactNode) | undefined;
   readonly deliveries?: ((person: Person) => ReactNode) | undefined;
 }
@@ -74,6 +76,7 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
   const tab = shown.find((one) => one === address.get('tab')) ?? 'profile';
   const panels = {
     profile,
+    forms: slots.forms?.(person),
     notes: slots.notes?.(person),
     deliveries: slots.deliveries?.(person),
     history: <EntityAuditLog entityId={person.id} />,
@@ -92,17 +95,24 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
   );
 }
 
-const tabNeeds: Readonly<Record<'profile' | 'notes' | 'deliveries' | 'history', readonly Permission[]>> = {
+const tabNeeds: Readonly<Record<'profile' | 'forms' | 'notes' | 'deliveries' | 'history', readonly Permission[]>> = {
   profile: [],
+  forms: ['Membership:People:View', 'Membership:People:Edit'],
   notes: ['Messaging:Notes:View', 'Messaging:Notes:Edit', 'Messaging:Notes:Confidential'],
   deliveries: ['Messaging:Notifications:View'],
   history: ['Membership:Trail:View'],
 };
-const allTabs = ['profile', 'notes', 'deliveries', 'history'] as const;
+const allTabs = ['profile', 'forms', 'notes', 'deliveries', 'history'] as const;
 
 /** The tabs a user can open; the profile is open to everyone. */
-function useShownTabs({ notes, deliveries }: PersonSlots) {
+function useShownTabs({ forms, notes, deliveries }: PersonSlots) {
   const { can } = useSession();
-  const isFilled = { profile: true, notes: notes !== undefined, deliveries: deliveries !== undefined, history: true };
+  const isFilled = {
+    profile: true,
+    forms: forms !== undefined,
+    notes: notes !== undefined,
+    deliveries: deliveries !== undefined,
+    history: true,
+  };
   return allTabs.filter((tab) => isFilled[tab] && (tabNeeds[tab].length === 0 || tabNeeds[tab].some(can)));
 }

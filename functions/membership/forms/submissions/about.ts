@@ -27,7 +27,8 @@ export async function circleOf(table: Table, { personId }: Caller, about: string
   return { own: own()?.row, subject: subject()?.row, today: dateAt(Date.parse(nowIso()), zone) };
 }
 
-const isGuardian = ({ own, subject, today }: Circle): boolean =>
+/** An adult of the subject's household. */
+export const isGuardian = ({ own, subject, today }: Circle): boolean =>
   own !== undefined &&
   subject !== undefined &&
   own.id !== subject.id &&
@@ -36,11 +37,14 @@ const isGuardian = ({ own, subject, today }: Circle): boolean =>
   !isMinor(own, today);
 
 /** Oneself, a member of the household for its adults, or anyone for callers who manage the form and can see people. */
-export function checkAbout(circle: Circle, caller: Caller, action: StaffAction | undefined): void {
+export function mayBeAbout(circle: Circle, caller: Caller, action: StaffAction | undefined): boolean {
   const { own, subject } = circle;
-  if (!subject) throw new Refusal('personGone');
-  const isAllowed = own?.id === subject.id || isGuardian(circle) || (action !== undefined && seesPeople(caller));
-  if (!isAllowed) throw new Refusal('forbidden');
+  return subject !== undefined && (own?.id === subject.id || isGuardian(circle) || (action !== undefined && seesPeople(caller)));
+}
+
+export function checkAbout(circle: Circle, caller: Caller, action: StaffAction | undefined): void {
+  if (!circle.subject) throw new Refusal('personGone');
+  if (!mayBeAbout(circle, caller, action)) throw new Refusal('forbidden');
 }
 
 /** Only a guardian can give a minor's consent, no matter who else can fill in the form for them. */

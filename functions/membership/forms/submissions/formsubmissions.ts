@@ -9,7 +9,7 @@ import {
   type FormSubmissionSave,
 } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { formForStaff } from '../load.ts';
-import { aboutForStaff } from '../ofPerson.ts';
+import { aboutForStaff, ofPersonForStaff } from '../ofPerson.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { summaryOf } from '../results/summary.ts';
 import { submissions } from '../rows.ts';
@@ -53,6 +53,7 @@ export const formsubmissions = implement(contract, {
     personId ? aboutForStaff(table, caller, personId, formId) : formId ? allOf(table, caller, formId) : Promise.resolve([]),
   ofForm: ({ formId }, { caller, table }) => allOf(table, caller, formId),
   mine: ({ query }, { caller, table, language }) => mine(table, caller, query.language || language),
+  ofPerson: ({ personId }, { caller, table }) => ofPersonForStaff(table, caller, personId),
   results: async ({ formId, query: { held, after, term = '' } }, { caller, table }) =>
     resultsOf(await formForStaff(table, caller, formId), { held: held === 'true', after, term }),
   summary: async ({ formId }, { caller, table }) => summaryOf(await formForStaff(table, caller, formId)),

@@ -66,6 +66,13 @@ export async function sentByPerson(table: Table, personId: string): Promise<Stor
   );
 }
 
+/** For whom a person has submitted a form. */
+export async function sentFor(table: Table, personId: string, formId: string): Promise<ReadonlySet<string>> {
+  if (!personId) return new Set();
+  const page = await table.all(ofChurch, ['by', personId], { begins: [formId, ''] });
+  return new Set(page.of(sentBy).map(({ row }) => row.about ?? personId));
+}
+
 /** Submissions about a person. */
 export const aboutPerson = async (table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> =>
   (await table.all(ofChurch, ['about', personId], { index: 'gsi2', newestFirst: true })).of(submissions);

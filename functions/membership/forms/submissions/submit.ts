@@ -12,7 +12,7 @@ import { isInTime } from '#shared/membership/forms/access.ts';
 import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { HeldReason } from '#shared/spam.ts';
 import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
-import { hasSent, mayFill, startOf } from '../fill.ts';
+import { mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
@@ -21,7 +21,7 @@ import { checkAbout, checkConsent, circleOf } from './about.ts';
 import { judged } from './judged.ts';
 import { reviseOrRepeat } from './revise.ts';
 import { isOurs, versionFor } from './sentTo.ts';
-import { sentByOps, untilOf } from './store.ts';
+import { sentByOps, sentFor, untilOf } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
 import { submissionView } from './views.ts';
 
@@ -79,7 +79,7 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
   const held = reasonToHold(loaded, opened, save);
   const { id: formId, name: label, oncePerPerson } = form.row;
   const about = content.contentType === 'person' ? content.contentId : caller.personId;
-  if (oncePerPerson && (await hasSent(table, caller.personId, formId, about))) throw new Refusal('onlyOnce');
+  if (oncePerPerson && (await sentFor(table, caller.personId, formId)).has(about)) throw new Refusal('onlyOnce');
   const own = caller.personId ? { submittedBy: caller.personId } : {};
   const row = {
     id: save.id ?? newId(),

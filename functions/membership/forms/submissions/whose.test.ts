@@ -3,6 +3,7 @@ import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Filling } from '#shared/membership/forms/forms.ts';
 import { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
@@ -52,6 +53,71 @@ describe('about whom', () => {
       { answers: [{ hidden: true, value: '' }] },
     ]);
     expect((await ask('GET', ofChild, { token: at.staff.token })).text).toContain('Nuts');
+  });
+
+  test('it is opened for them, or not at all; an adult is offered the household, and answers of their own record', async () => {
+    const mail = asks('Email', 'Email');
+    const made = await at.form([mail, asks('Other', 'Text Area')], { oncePerPerson: true }, 'person');
+    const contactInfo = { email: 'carl@caller.test' };
+    const parent = await at.church.caller([], { contactInfo });
+    const child = await person({ householdId: parent.person.householdId, householdRole: 'Child', name: { first: 'Kim', last: 'Caller' } });
+    const open = async (token: string, about = '') =>
+      (await ask('GET', `/forms/${made.id}/fill${about && `?about=${about}`}`, { token })).of(Filling);
+    expect(await open(parent.token)).toMatchObject({
+      state: 'open',
+      household: [
+        { id: parent.person.id, sent: false },
+        { id: child.id, name: 'Kim Caller', sent: false },
+      ],
+      prefilled: [{ questionId: mail.id, values: ['carl@caller.test'] }],
+    });
+    const forChild = await open(parent.token, child.id);
+    expect([forChild.state, forChild.aboutName, forChild.prefilled, forChild.household]).toEqual([
+      'open',
+      'Kim Caller',
+      undefined,
+      undefined,
+    ]);
+    const teen = await at.church.caller([], { householdId: parent.person.householdId, householdRole: 'Child' });
+    expect((await open(teen.token)).household).toBeUndefined();
+    for (const [token, about] of [
+      [teen.token, child.id],
+      [member.token, child.id],
+      [parent.token, newId()],
+    ] as const)
+      expect(await open(token, about)).toEqual({ id: made.id, state: 'notYours' });
+    expect((await open(at.staff.token, child.id)).aboutName).toBe('Kim Caller');
+    await send(made.id, parent.person.id, parent.token);
+    expect((await open(parent.token)).household).toMatchObject([{ sent: true }, { sent: false }, { sent: false }]);
+    await send(made.id, child.id, parent.token);
+    await send(made.id, teen.person.id, parent.token);
+    expect((await open(parent.token)).state).toBe('alreadySent');
+    expect((await open(parent.token, child.id)).state).toBe('alreadySent');
+  });
+
+  test('staff find what was sent about and by a person, newest first', async () => {
+    const [about, plain] = [await at.form([], { name: 'About' }, 'person'), await at.form([], { name: 'Plain' })];
+    await opened(plain.id);
+    const parent = await at.church.caller([]);
+    const child = await person({ householdId: parent.person.householdId, householdRole: 'Child' });
+    moveClock(1000);
+    await send(about.id, child.id, parent.token);
+    moveClock(2000);
+    await sent({ formId: plain.id, answers: [] }, parent.token);
+    const list = async (id: string, token = at.staff.token) => ask('GET', `/formsubmissions/person/${id}`, { token, wantsJson: true });
+    const names = async (id: string, token?: string) => (await list(id, token)).of(many(FormSubmission)).map(({ form }) => form?.name);
+    expect(await names(parent.person.id)).toEqual(['Plain', 'About']);
+    expect(await names(child.id)).toEqual(['About']);
+    const viewer = await at.church.caller(['People__View']);
+    expect(await names(parent.person.id, viewer.token)).toEqual([]);
+    await ask('POST', '/memberpermissions', {
+      token: at.staff.token,
+      body: [{ memberId: viewer.person.id, contentId: plain.id, action: 'view' }],
+    });
+    expect(await names(parent.person.id, viewer.token)).toEqual(['Plain']);
+    expect((await list(parent.person.id, parent.token)).code).toBe('forbidden');
+    const elsewhere = await FormsChurch.make();
+    expect(await names(parent.person.id, elsewhere.staff.token)).toEqual([]);
   });
 
   test('a minor’s consent is a guardian’s', async () => {

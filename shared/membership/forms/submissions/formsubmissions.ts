@@ -161,6 +161,10 @@ export const formsubmissions = {
     query: shape({ language: maybe(text(10)) }),
     returns: many(FormSubmission),
   }),
+  ofPerson: get('/formsubmissions/person/:personId', {
+    says: 'Submissions about and by a person, newest first, for callers who can see people; limited to the forms they manage.',
+    returns: many(FormSubmission, 2000),
+  }),
   results: get('/formsubmissions/results/:formId', {
     says: 'The submissions of a form with its columns, by page; `?held=true` returns the held ones, `?term=` those that contain these words.',
     query: shape({ ...after.entries, held: maybe(text(5)), term: maybe(text(100)) }),

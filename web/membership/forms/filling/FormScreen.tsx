@@ -1,16 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { FillForm } from './FillForm.tsx';
 import { FormIntro } from './FormIntro.tsx';
+import { HouseholdForm } from './household/HouseholdForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useOpenedForm } from './useOpenedForm.ts';
 
@@ -22,15 +24,24 @@ interface Props {
 /** A form to fill in, for signed-in people. */
 export function FormScreen({ rich }: Props) {
   const { id = '' } = useParams();
+  const about = useSearchParams()[0].get('person') ?? '';
   // Filling it in again opens it anew.
   const [times, setTimes] = useState(0);
-  return <OpenedForm key={`${id} ${times}`} id={id} rich={rich} onAgain={() => setTimes(times + 1)} />;
+  return <OpenedForm key={`${id} ${about} ${times}`} {...{ id, about, rich }} onAgain={() => setTimes(times + 1)} />;
 }
 
-function OpenedForm({ id, rich, onAgain }: Props & { readonly id: string; readonly onAgain: () => void }) {
+interface OpenedProps extends Props {
+  readonly id: string;
+  readonly about: string;
+  readonly onAgain: () => void;
+}
+
+function OpenedForm({ id, about, rich, onAgain }: OpenedProps) {
   const { t, i18n } = useTranslation();
   const [sent, setSent] = useState(false);
-  const { form, error, retry } = useOpenedForm(id, i18n.language);
+  const { form, error, retry } = useOpenedForm(id, i18n.language, about);
+  const back = useBack(about, form?.aboutName);
+  const finish = useCallback(() => setSent(true), []);
   if (error?.code === 'notFound') return <Closed title={t('site.form.gone')} />;
   if (error) {
     return (
@@ -40,14 +51,32 @@ function OpenedForm({ id, rich, onAgain }: Props & { readonly id: string; readon
     );
   }
   if (!form) return <PageSkeleton />;
-  if (sent) return <ThankYou form={form} rich={rich} onAgain={onAgain} />;
+  if (sent) return <ThankYou {...{ form, rich, onAgain, back }} />;
   if (form.state !== 'open') return <Unopened form={form} />;
   return (
-    <Page title={form.name ?? ''} width="narrow">
+    <Page
+      title={form.name ?? ''}
+      {...(form.aboutName && { intro: t('portal.fillFor.for', { name: form.aboutName }), back })}
+      width="narrow"
+    >
       <FormIntro form={form} />
-      <FillForm form={form} onSent={() => setSent(true)} />
+      {form.household ? (
+        <HouseholdForm form={form} household={form.household} onSent={finish} />
+      ) : (
+        <FillForm form={form} about={about} onSent={finish} />
+      )}
     </Page>
   );
+}
+
+/** Staff come from a person's page; everyone else finds what they submitted in their own list. */
+function useBack(about: string, name: string | undefined) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const seesPeople = can('Membership:People:View') || can('Membership:People:Edit');
+  return about && name && seesPeople
+    ? { to: `/people/${about}?tab=forms`, label: name }
+    : { to: '/forms', label: t('portal.screens.myForms') };
 }
 
 /** Why it can't be filled in now. */

@@ -8,7 +8,7 @@ interface Opened {
 }
 
 /** Opens a form anew each time it is shown: the questions someone answers don't change under them, and none are answered from a cache. */
-export function useOpenedForm(id: string, language: string): Opened & { readonly retry: () => void } {
+export function useOpenedForm(id: string, language: string, about: string): Opened & { readonly retry: () => void } {
   const [opened, setOpened] = useState<Opened>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOpenedForm(id: string, language: string): Opened & { readonly
     const open = async () => {
       if (attempt > 0) show({});
       try {
-        show({ form: await call(forms.fill, { id, query: { language } }) });
+        show({ form: await call(forms.fill, { id, query: { language, ...(about && { about }) } }) });
       } catch (error) {
         show({ error: error instanceof CallError ? error : new CallError('unexpected', 0, String(error)) });
       }
@@ -26,6 +26,6 @@ export function useOpenedForm(id: string, language: string): Opened & { readonly
     return () => {
       isHere = false;
     };
-  }, [id, language, attempt]);
+  }, [id, language, about, attempt]);
   return { ...opened, retry: useCallback(() => setAttempt((times) => times + 1), []) };
 }

@@ -21,7 +21,7 @@ export function OpenForms({ forms }: { readonly forms: readonly OpenForm[] }) {
             to={`/forms/${id}`}
             leading={<FileIcon size={20} />}
             title={name}
-            text={[sent && t('forms.mine.sentBefore'), closing(closes), description].filter(Boolean).join(' · ')}
+            text={[sent && t('portal.fillFor.sent'), closing(closes), description].filter(Boolean).join(' · ')}
           />
         ))}
       </LinkList>

@@ -8,6 +8,6 @@ export function useAboutText(): (submission: Pick<FormSubmission, 'contentType' 
   const own = useSession().current?.person.id;
   return ({ contentType, contentId, aboutName }) => {
     if (contentType !== 'person' || contentId === own) return '';
-    return aboutName ? t('forms.mine.for', { name: aboutName }) : t('forms.mine.forOther');
+    return aboutName ? t('portal.fillFor.for', { name: aboutName }) : t('forms.mine.forOther');
   };
 }
