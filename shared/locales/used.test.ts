@@ -59,6 +59,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'calendar.import.problems.*', why: 'Why a calendar could not be read.' },
   { key: 'churches.register.*', why: 'A field of the registration.' },
   { key: 'churches.register.blank.*', why: 'A field of the registration.' },
+  { key: 'forms.builder.confirmations.*', why: 'A value of the setting.' },
   { key: 'church.directory.*', why: 'A value of the setting.' },
   { key: 'church.tabs.*', why: 'A tab is named in the address.' },
   { key: 'builder.gate.found.*', why: 'A check of the publish gate names what it found.' },

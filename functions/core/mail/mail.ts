@@ -21,6 +21,7 @@ export const mailTemplates = [
   'privateMessage',
   'notification',
   'digest',
+  'formCopy',
   'registrationConfirmed',
   'registrationWaiting',
   'registrationMovedUp',

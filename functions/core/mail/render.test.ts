@@ -30,6 +30,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },
+  formCopy: { ...told, link, church: 'Grace', thing: 'Connect card' },
   registrationConfirmed: { ...told, link, ...event },
   registrationWaiting: { ...told, link, ...event },
   registrationMovedUp: { ...told, link, ...event },

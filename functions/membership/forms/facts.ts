@@ -37,6 +37,7 @@ export function withFacts(row: FormRow, facts: FormFacts): FormRow {
     purpose: over(row.purpose, facts.purpose),
     keepDays: facts.keepDays === undefined ? row.keepDays : facts.keepDays || undefined,
     ownerMayChange: facts.ownerMayChange ?? row.ownerMayChange,
+    confirmation: facts.confirmation ?? row.confirmation,
     oncePerPerson: facts.oncePerPerson ?? row.oncePerPerson,
   };
 }

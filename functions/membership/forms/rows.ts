@@ -21,7 +21,7 @@
 import { kind } from '#functions/core/table/kind.ts';
 import { audiences } from '#shared/membership/forms/access.ts';
 import { FormQuestion } from '#shared/membership/forms/definition.ts';
-import { FormWords, formContentTypes } from '#shared/membership/forms/forms.ts';
+import { confirmations, FormWords, formContentTypes } from '#shared/membership/forms/forms.ts';
 import { staffActions } from '#shared/membership/forms/memberpermissions.ts';
 import { heldReasons } from '#shared/spam.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -59,6 +59,7 @@ export const FormRow = shape({
   keepDays: maybe(whole),
   ownerMayChange: maybe(yes),
   oncePerPerson: maybe(yes),
+  confirmation: maybe(choice(...confirmations)),
 });
 export type FormRow = Out<typeof FormRow>;
 export const forms = kind({

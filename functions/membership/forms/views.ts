@@ -30,10 +30,11 @@ export function staffView(
   o: { churchId: string; zone: string; action: StaffAction; withQuestions?: boolean },
   { row }: StoredRow<FormRow>,
 ): Form {
-  const { keepDays, ownerMayChange, oncePerPerson, languages, audience, groupIds, personIds, createdTime, modifiedTime } = row;
+  const { keepDays, ownerMayChange, oncePerPerson, confirmation, languages, audience, groupIds, personIds, createdTime, modifiedTime } =
+    row;
   return {
     ...openView(o.churchId, row, o.zone),
-    ...{ keepDays, ownerMayChange, oncePerPerson, languages, audience, groupIds, personIds, createdTime, modifiedTime },
+    ...{ keepDays, ownerMayChange, oncePerPerson, confirmation, languages, audience, groupIds, personIds, createdTime, modifiedTime },
     action: o.action,
     formVersion: row.number,
     version: row.revision,

@@ -29,6 +29,10 @@ const { del, get, post } = verbs('membership');
 /** `form`: stands alone; `person`: about a person, shown on their profile. */
 export const formContentTypes = ['person', 'form'] as const;
 
+/** The email that someone signed in gets after submitting: with a link to the answers, or with the answers themselves (decision F12). */
+export const confirmations = ['none', 'link', 'answers'] as const;
+export type Confirmation = (typeof confirmations)[number];
+
 /** The form's own texts in another language. */
 export const FormWords = shape({ name: maybe(text(255)), description: maybe(text(5000)), thankYouMessage: maybe(text(10_000)) });
 
@@ -55,6 +59,7 @@ const facts = {
   keepDays: maybe(whole),
   ownerMayChange: maybe(yes),
   oncePerPerson: maybe(yes),
+  confirmation: maybe(choice(...confirmations)),
 };
 export const FormFacts = shape(facts);
 export type FormFacts = Out<typeof FormFacts>;

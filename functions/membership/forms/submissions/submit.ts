@@ -18,6 +18,7 @@ import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
 import { checkAbout, checkConsent, circleOf } from './about.ts';
+import { confirmationOps } from './confirmation.ts';
 import { judged } from './judged.ts';
 import { reviseOrRepeat } from './revise.ts';
 import { isOurs, versionFor } from './sentTo.ts';
@@ -35,6 +36,8 @@ interface Opened {
 interface How {
   /** Sent from a page without script, on which conditions hide nothing. */
   readonly withoutScript?: boolean;
+  /** Of the sender's browser. */
+  readonly language?: string;
 }
 
 /** When the form was opened, and whether that start token has already been used. */
@@ -95,7 +98,12 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
   return { ...row, held, until: untilOf(form.row, held !== undefined) };
 }
 
-async function keep(loaded: LoadedForm, row: SubmissionRow, asked: FormVersionRow, opened: Opened): Promise<StoredRow<SubmissionRow>> {
+async function keep(
+  loaded: LoadedForm,
+  row: SubmissionRow,
+  asked: FormVersionRow,
+  opened: Opened & How,
+): Promise<StoredRow<SubmissionRow>> {
   const { table, form, caller } = loaded;
   const who = { formId: form.row.id, submissionId: row.id, personId: caller.personId, nonce: opened.start?.nonce };
   await table.write(
@@ -107,6 +115,7 @@ async function keep(loaded: LoadedForm, row: SubmissionRow, asked: FormVersionRo
     opened.start && !opened.used ? markUsed(opened.start) : [],
     markHeld(table, row, 'waiting'),
     row.held ? [] : await tellStaff(loaded, row.id),
+    await confirmationOps(loaded, row, asked, opened.language ?? ''),
   );
   return { row, version: 1 };
 }
@@ -123,16 +132,18 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   const opened = await openedBy(loaded, save);
   checkOpen(loaded, opened.start?.at);
   const asked = await versionFor(loaded, save);
-  const kept = await keep(loaded, await written(loaded, save, asked, { ...opened, ...how }), asked, opened);
+  const sent = { ...opened, ...how };
+  const kept = await keep(loaded, await written(loaded, save, asked, sent), asked, sent);
   // Only staff learn why a submission is held.
   return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
 }
 
 /** Atomic and idempotent: a resend under the same id yields the same submission. */
-export async function submit({ caller, table, address }: Context, save: FormSubmissionSave, how: How = {}): Promise<FormSubmission> {
+export async function submit(context: Context, save: FormSubmissionSave, how: How = {}): Promise<FormSubmission> {
+  const { caller, table, address, language } = context;
   const loaded = await formAnywhere(table, caller, save.formId ?? '');
   await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
-  const view = await retryOnRefusal(() => sendOnce(loaded, save, how));
+  const view = await retryOnRefusal(() => sendOnce(loaded, save, { ...how, language }));
   // Anonymous senders learn only what they sent and that it was stored.
   return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
 }

@@ -1,7 +1,7 @@
 // The draft of a form: its questions and properties as they are edited, and the change derived from it. Pure.
 import type { Audience } from '#shared/membership/forms/access.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
-import type { Form, FormFacts, FormWords } from '#shared/membership/forms/forms.ts';
+import type { Confirmation, Form, FormFacts, FormWords } from '#shared/membership/forms/forms.ts';
 import type { Out } from '#shared/words.ts';
 import { isSame } from '#web/session/forms/threeWayMerge.ts';
 import { savedChoices } from './choices.ts';
@@ -25,6 +25,7 @@ export interface FormDraft {
   readonly keepDays: number;
   readonly ownerMayChange: boolean;
   readonly oncePerPerson: boolean;
+  readonly confirmation: Confirmation;
   /** Without retired ones. */
   readonly questions: readonly FormQuestion[];
 }
@@ -44,6 +45,7 @@ export const factFields = [
   'keepDays',
   'ownerMayChange',
   'oncePerPerson',
+  'confirmation',
 ] as const satisfies readonly FactField[];
 
 const filled = <R extends object>(record: R): R | undefined => (Object.values(record).some(Boolean) ? record : undefined);
@@ -110,6 +112,7 @@ export const draftOf = (form: Form): FormDraft => ({
   keepDays: form.keepDays ?? 0,
   ownerMayChange: form.ownerMayChange ?? false,
   oncePerPerson: form.oncePerPerson ?? false,
+  confirmation: form.confirmation ?? 'none',
   questions: (form.questions ?? []).filter(({ retired }) => !retired).map(tidy),
 });
 
@@ -132,6 +135,7 @@ export function changeOf(draft: FormDraft, base: FormDraft): { facts: FormFacts;
       keepDays: given('keepDays'),
       ownerMayChange: given('ownerMayChange'),
       oncePerPerson: given('oncePerPerson'),
+      confirmation: given('confirmation'),
     },
     questions: isSame(draft.questions, base.questions) ? undefined : savedChoices(draft.questions).map(tidy),
   };

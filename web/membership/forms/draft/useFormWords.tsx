@@ -64,6 +64,8 @@ function useFactValue(): (field: FactField, draft: FormDraft) => Value {
       case 'ownerMayChange':
       case 'oncePerPerson':
         return yesNo(draft[field]);
+      case 'confirmation':
+        return t(`forms.builder.confirmations.${draft.confirmation}`);
       case 'languages':
         return Object.entries(draft.languages)
           .map(([code, words]) => `${format.name('language', code)}: ${Object.values(words).filter(Boolean).join(' · ')}`)

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confirmations } from '#shared/membership/forms/forms.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -55,6 +56,13 @@ export function SettingsPanel({ edit, messageField: MessageField = PlainText }: 
             hint={t('forms.builder.settings.thanksHint')}
             value={draft.thankYouMessage}
             onChange={(thankYouMessage) => set({ thankYouMessage })}
+          />
+          <SelectField
+            label={t('forms.builder.parts.confirmation')}
+            hint={t('forms.builder.settings.confirmationHint')}
+            value={draft.confirmation}
+            onChange={(chosen) => set({ confirmation: confirmations.find((one) => one === chosen) ?? 'none' })}
+            choices={confirmations.map((value) => ({ value, label: t(`forms.builder.confirmations.${value}`) }))}
           />
         </Stack>
       </Section>
