@@ -3,8 +3,9 @@ import { byteOrderMark, type Cell, csvLines } from '#functions/core/export/csv.t
 import { xlsxOf } from '#functions/core/export/xlsx.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
+import type { ExportAsked, ExportedFile } from '#shared/content/registrations/exportedFile.ts';
 import { rootOf } from '#shared/content/registrations/occurrences.ts';
-import type { ExportAsked, ExportedFile, Registration } from '#shared/content/registrations/registrations.ts';
+import type { Registration } from '#shared/content/registrations/registrations.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import type { EventRow } from '../calendars/rows.ts';

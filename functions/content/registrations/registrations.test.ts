@@ -133,7 +133,14 @@ describe('a household', () => {
     ];
     expect((await at.register({ personIds: [ada.id, stranger.id] }, ada.token)).code).toBe('forbidden');
     expect((await at.register({ personIds: [ada.id] }, kid.token)).code).toBe('forbidden');
+    const opening = async () =>
+      (await ask('GET', `/registrations/household/${at.event.id}`, { token: ada.token })).of(contract.household.returns);
+    expect((await opening()).people.map(({ firstName, registered }) => [firstName, registered])).toEqual([
+      ['Pia', false],
+      ['Kit', false],
+    ]);
     const one = await the(at.register({ personIds: [ada.id, kid.id] }, ada.token));
+    expect((await opening()).people.every(({ registered }) => registered)).toBe(true);
     expect([one.status, one.members.map(({ firstName }) => firstName)]).toEqual(['confirmed', ['Pia', 'Kit']]);
     expect((await at.register({ personIds: [kid.id] }, ada.token)).code).toBe('registeredAlready');
     const mine = async (token: string) =>

@@ -10,6 +10,7 @@ import { circleOf, isOwn, managesRegistrations, readsRegistrations } from './acc
 import { cancel, checkIn, confirm } from './changes.ts';
 import { daysOf, isToCome } from './days.ts';
 import { exported } from './export.ts';
+import { householdOpening } from './household.ts';
 import { isKeyOf } from './mails.ts';
 import { occasionOf, seatsOf } from './occasion.ts';
 import { changeOffer, eventForStaff, loadOffer } from './offer.ts';
@@ -47,6 +48,8 @@ export const registrations = implement(contract, {
     return (await views(table, await ofPeople(table, ids), false)).filter(isToCome);
   },
   open: async ({ eventId, query }, context) => opened(await occasionOf(context, { eventId, ...query })),
+  household: async ({ eventId, query: { original, language = '' } }, context) =>
+    householdOpening(await occasionOf(context, { eventId, original }), language),
   register: async ({ body }, context) => {
     const { occasion, row } = await register(context, body);
     return view(occasion.table, row, false);

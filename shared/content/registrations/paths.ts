@@ -12,6 +12,10 @@ export const cancelPath = (id: string, key: string): string => `/registrations/$
 export const registerPath = '/api/content/registrations/post';
 export const cancelPostPath = (id: string): string => `/api/content/registrations/${id}/link`;
 
+/** In the portal. */
+export const householdPath = (eventId: string, original: string): string =>
+  `/events/${eventId}/register?${new URLSearchParams({ original })}`;
+
 const form = /^\/registrations\/(?:(confirmed|waiting|held|cancelled)|([\w-]{11})\/([\w-]{20,60}))$/;
 
 export type RegistrationPage = { readonly outcome: Outcome } | { readonly id: string; readonly key: string };

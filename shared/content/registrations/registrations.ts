@@ -1,4 +1,5 @@
 import { verbs } from '#shared/api.ts';
+import { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { heldReasons } from '#shared/spam.ts';
 import {
   anything,
@@ -17,6 +18,7 @@ import {
   whole,
   yes,
 } from '#shared/words.ts';
+import { ExportAsked, ExportedFile } from './exportedFile.ts';
 import { registrationStates } from './occurrences.ts';
 
 const { del, get, post } = verbs('content');
@@ -99,7 +101,7 @@ export const Opening = entity('RegistrationOpening', {
 export type Opening = Out<typeof Opening>;
 
 /** `problem`: why the chosen form can't be asked, and so no one can register. */
-export const formProblems = ['gone', 'archived', 'notPublic', 'payment'] as const;
+export const formProblems = ['gone', 'archived', 'notPublic', 'payment', 'files'] as const;
 export type FormProblem = (typeof formProblems)[number];
 
 /** How an event takes registrations. `opens`, `closes`: wall times of the church's zone, `YYYY-MM-DDTHH:mm`, `""` for none. */
@@ -126,20 +128,21 @@ export const RegistrationDay = entity('RegistrationDay', {
 });
 export type RegistrationDay = Out<typeof RegistrationDay>;
 
-const label = text(100);
-/** The columns' titles and the words in them, in the language of whoever exports. */
-export const ExportAsked = shape({
-  day: maybe(text(10)),
-  format: choice('csv', 'xlsx'),
-  labels: shape({
-    ...{ date: label, firstName: label, lastName: label, status: label, email: label, registered: label, checkedIn: label, yes: label },
-    ...{ confirmed: label, waiting: label, held: label, cancelled: label },
-  }),
+/** What a signed-in person registers with: their household, and the questions of the event's form in their language. */
+export const HouseholdOpening = entity('HouseholdOpening', {
+  state: choice(...registrationStates),
+  left: maybe(whole),
+  waiting: yes,
+  title: text(200),
+  original: text(19),
+  start: instant,
+  allDay: yes,
+  zone: text(64),
+  formVersion: maybe(whole),
+  questions: many(FormQuestion, 500),
+  people: many(shape({ id, firstName: text(100), lastName: text(100), registered: yes }), 100),
 });
-export type ExportAsked = Out<typeof ExportAsked>;
-/** `data`: the file, base64. */
-const ExportedFile = shape({ type: text(100), data: exact(5_500_000) });
-export type ExportedFile = Out<typeof ExportedFile>;
+export type HouseholdOpening = Out<typeof HouseholdOpening>;
 
 const byChurch = shape({ churchId: maybe(text(20)) });
 /** `location`: of the page that says how it went, with 303; `page`: the form with its errors. */
@@ -156,6 +159,11 @@ export const registrations = {
     access: 'anyone',
     query: shape({ ...byChurch.entries, original: maybe(text(19)) }),
     returns: Opening,
+  }),
+  household: get('/registrations/household/:eventId', {
+    says: 'Opens the registration for the caller’s household.',
+    query: shape({ original: maybe(text(19)), language: maybe(text(10)) }),
+    returns: HouseholdOpening,
   }),
   register: post('/registrations/register', {
     says: 'Registers a household or a party for one occurrence of an event, or puts them on its waiting list. Sent twice, it takes effect once.',

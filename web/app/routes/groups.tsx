@@ -21,6 +21,11 @@ const RegistrationsScreen = lazyWithPreload(
   async () => (await import('#web/content/registrations/RegistrationsScreen.tsx')).RegistrationsScreen,
 );
 
+const PortalRegister = lazyWithPreload(async () => (await import('#web/portal/PortalRegister.tsx')).PortalRegister);
+const MyRegistrationsScreen = lazyWithPreload(
+  async () => (await import('#web/content/registrations/own/MyRegistrationsScreen.tsx')).MyRegistrationsScreen,
+);
+
 /** Groups, for everyone in the church; curated calendars for staff. */
 export const groupRoutes = (
   <Route element={<Texts />}>
@@ -28,6 +33,8 @@ export const groupRoutes = (
     <Route path="/groups/all" element={<GroupsStaffScreen />} />
     <Route path="/groups/:id" element={<PortalGroup />} />
     <Route path="/events/:eventId/registrations" element={<RegistrationsScreen />} />
+    <Route path="/events/:eventId/register" element={<PortalRegister />} />
+    <Route path="/registrations" element={<MyRegistrationsScreen />} />
     <Route path="/calendars" element={<CalendarsScreen />} />
     <Route path="/calendars/:id" element={<CuratedCalendarScreen />} />
   </Route>

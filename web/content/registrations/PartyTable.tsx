@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
 import { useTranslation } from 'react-i18next';
 import type { Registration } from '#shared/content/registrations/registrations.ts';
 import { CloseIcon } from '#web/ui/basicIcons.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
-import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { CheckIcon, MoreIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
@@ -53,11 +53,11 @@ export function PartyTable({ parties, canEdit }: Props) {
       label: t('registrations.here'),
       render: (one) =>
         one.status === 'confirmed' && (
-          <CheckField
-            label={<Box component="span">{t('registrations.here')}</Box>}
+          <Checkbox
+            slotProps={{ input: { 'aria-label': t('registrations.hereOf', { name: partyName(one) || t('registrations.nameless') }) } }}
             checked={one.checkedIn ?? false}
             disabled={!canEdit}
-            onChange={(checkedIn) => void acts.checkIn(one, checkedIn)}
+            onChange={(event) => void acts.checkIn(one, event.target.checked)}
           />
         ),
     },

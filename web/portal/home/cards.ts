@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
+import { registrations } from '#shared/content/registrations/registrations.ts';
 import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -12,7 +13,7 @@ import { formsToFill } from '#web/membership/home/formsToFill.ts';
 import { loadOpenForms } from '#web/membership/home/loadOpenForms.ts';
 import { loadUnread, useUnreadVersion } from '#web/messaging/home/loadUnread.ts';
 import type { Session } from '#web/session/session.tsx';
-import { CakeIcon, CalendarIcon, EditIcon, FileIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import { CakeIcon, CalendarIcon, CheckIcon, EditIcon, FileIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { type HomeCard, homeCard } from './HomeCard.tsx';
 
 const leads = ({ current }: Session) => current?.groups.some(({ leader }) => leader) === true;
@@ -104,6 +105,16 @@ const all: readonly HomeCard[] = [
     count: (found) => formsToFill(found).length,
     all: '/forms',
     Rows: lazy(async () => ({ default: (await import('#web/membership/home/FormsToFill.tsx')).FormsToFill })),
+  }),
+  homeCard({
+    key: 'registrations',
+    area: 'content',
+    icon: CheckIcon,
+    place: 'side',
+    load: () => call(registrations.mine, {}),
+    count: (found) => found.length,
+    all: '/registrations',
+    Rows: lazy(async () => ({ default: (await import('#web/content/home/OwnRegistrations.tsx')).OwnRegistrations })),
   }),
   homeCard({
     key: 'birthdays',

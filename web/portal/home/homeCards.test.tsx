@@ -21,6 +21,7 @@ const quiet = {
   'GET /privateMessages/inbox': () => ({ entries: [] }),
   'GET /notifications/page': () => ({ notifications: [] }),
   'GET /people/birthdays': () => [],
+  'GET /registrations/mine': () => [],
   'GET /forms/open': () => ({ forms: [], manages: false }),
 };
 const show = (permissions: readonly Permission[], answers: Parameters<typeof renderStaff>[2]) =>

@@ -1,6 +1,6 @@
 import { registrationMarkup } from '#shared/content/registrations/markup.ts';
 import { ownQuestions } from '#shared/content/registrations/party.ts';
-import { registerPath } from '#shared/content/registrations/paths.ts';
+import { householdPath, registerPath } from '#shared/content/registrations/paths.ts';
 import type { PublicRegistration } from '#shared/content/registrations/publicRegistration.ts';
 import type { FormSay } from '#shared/membership/forms/page/publicForm.ts';
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
@@ -28,6 +28,7 @@ export function Registration(props: Props) {
       <div className="wrap">
         <div className="form-page">
           <h2>{say('site.register.title')}</h2>
+          {state === 'open' && <Household {...props} />}
           {state === 'open' && <OpenRegistration {...props} />}
           {state === 'early' && <p>{say('site.register.early', { date: opens })}</p>}
           {state === 'closed' && <p>{say('site.register.over')}</p>}
@@ -44,6 +45,15 @@ const Seats = ({ registration: { left, waiting, closes }, site: { say } }: Props
     )}
     {closes && <p className="form-note">{say('site.register.closes', { date: closes })}</p>}
   </>
+);
+
+/** In the portal, where an adult registers everyone at once. */
+const Household = ({ churchId, eventId, original, site }: Props) => (
+  <p>
+    <a href={`${site.api.replace(/\/api$/, '')}${householdPath(eventId, original)}&${new URLSearchParams({ churchId })}`}>
+      {site.say('site.register.household')}
+    </a>
+  </p>
 );
 
 function OpenRegistration(props: Props) {

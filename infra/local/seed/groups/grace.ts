@@ -64,6 +64,14 @@ const worship = ({ weekly, nth, month, allDay }: ReturnType<typeof daysFrom>): D
       end: nth(6, 1, '20:30'),
       description: 'Saturday, not Friday as it was first said. Bring a dish to share!',
       location: 'Main hall',
+      registration: {
+        capacity: 12,
+        parties: [
+          ['noah-bennett', 'jessica-bennett'],
+          ['samuel-rivera', 'gabriela-rivera'],
+        ],
+        visitors: ['Ida Lund\nOle Lund', 'Marcus Webb'],
+      },
     },
     { title: 'First Sunday in Advent', start: '2023-12-03', end: '2023-12-04', allDay: true, rule: 'FREQ=YEARLY;X-FEAST=ADVENT+0' },
     { title: 'Week of prayer', ...allDay(17, 7), description: 'The chapel is open from six in the morning until ten at night.' },

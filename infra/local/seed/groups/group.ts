@@ -5,6 +5,13 @@ import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups/grou
 import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 
+/** Who is registered for a one-time event: people by their keys, a list each; visitors by their names, one a line. */
+export interface DemoRegistration {
+  readonly capacity: number;
+  readonly parties: readonly (readonly string[])[];
+  readonly visitors: readonly string[];
+}
+
 /** `start`, `end`: wall times in the church's zone; for all-day events dates, with the end exclusive. */
 export interface DemoEvent {
   readonly title: string;
@@ -15,6 +22,7 @@ export interface DemoEvent {
   readonly description?: string;
   readonly location?: string;
   readonly visibility?: 'private';
+  readonly registration?: DemoRegistration;
   readonly exceptions?: readonly string[];
   readonly overrides?: readonly { readonly original: string; readonly start?: string; readonly end?: string; readonly title?: string }[];
 }

@@ -5,6 +5,7 @@ import { groupMembers, groupSlugs, groups, joinRequests } from '#functions/membe
 import type { PersonRow } from '#functions/membership/table.ts';
 import { stockKey } from '#shared/content/pictures/stockKey.ts';
 import type { DemoEvent, DemoGroup, DemoGroups } from './group.ts';
+import { registrationOps } from './writeRegistrations.ts';
 
 /** The ids that pages need: of groups and of calendars, by their keys. */
 export interface WrittenGroups {
@@ -39,7 +40,7 @@ export async function writeGroups(
     for (const event of group.events) {
       const row = eventRow(where, event, id);
       written.set(`${group.key} ${event.title}`, row.id);
-      await table.write(table.put(events, row));
+      await table.write(table.put(events, row), event.registration ? registrationOps(where, row, event.registration) : []);
     }
   }
   const made = new Map(calendars.map(({ key }) => [key, newId()]));
@@ -91,6 +92,7 @@ function eventRow({ zone, at }: Where, event: DemoEvent, groupId: string): Event
     visibility = 'public',
     exceptions = [],
     overrides = [],
+    registration,
   } = event;
   const id = newId();
   return {
@@ -98,6 +100,7 @@ function eventRow({ zone, at }: Where, event: DemoEvent, groupId: string): Event
     exceptions: [...exceptions],
     additions: [],
     overrides: overrides.map((one) => ({ id: newId(), ...one })),
+    ...(registration ? { registrationEnabled: true, capacity: registration.capacity } : {}),
     ...{ created: at, modified: at },
   };
 }

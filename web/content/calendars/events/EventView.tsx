@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { householdPath } from '#shared/content/registrations/paths.ts';
 import { instantToWallTime, ownTimeZone, sameClocks } from '#shared/time/timeZone.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -42,12 +43,17 @@ export function EventView({ found, clock, canEdit, isPublic, onEdit, onClose }: 
   return (
     <FullDialog title={title} onClose={onClose} actions={editable ? edit : null}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        {editable && (
-          <div>
-            <ButtonLink to={`/events/${series.id}/registrations`} variant="outlined" color="inherit" startIcon={<PeopleIcon size={18} />}>
-              {t('registrations.title')}
-            </ButtonLink>
-          </div>
+        {(editable || series.registrationEnabled) && (
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            {series.registrationEnabled && (
+              <ButtonLink to={householdPath(series.id, occurrence.original)}>{t('site.register.submit')}</ButtonLink>
+            )}
+            {editable && (
+              <ButtonLink to={`/events/${series.id}/registrations`} variant="outlined" color="inherit" startIcon={<PeopleIcon size={18} />}>
+                {t('registrations.title')}
+              </ButtonLink>
+            )}
+          </Box>
         )}
         {visibility === 'private' && (
           <div>
