@@ -32,8 +32,9 @@ const usedStarts = kind({
 const everywhere = new Table('-');
 const signature = async (opened: string) => startSignature((await sealingSecret()).seal, opened);
 
-export async function newStart(what: string, version: number): Promise<string> {
-  const opened = [version, now().getTime(), proofBits, newId()].join('.');
+/** `bits`: how much work the browser has to do. */
+export async function newStart(what: string, version: number, bits = proofBits): Promise<string> {
+  const opened = [version, now().getTime(), bits, newId()].join('.');
   return `${opened}.${await signature(`${what} ${opened}`)}`;
 }
 

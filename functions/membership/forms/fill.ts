@@ -1,13 +1,14 @@
 // A form as respondents see it.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
+import { bitsNow } from '#functions/core/spam/load.ts';
 import { newStart } from '#functions/core/spam/start.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { isMeantFor, windowState } from '#shared/membership/forms/access.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
-import { proofBits, readyMs } from '#shared/spam.ts';
+import { readyMs } from '#shared/spam.ts';
 import { sealed } from './definition.ts';
 import { formAnywhere, type LoadedForm } from './load.ts';
 import type { FormRow } from './rows.ts';
@@ -54,6 +55,8 @@ export async function fillingOf(table: Table, caller: Caller, formId: string, wa
   const { row } = await sealed(loaded.table, form);
   const questions = row.questions.filter(({ retired }) => !retired);
   const isKnown = loaded.caller.personId !== '';
+  const what = startOf(loaded.table.church, id);
+  const bits = isKnown ? 0 : await bitsNow(what);
   return {
     ...facts,
     ...words(row, language),
@@ -62,8 +65,9 @@ export async function fillingOf(table: Table, caller: Caller, formId: string, wa
     aboutName: subject?.name.display,
     household: household.length > 1 ? household : undefined,
     prefilled: subject ? undefined : await prefilledOf(loaded, questions),
-    start: await newStart(startOf(loaded.table.church, id), row.number),
+    // One that was opened signed in and is sent signed out takes work, too.
+    start: await newStart(what, row.number, isKnown ? undefined : bits),
     readyMs: isKnown ? 0 : readyMs,
-    difficulty: isKnown ? 0 : proofBits,
+    difficulty: bits,
   };
 }

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
+import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { FormSubmission, Results, Summary } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -164,6 +166,18 @@ describe('a stranger', () => {
     const freed = (await ask('POST', `/formsubmissions/${all[2]?.id}/release`, { token: at.staff.token, body: {} })).of(FormSubmission);
     expect(freed.held).toBeUndefined();
     expect((await results(id)).submissions).toHaveLength(2);
+  });
+
+  test('has more work to do while a form is flooded; members have none', async () => {
+    const { id } = await at.form([asks('A')]);
+    const work = async (token?: string) => (await opened(id, token)).difficulty;
+    expect(await work()).toBe(13);
+    await sent({ formId: id, answers: [] });
+    const key = limitKey('spam', `form ${at.church.id} ${id}`, 10);
+    expect(await new Table('-').count(limits, key, later(minuteMs), 4000)).toBe(4001);
+    expect([await work(), await work(member.token)]).toEqual([16, 0]);
+    moveClock(10 * minuteMs);
+    expect(await work()).toBe(13);
   });
 
   test('uses a start for one form only', async () => {

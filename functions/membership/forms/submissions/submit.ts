@@ -5,6 +5,7 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { heldFor } from '#functions/core/spam/heldFor.ts';
+import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart, type Start } from '#functions/core/spam/start.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -134,6 +135,7 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   const asked = await versionFor(loaded, save);
   const sent = { ...opened, ...how };
   const kept = await keep(loaded, await written(loaded, save, asked, sent), asked, sent);
+  if (!caller.personId) await countSubmission(startOf(table.church, form.row.id));
   // Only staff learn why a submission is held.
   return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
 }
