@@ -120,7 +120,7 @@ export const groups = [
   { name: 'small', test: /\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/newId)\.ts$/ },
   {
     name: 'filling',
-    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/outbox\/(formStorage|tabLock)|elements\/form\/(live|open|send)\w+))\.ts$/,
+    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage|tabLock)|proof\/proofOf)|elements\/form\/(live|open|send)\w+))\.ts$/,
   },
   by('early', (id, { earliest }) => earliest.has(id) && 'early'),
   // The app starts once the file of its first screens is loaded: a page is rendered without it.

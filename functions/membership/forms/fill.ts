@@ -4,7 +4,7 @@ import { now } from '#functions/core/clock.ts';
 import { bitsNow } from '#functions/core/spam/load.ts';
 import { newStart } from '#functions/core/spam/start.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { nearestLanguage } from '#shared/languages.ts';
+import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { isMeantFor, windowState } from '#shared/membership/forms/access.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
@@ -39,8 +39,25 @@ const words = (row: FormRow, language: string) => {
   };
 };
 
-/** The form's name is disclosed only to its audience. `about`: whom it will be about, if not the caller. */
-export async function fillingOf(table: Table, caller: Caller, formId: string, wanted: string, about = ''): Promise<Filling> {
+interface Opening {
+  /** Languages, as browsers name them. */
+  readonly wanted: string;
+  /** Whom it will be about, if not the caller. */
+  readonly about?: string | undefined;
+  /** Only to look at: its definition may still change. */
+  readonly isPreview?: boolean;
+}
+
+const asked = ({ questions }: FormRow) => questions.filter(({ retired }) => !retired);
+const shownIn = (row: FormRow, language: Language) => ({
+  ...words(row, language),
+  formVersion: row.number,
+  questions: asked(row).map((question) => inLanguage(question, language)),
+});
+
+/** The form's name is disclosed only to its audience. */
+export async function fillingOf(table: Table, caller: Caller, formId: string, opening: Opening): Promise<Filling> {
+  const { wanted, about = '', isPreview } = opening;
   const loaded = await formAnywhere(table, caller, formId);
   const { form, zone } = loaded;
   const isMember = loaded.caller.standing === 'member';
@@ -52,19 +69,17 @@ export async function fillingOf(table: Table, caller: Caller, formId: string, wa
   const { id, opens, closes, purpose, keepDays, contentType } = form.row;
   const facts = { id, state, ...words(form.row, language), opens, closes, purpose, keepDays, contentType, timeZone: zone };
   if (state !== 'open') return facts;
+  if (isPreview) return { ...facts, ...shownIn(form.row, language) };
   const { row } = await sealed(loaded.table, form);
-  const questions = row.questions.filter(({ retired }) => !retired);
   const isKnown = loaded.caller.personId !== '';
   const what = startOf(loaded.table.church, id);
   const bits = isKnown ? 0 : await bitsNow(what);
   return {
     ...facts,
-    ...words(row, language),
-    formVersion: row.number,
-    questions: questions.map((question) => inLanguage(question, language)),
+    ...shownIn(row, language),
     aboutName: subject?.name.display,
     household: household.length > 1 ? household : undefined,
-    prefilled: subject ? undefined : await prefilledOf(loaded, questions),
+    prefilled: subject ? undefined : await prefilledOf(loaded, asked(row)),
     // One that was opened signed in and is sent signed out takes work, too.
     start: await newStart(what, row.number, isKnown ? undefined : bits),
     readyMs: isKnown ? 0 : readyMs,

@@ -4,7 +4,7 @@ import { moveClock, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { Form } from '#shared/membership/forms/forms.ts';
+import { Filling, Form } from '#shared/membership/forms/forms.ts';
 import { MemberPermission } from '#shared/membership/forms/memberpermissions.ts';
 import { Question } from '#shared/membership/forms/questions.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
@@ -39,6 +39,29 @@ describe('a definition that was given out', () => {
     const next = await at.change(draft, { questions: [{ ...name, title: 'Name' }] });
     expect(next).toMatchObject({ formVersion: 2, questions: [{ title: 'Name' }, { id: colour.id, retired: true }] });
     expect((await opened(made.id)).questions).toHaveLength(1);
+  });
+
+  test('isn’t made by a look at it, and what retired can be asked again', async () => {
+    const [name, colour] = [asks('Name'), asks('Colour')];
+    const made = await at.form([name, colour]);
+    const look = (await ask('GET', `/forms/${made.id}/fill?preview=true`, { wantsJson: true })).of(Filling);
+    expect(look).toMatchObject({ state: 'open', formVersion: 1, questions: [{ title: 'Name' }, { title: 'Colour' }] });
+    expect([look.start, look.difficulty]).toEqual([undefined, undefined]);
+    const dropped = await at.change(made, { questions: [name] });
+    expect([dropped.formVersion, dropped.questions?.length]).toEqual([1, 1]);
+    const both = await at.change(dropped, { questions: [name, colour] });
+    await opened(made.id);
+    const retired = await at.change(both, { questions: [name] });
+    expect(retired.questions).toMatchObject([{}, { id: colour.id, retired: true }]);
+    const again = await at.change(retired, { questions: [name, colour] });
+    expect(again.questions?.map(({ id, retired: gone }) => [id, gone])).toEqual([
+      [name.id, undefined],
+      [colour.id, undefined],
+    ]);
+    const member = await at.church.caller([]);
+    const secret = await at.form([name], { audience: 'groups', groupIds: [] });
+    const hidden = await ask('GET', `/forms/${secret.id}/fill?preview=true`, { token: member.token, wantsJson: true });
+    expect(hidden.of(Filling)).toEqual({ id: secret.id, state: 'notYours' });
   });
 
   test('is changed by one person at a time', async () => {

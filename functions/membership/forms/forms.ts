@@ -72,7 +72,8 @@ export const forms = implement(contract, {
     if (!mayFill(loaded) || loaded.form.row.contentType !== 'form') return { id, restricted: true };
     return openView(loaded.table.church, loaded.form.row, loaded.zone);
   },
-  fill: ({ id, query }, { caller, table, language }) => fillingOf(table, caller, id, query.language || language, query.about),
+  fill: ({ id, query: { language: wanted, about, preview } }, { caller, table, language }) =>
+    fillingOf(table, caller, id, { wanted: wanted || language, about, isPreview: preview === 'true' }),
 
   post: ({ id, body }, context) => postForm(context, id, body),
 

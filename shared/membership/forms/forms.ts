@@ -185,9 +185,9 @@ export const forms = {
     returns: Form,
   }),
   fill: get('/forms/:id/fill', {
-    says: 'A form with its questions, to fill in, `?about=` another person; the version returned is kept for good.',
+    says: 'A form with its questions, to fill in, `?about=` another person; the version returned is kept for good. `?preview=true` returns the same to look at: nothing is kept, and nothing can be sent with it.',
     access: 'anyone',
-    query: shape({ ...byChurch.entries, language: maybe(text(10)), about: maybe(text(20)) }),
+    query: shape({ ...byChurch.entries, language: maybe(text(10)), about: maybe(text(20)), preview: maybe(text(5)) }),
     returns: Filling,
   }),
   post: post('/forms/:id/post', {

@@ -48,7 +48,7 @@ const seriesOf = ({ name, series }: Partial<Pick<SiteCalendar, 'name' | 'series'
 function useForm(id: string | undefined): PublicForm | null | undefined {
   const open = useCall(forms.standalone, id ? { id, query: {} } : undefined, lasting);
   const isRestricted = open.data?.restricted;
-  const { data, error } = useCall(forms.fill, id && isRestricted === false ? { id, query: {} } : undefined, lasting);
+  const { data, error } = useCall(forms.fill, id && isRestricted === false ? { id, query: { preview: 'true' } } : undefined, lasting);
   return useMemo(() => {
     if (!id || open.error || error) return null;
     if (isRestricted) return { ...closed, id, state: 'signIn' };

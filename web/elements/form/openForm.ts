@@ -1,3 +1,5 @@
+import { proofOf } from '#web/session/proof/proofOf.ts';
+
 /** What the server gives who begins to fill in a form: it is sent back with the answers. */
 export interface Start {
   readonly start: string;
@@ -12,24 +14,6 @@ interface Opened {
 }
 
 export const api = '/api/membership';
-
-/** Without a proof the answers are held for review, never lost. */
-function proofOf(start: string, bits: number): Promise<string> {
-  return new Promise((done) => {
-    try {
-      const worker = new Worker(new URL('./proofWorker.ts', import.meta.url), { type: 'module' });
-      const end = (proof: string) => {
-        worker.terminate();
-        done(proof);
-      };
-      worker.onmessage = ({ data }) => end(String(data));
-      worker.onerror = () => end('');
-      worker.postMessage({ start, bits });
-    } catch {
-      done('');
-    }
-  });
-}
 
 /** Resolves once the answers can be sent: no one is taken for a machine for being quick. Throws if the server can't be reached. */
 export async function openAt(url: string): Promise<Start> {

@@ -38,6 +38,22 @@ test('a question is reworded: who answered is told before it is saved; undo take
   expect(drawn.server.last(change)?.body).toMatchObject({ version: 1, questions: [{ id: question.id, title: 'Your name!' }] });
 });
 
+test('a question that is no longer asked is asked again, under its id', async () => {
+  const old = { ...sampleQuestion('colour', 'Favourite colour'), retired: true as const };
+  const form = { ...card, questions: [question, old] };
+  const drawn = open({ [`GET /forms/${card.id}`]: () => form, [change]: ({ body }) => ({ ...card, version: 2, ...Object(body) }) });
+  await drawn.user.click(await screen.findByRole('button', { name: 'Ask “Favourite colour” again' }));
+  expect(await screen.findByRole('button', { name: /2\. Favourite colour/ })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No longer asked' })).toBeNull();
+  await drawn.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('“Connect card” saved.');
+  const sent: Form = Object(drawn.server.last(change)?.body);
+  expect(sent.questions?.map(({ id, retired }) => [id, retired])).toEqual([
+    [question.id, undefined],
+    [old.id, undefined],
+  ]);
+});
+
 test('a question without text isn’t saved, and says so where it is missing', async () => {
   const drawn = open({});
   await drawn.user.click(await screen.findByRole('button', { name: 'Add question' }));

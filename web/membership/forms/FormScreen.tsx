@@ -59,7 +59,7 @@ function Editor({ form, onSaved, messageField }: Props & { readonly form: Form; 
   const edit = useFormEdit(form, onSaved);
   const editing = (panel: ReactNode) => <EditPanel edit={edit}>{panel}</EditPanel>;
   const tabs: readonly TabOf<TabName>[] = [
-    { value: 'questions', label: t('forms.builder.tabs.questions'), panel: editing(<QuestionsPanel formId={form.id} edit={edit} />) },
+    { value: 'questions', label: t('forms.builder.tabs.questions'), panel: editing(<QuestionsPanel form={form} edit={edit} />) },
     {
       value: 'settings',
       label: t('forms.builder.tabs.settings'),

@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldType } from '#shared/membership/forms/definition.ts';
+import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
+import type { Form } from '#shared/membership/forms/forms.ts';
 import { newId } from '#web/session/newId.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { tidy } from '../draft/formDraft.ts';
 import type { FormEdit } from '../draft/useFormEdit.ts';
 import { offeredTypes, typeIcons, typeKeys } from '../types.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import { insert, newQuestion, type Questions } from './questionEdits.ts';
+import { RetiredQuestions } from './RetiredQuestions.tsx';
 import { useAnswered } from './useAnswered.ts';
 
 interface Props {
-  readonly formId: string;
+  readonly form: Form;
   readonly edit: FormEdit;
 }
 
@@ -27,11 +30,11 @@ const columns = {
 };
 
 /** The questions of a form, one of them open for editing, next to a preview of the form. */
-export function QuestionsPanel({ formId, edit }: Props) {
+export function QuestionsPanel({ form, edit }: Props) {
   const { t } = useTranslation();
   const { draft, base, change, problems } = edit;
   const { questions } = draft;
-  const answered = useAnswered(formId);
+  const answered = useAnswered(form.id);
   const [openId, setOpenId] = useState<string>();
   const [said, setSaid] = useState('');
   const wrongId = problems.find(({ question }) => question)?.question?.id;
@@ -49,6 +52,12 @@ export function QuestionsPanel({ formId, edit }: Props) {
   const add = (type: FieldType) => {
     const question = newQuestion(type, newId);
     update((now) => insert(now, question, openId), { says: t('forms.builder.questions.added') });
+    setOpenId(question.id);
+  };
+  const retired = (form.questions ?? []).filter((one) => one.retired && questions.every(({ id }) => id !== one.id));
+  const ask = (question: FormQuestion) => {
+    const name = question.title || t('forms.builder.untitled');
+    update((now) => insert(now, tidy({ ...question, retired: undefined }), undefined), { says: t('forms.builder.retired.done', { name }) });
     setOpenId(question.id);
   };
   const adding = (
@@ -91,6 +100,7 @@ export function QuestionsPanel({ formId, edit }: Props) {
           </Box>
         )}
         <Box sx={{ mt: 2 }}>{adding}</Box>
+        <RetiredQuestions questions={retired} onAsk={ask} />
         <VisuallyHidden>
           <span role="status">{said}</span>
         </VisuallyHidden>

@@ -51,6 +51,24 @@ describe('a form', () => {
     expect(new Set(bodies(shown).map((body) => JSON.stringify(body).slice(0, 24))).size).toBe(2);
   });
 
+  test('of another church is sent with the proof that its server wants', async () => {
+    const real = globalThis.Worker;
+    class FakeWorker {
+      onmessage: ((event: { data: string }) => void) | undefined;
+      postMessage({ start, bits }: { start: string; bits: number }): void {
+        queueMicrotask(() => this.onmessage?.({ data: `proof of ${start}, ${bits}` }));
+      }
+      terminate(): void {}
+    }
+    Object.assign(globalThis, { Worker: FakeWorker });
+    const shown = show((id) => opened(id, { difficulty: 12 }));
+    await shown.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann');
+    await shown.submit();
+    expect(await screen.findByText('We’ve received your answers.')).toBeTruthy();
+    expect(bodies(shown)).toMatchObject([[{ start: 'token', proof: 'proof of token, 12' }]]);
+    Object.assign(globalThis, { Worker: real });
+  });
+
   test('submitted without network waits, and is sent once when it is back', async () => {
     let offline = true;
     const shown = show(

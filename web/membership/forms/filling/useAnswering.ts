@@ -2,15 +2,21 @@ import { useRef, useState } from 'react';
 import type { Values } from '#shared/membership/forms/formLogic.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { newId } from '#web/session/newId.ts';
 import { fillingKey, forgetFilling, type KeptFilling } from '#web/session/outbox/formStorage.ts';
 import { type Outcome, submitFilling } from './submitFilling.ts';
 import { useDraft } from './useDraft.ts';
 import { useFilling } from './useFilling.ts';
+import { useProof } from './useProof.ts';
 
 /** What a form begins with; only who is signed in finds answers from their own record. */
 const beginningOf = ({ questions = [], prefilled = [] }: Filling, about: string): Values =>
   new Map([...startingValues(questions), ...(about ? [] : prefilled).map(({ questionId, values }) => [questionId, values] as const)]);
+
+/** Of someone the form's church doesn't know, uploaded files belong to the start they were uploaded with, for a day. */
+const startFor = ({ start = '', difficulty = 0 }: Filling, kept: KeptFilling | undefined): string =>
+  difficulty > 0 && kept?.start && Date.now() - kept.at < dayMs ? kept.start : start;
 
 interface Asked {
   readonly form: Filling;
@@ -29,7 +35,9 @@ export function useAnswering({ form, kept, owner, about }: Asked) {
   const [id] = useState(newId);
   const [restored, setRestored] = useState(kept !== undefined);
   const facts = { key: fillingKey(owner, form.id, about), owner, formId: form.id, id, name: form.name ?? '', about, proof: '' };
-  const draft = { ...facts, formVersion: form.formVersion ?? 0, start: form.start ?? '' };
+  const start = startFor(form, kept);
+  const proof = useProof(start, form);
+  const draft = { ...facts, formVersion: form.formVersion ?? 0, start };
   const { stop } = useDraft(draft, filling.values);
   const uploading = useRef<ReadonlySet<string>>(new Set());
   return {
@@ -42,7 +50,7 @@ export function useAnswering({ form, kept, owner, about }: Asked) {
     submit: async (): Promise<Outcome> => {
       await stop();
       const answers = filling.answers.map(({ questionId, values }) => [questionId, values] as const);
-      const outcome = await submitFilling({ ...draft, state: 'unsent', answers, at: Date.now() });
+      const outcome = await submitFilling({ ...draft, proof: await proof(), state: 'unsent', answers, at: Date.now() });
       if (typeof outcome !== 'string') filling.refuse(outcome.problems);
       return outcome;
     },
