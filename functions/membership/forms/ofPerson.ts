@@ -12,7 +12,7 @@ import { allForms, partsOf, zoneOf } from './load.ts';
 import { formStaff, forms, type SubmissionRow } from './rows.ts';
 import { actionOn, ownerRights, seesPeople } from './rules.ts';
 import { noteRead } from './submissions/noteRead.ts';
-import { aboutPerson, eraseSubmission, sentByPerson, versionKey, versionsOf } from './submissions/store.ts';
+import { aboutPerson, eraseSubmission, removedOfPerson, sentByPerson, versionKey, versionsOf } from './submissions/store.ts';
 import { namedIn, namesOf, shownAnswers, submissionView } from './submissions/views.ts';
 import { staffView } from './views.ts';
 
@@ -80,9 +80,10 @@ export async function exportedForms(table: Table, personId: string) {
   });
 }
 
-/** Permanently erases the submissions by and about a person, their roles in forms, and mentions of them in forms' audiences. */
+/** Permanently erases the submissions by and about a person, deleted ones too, their roles in forms, and mentions of them in forms' audiences. */
 export async function forgetForms(table: Table, personId: string): Promise<void> {
-  for (const kept of await allOf(table, personId)) await eraseSubmission(table, kept);
+  const found = [...(await allOf(table, personId)), ...(await removedOfPerson(table, personId))];
+  for (const kept of found) await eraseSubmission(table, kept);
   const parts = (await table.all(ofChurch, ['staffs', personId], { index: 'gsi1' })).of(formStaff);
   for (const part of parts) await table.write(table.remove(formStaff, part));
   for (const form of await allForms(table)) {

@@ -44,11 +44,7 @@ test('a copy goes to who sent it, escaped and without sensitive answers, once ho
     language: 'en',
     values: { thing: 'Connect card', link: `http://localhost:3000/forms/mine/${save.id}` },
   });
-  expect(letter?.items?.map(({ text }) => text)).toEqual([
-    'Name: <img src=x onerror=alert(1)>{{link}}',
-    'Coming?: Yes',
-    'Day: May 3, 2027',
-  ]);
+  expect(letter?.items?.map(({ text }) => text)).toEqual(['Name: <img src=x onerror=alert(1)>{{link}}', 'Coming? Yes', 'Day: May 3, 2027']);
   const { html, text } = letter ? await renderMail(letter) : { html: '', text: '' };
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;{{link}}');
   expect(html).not.toContain('<img');
@@ -67,7 +63,7 @@ test('in the language of the account; with a link alone it says nothing of the a
   }
   const [first, second] = await letters(member);
   expect(first).toMatchObject({ language: 'de', values: { thing: 'Kontaktkarte' } });
-  expect(first?.items?.[1]?.text).toBe('Dabei?: Ja');
+  expect(first?.items?.[1]?.text).toBe('Dabei? Ja');
   expect(second?.items).toBeUndefined();
 });
 

@@ -29,6 +29,8 @@ async function isWithinLimit(userId: string): Promise<boolean> {
   }
 }
 
+/** A title that ends a sentence needs no colon. */
+const together = (title: string, answer: string) => (/[?!.:…？！。：]\s*$/.test(title) ? `${title} ${answer}` : `${title}: ${answer}`);
 const isYesOrNo = ({ fieldType }: FormQuestion) => fieldType === 'Yes/No' || fieldType === 'Consent';
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
@@ -47,7 +49,7 @@ async function answersIn(row: SubmissionRow, asked: FormVersionRow, language: La
     const values = given.get(one.id);
     if (!values || one.sensitive) return [];
     const question = inLanguage(one, language);
-    return [{ text: cut(`${question.title}: ${shown(values, question)}`), by: '', count: 1, link: '' }];
+    return [{ text: cut(together(question.title, shown(values, question))), by: '', count: 1, link: '' }];
   });
 }
 

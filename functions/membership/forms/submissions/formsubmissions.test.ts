@@ -235,10 +235,12 @@ test('answers are counted, and deleted with the days they are kept', async () =>
 
 test('who is forgotten, their answers are, too', async () => {
   const question = asks('A');
-  const { id } = await at.form([question]);
+  const { id } = await at.form([question], { ownerMayChange: true });
   await opened(id);
   const leaving = await at.church.caller([]);
   const one = await sent({ formId: id, answers: [{ questionId: question.id, value: 'remember me' }] }, leaving.token);
+  const withdrawn = await sent({ formId: id, answers: [{ questionId: question.id, value: 'remember me, too' }] }, leaving.token);
+  expect((await ask('DELETE', `/formsubmissions/${withdrawn.id}`, { token: leaving.token })).text).toBe('{}');
   const office = await at.church.caller(['People__Edit', 'Forms__Admin']);
   const told = await ask('GET', `/gdpr/people/${leaving.person.id}/export`, { token: office.token });
   expect(JSON.parse(told.text).forms).toMatchObject([{ form: 'Connect card', answers: [{ question: 'A', answer: 'remember me' }] }]);

@@ -77,6 +77,18 @@ export async function sentFor(table: Table, personId: string, formId: string): P
 export const aboutPerson = async (table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> =>
   (await table.all(ofChurch, ['about', personId], { index: 'gsi2', newestFirst: true })).of(submissions);
 
+/** Deleted submissions by and about a person that could still be restored. Deleting takes them out of their own indexes. */
+export async function removedOfPerson(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {
+  const found: StoredRow<SubmissionRow>[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query(ofChurch, ['removed'], { index: 'gsi1', withRemoved: true, after });
+    found.push(...page.of(submissions).filter(({ row }) => row.submittedBy === personId || row.contentId === personId));
+    after = page.next;
+  } while (after);
+  return found;
+}
+
 export const versionKey = ({ formId, number }: Pick<FormVersionRow, 'formId' | 'number'>): string => `${formId} ${number}`;
 
 /** The versions these submissions were filled in with, each read once. */
