@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
+import { hostileTexts } from '#shared/hostileTextsTesting.ts';
 import { byteOrderMark, type Cell, csvLines } from './csv.ts';
-import { hostileTexts } from './hostileTextsTesting.ts';
 
 fc.configureGlobal({ seed: 20261122 });
 const read = (text: string) => Papa.parse<string[]>(text, { newline: '\r\n', delimiter: ',' }).data.slice(0, -1);

@@ -1,7 +1,7 @@
 // Read back by another program, a workbook says what was written, and none of it is a formula.
 import { expect, test } from '@jest/globals';
 import readXlsxFile from 'read-excel-file/node';
-import { hostileTexts } from './hostileTextsTesting.ts';
+import { hostileTexts } from '#shared/hostileTextsTesting.ts';
 import { xlsxOf } from './xlsx.ts';
 
 /** XML has no place for control characters, and reads each kind of line break as one. */

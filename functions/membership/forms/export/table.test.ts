@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import Papa from 'papaparse';
-import { hostileTexts } from '#functions/core/export/hostileTextsTesting.ts';
+import { hostileTexts } from '#shared/hostileTextsTesting.ts';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
 import { type ExportRow, formats, type Sheet } from './formats.ts';
 import { tableOf } from './table.ts';

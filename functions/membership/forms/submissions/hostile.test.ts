@@ -1,0 +1,45 @@
+// Answers of every type that try to be more than text: on the wire they are read back as they were sent.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { hostileTexts } from '#shared/hostileTextsTesting.ts';
+import { answerProblem, joined, readAnswer, takesAnswer } from '#shared/membership/forms/answers.ts';
+import { fieldTypes } from '#shared/membership/forms/definition.ts';
+import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
+import { FormSubmission, Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
+
+let cloud: TestCloud;
+let at: FormsChurch;
+let member: Somebody;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  at = await FormsChurch.make();
+  member = await at.church.caller([]);
+});
+afterAll(() => cloud.close());
+
+// What a choice can be called: a text of its own, not too long for a label.
+const choices = [...new Set(hostileTexts.map((text) => text.trim()))]
+  .filter((text) => text && text.length <= 500 && !text.includes('\u0000'))
+  .map((value) => ({ value, text: value }));
+const types = fieldTypes.filter((fieldType) => takesAnswer({ fieldType }) && !asksForFiles(fieldType));
+
+test.each(types)('%s', async (fieldType) => {
+  const all = hostileTexts.map((text) => ({ text, question: asks(`About ${text}`.slice(0, 100), fieldType, { choices }) }));
+  const valid = all.flatMap(({ text, question }) => {
+    const read = readAnswer([text], question);
+    return read && read.length > 0 && !answerProblem(read, question) ? [{ question, text, expected: read }] : [];
+  });
+  const { id: formId } = await at.form(valid.map(({ question }) => question));
+  const { formVersion } = await opened(formId, member.token);
+  const answers = valid.map(({ question, text }) => ({ questionId: question.id, values: [text] }));
+  const stored = await sent({ formId, formVersion, answers }, member.token);
+  expect(stored.error).toBeUndefined();
+  const expected = valid.map(({ question, expected: values }) => [question.id, joined(values), [...values]]);
+  const seen = ({ answers: found = [] }: FormSubmission) => found.map(({ questionId, value, values }) => [questionId, value, values]);
+  const get = (path: string) => ask('GET', path, { token: at.staff.token, wantsJson: true });
+  const loaded = (await get(`/formsubmissions/${stored.id}`)).of(FormSubmission);
+  const [result] = (await get(`/formsubmissions/results/${formId}`)).of(Results).submissions;
+  expect([seen(loaded), result && seen(result)]).toEqual([expected, expected]);
+  expect(loaded.asked?.map(({ title }) => title)).toEqual(valid.map(({ question }) => question.title.trim()));
+});
