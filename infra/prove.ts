@@ -11,6 +11,7 @@ import { dynamodb } from './prove/dynamodb.ts';
 import { formBots } from './prove/forms/bots.ts';
 import { formConditions } from './prove/forms/conditions.ts';
 import { formCrash } from './prove/forms/crash.ts';
+import { formMany } from './prove/forms/many.ts';
 import { formRush } from './prove/forms/rush.ts';
 import { formWindows } from './prove/forms/windows.ts';
 import { type Proof, prove } from './prove/proof.ts';
@@ -33,6 +34,7 @@ const proofs: readonly Proof[] = [
   formCrash,
   formRush,
   formBots,
+  formMany,
   wire,
   screens,
   cloud,

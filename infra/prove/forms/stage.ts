@@ -21,7 +21,7 @@ export interface FormsStage {
 }
 
 export async function startFormsStage(dir: string): Promise<FormsStage> {
-  const { child, port } = await spawnStage(dir, ['membership', 'keeper', 'jobs']);
+  const { child, port } = await spawnStage(dir, ['membership', 'keeper', 'dispatch', 'jobs']);
   const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined);
   return {
     ask: async (method, path, { token, body, signal } = {}) => {

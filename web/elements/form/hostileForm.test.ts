@@ -18,7 +18,7 @@ test('every text of a form, and every answer in it', () => {
   ]);
   const values = new Map(all.flatMap((text, at) => ['line', 'area', 'list'].map((kind) => [`${kind}${at}`, [text]] as const)));
   const errors = new Map(questions.map(({ id, title }) => [id, title]));
-  const o = { formVersion: 1, language: 'en', locale: 'en-US', say: (key: string) => key, optional: '', prefix: 'f' };
+  const o = { formVersion: 1, language: 'en', locale: 'en-US', say: (key: string) => key, optional: '', prefix: 'f', hasScript: true };
   document.body.innerHTML = `<form>${formMarkup({ questions, values, errors, ...o })}</form>`;
   expect(document.querySelectorAll('script, img, iframe, style').length).toBe(0);
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
