@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { type Edge, useRowDrag } from '#web/ui/data/useRowDrag.ts';
+import { dropMark, type Edge, useRowDrag } from '#web/ui/data/useRowDrag.ts';
 import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon, DragIcon, EditIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { deepest, type Entries, type Entry, indent, moveTo, remove, sizeOf, step } from './navigationDraft.ts';
 import { visibilityKey } from './visibility.ts';
@@ -29,19 +29,6 @@ const looks = {
   listStyle: 'none',
   bgcolor: 'background.paper',
 };
-const mark = (edge: Edge | undefined) =>
-  edge && {
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      height: 3,
-      borderRadius: 3,
-      bgcolor: 'primary.main',
-      [edge === 'before' ? 'top' : 'bottom']: -2,
-      zIndex: 1,
-    },
-  };
 
 /** A navigation item: dragged by its handle, or moved by its buttons. */
 export function EntryRow({ entry, entries, onChange, onEdit }: Props) {
@@ -61,7 +48,7 @@ export function EntryRow({ entry, entries, onChange, onEdit }: Props) {
     <Box
       component="li"
       ref={row}
-      sx={{ ...looks, pl: { xs: 1 + depth * 3, sm: 2 + depth * 5 }, opacity: dragged ? 0.5 : 1, ...mark(hovered) }}
+      sx={{ ...looks, pl: { xs: 1 + depth * 3, sm: 2 + depth * 5 }, opacity: dragged ? 0.5 : 1, ...dropMark(hovered, 2) }}
     >
       <Box ref={handle} aria-hidden sx={{ display: 'flex', color: 'text.secondary', cursor: 'grab', p: 0.5, touchAction: 'none' }}>
         <DragIcon size={18} />

@@ -16,6 +16,21 @@ const edgeOf = (element: Element, clientY: number): Edge => {
   const { top, height } = element.getBoundingClientRect();
   return clientY < top + height / 2 ? 'before' : 'after';
 };
+/** A line where the row will be dropped, that many pixels outside of the one below the pointer, which is positioned. */
+export const dropMark = (edge: Edge | undefined, outside: number) =>
+  edge && {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      height: 3,
+      borderRadius: 3,
+      bgcolor: 'primary.main',
+      [edge === 'before' ? 'top' : 'bottom']: -outside,
+      zIndex: 1,
+    },
+  };
+
 /** Makes a row draggable by its handle, and a drop target before and after it. Returns the current drop position. */
 export function useRowDrag(
   key: string,

@@ -7,7 +7,7 @@ import { newId } from '#web/session/newId.ts';
 import { ChevronDownIcon } from '#web/ui/basicIcons.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { type Edge, useRowDrag } from '#web/ui/data/useRowDrag.ts';
+import { dropMark, type Edge, useRowDrag } from '#web/ui/data/useRowDrag.ts';
 import { ChevronUpIcon, CopyIcon, DragIcon, TrashIcon } from '#web/ui/icons.tsx';
 import type { ProblemCode } from '../draft/problems.ts';
 import { typeIcons, typeKeys } from '../types.ts';
@@ -32,19 +32,6 @@ interface Props extends QuestionProps {
 }
 
 const card = { position: 'relative', bgcolor: 'background.paper', border: '1px solid', borderRadius: 1.6 };
-const mark = (edge: Edge | undefined) =>
-  edge && {
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      height: 3,
-      borderRadius: 3,
-      bgcolor: 'primary.main',
-      [edge === 'before' ? 'top' : 'bottom']: -8,
-      zIndex: 1,
-    },
-  };
 
 /** A question: its summary, which opens its fields. Moved by dragging, by buttons, or with Alt and an arrow key. */
 export function QuestionCard({ at, open, onOpen, ...props }: Props) {
@@ -80,7 +67,7 @@ export function QuestionCard({ at, open, onOpen, ...props }: Props) {
       component="li"
       ref={row}
       onKeyDown={onKeyDown}
-      sx={{ ...card, borderColor: problems.length > 0 ? 'error.main' : 'divider', opacity: dragged ? 0.5 : 1, ...mark(hovered) }}
+      sx={{ ...card, borderColor: problems.length > 0 ? 'error.main' : 'divider', opacity: dragged ? 0.5 : 1, ...dropMark(hovered, 8) }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', pr: 1 }}>
         <Box ref={handle} aria-hidden sx={{ display: 'flex', color: 'text.secondary', cursor: 'grab', p: 1.5, touchAction: 'none' }}>
