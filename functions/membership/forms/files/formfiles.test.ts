@@ -161,6 +161,30 @@ describe('a file', () => {
     expect((await sent(answer(formId, [value]), member.token)).error).toBeUndefined();
   });
 
+  test('is sent once, however many try at once, and opened by many at once', async () => {
+    const formId = await form();
+    await opened(formId, member.token);
+    const { id, value } = await upload({ formId, token: member.token });
+    const all = await Promise.all(Array.from({ length: 5 }, () => sent(answer(formId, [value]), member.token)));
+    expect(all.filter(({ error }) => error === undefined)).toHaveLength(1);
+    expect(all.filter(({ code }) => code === 'invalid')).toHaveLength(4);
+    const openings = await Promise.all([...Array.from({ length: 5 }, () => open(id)), sweep()]);
+    expect(openings.flatMap((one) => ('status' in one ? [one.status] : []))).toEqual([200, 200, 200, 200, 200]);
+    expect(await isStored(id)).toEqual({ unscanned: false, released: true });
+  });
+
+  test('has a name that leads nowhere', async () => {
+    const formId = await form();
+    await opened(formId, member.token);
+    const { id, value } = await upload({ formId, token: member.token, fileName: `../../etc\\passwd"'.pdf` });
+    expect((await asked({ formId, token: member.token, fileName: 'a\r\n.pdf' })).code).toBe('invalid');
+    expect(value.split('/')).toHaveLength(2);
+    await sent(answer(formId, [value]), member.token);
+    const { url } = (await open(id)).of(formfiles.open.returns);
+    expect((await fetch(url)).headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/);
+    for (const bad of ['../x', 'x%2F..', `${id}%00`]) expect((await open(bad)).status).toBeGreaterThanOrEqual(400);
+  });
+
   test('of a stranger needs the start of the form, and belongs to it', async () => {
     const formId = await form({ audience: 'everybody' });
     const { start } = await opened(formId);

@@ -78,6 +78,7 @@ const baptism: DemoForm = {
     { key: 'when', title: 'When were you thinking of?', type: 'Date' },
     { key: 'who', title: 'Who is to be baptised?', type: 'Multiple Choice', required: true, choices: ['I am', 'My child'] },
     { key: 'child', title: 'Your child’s name', required: true, when: ['who', 'My child'] },
+    { key: 'papers', title: 'A birth certificate, if it is at hand', type: 'File' },
     { key: 'story', title: 'What has brought you here?', type: 'Text Area', sensitive: true },
   ],
   submissions: [{ by: 'noah-bennett', daysAgo: 20, answers: { who: 'I am', story: 'My grandmother’s Bible, and last summer’s camp.' } }],
