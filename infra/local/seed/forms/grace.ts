@@ -100,6 +100,7 @@ const volunteers: DemoForm = {
     { by: 'noah-bennett', daysAgo: 12, answers: { teams: ['Sound and screen', 'Kitchen, and coffee'], sundays: '2' } },
     { by: 'maya-patelbrooks', daysAgo: 30, answers: { teams: ['Music'], instrument: 'Viola', sundays: '1' } },
     { by: 'helen-kowalski', daysAgo: 41, answers: { teams: ['Welcome team'], sundays: '3' } },
+    { by: 'claire-donovan', daysAgo: 58, answers: { teams: ['Kitchen, and coffee'], sundays: '1' } },
   ],
 };
 
@@ -129,7 +130,6 @@ const photos: DemoForm = {
   ],
   submissions: [
     { by: 'samuel-rivera', about: 'samuel-rivera', daysAgo: 60, answers: { web: 'True', print: 'True' } },
-    { by: 'claire-donovan', about: 'claire-donovan', daysAgo: 58, answers: { web: 'True', print: 'True' } },
     { by: 'noah-bennett', about: 'noah-bennett', daysAgo: 55, answers: { print: 'True' } },
   ],
 };
