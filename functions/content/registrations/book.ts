@@ -44,7 +44,7 @@ export function seatOps(table: Table, of: Omit<SeatsRow, 'taken' | 'waiting'>, n
 const slotOf = ({ rootId, day }: Pick<RegistrationRow, 'rootId' | 'day'>) => `${rootId} ${day}`;
 const peopleOf = ({ members }: RegistrationRow) => [...new Set(members.flatMap(({ personId }) => personId ?? []))];
 
-/** Who is part of it, once per occurrence; whoever registered others only is found by the registration's own id. */
+/** Who is part of it, once per occurrence; someone who registered others only is found by the registration's own id. */
 export function attendOps(table: Table, row: RegistrationRow): Op[] {
   const { id: registrationId, until, personId } = row;
   const all = peopleOf(row);

@@ -1,4 +1,4 @@
-// Emails about a registration, to whoever registered, in their language; each carries the link that cancels it.
+// Emails about a registration, to the person who registered, in their language; each carries the link that cancels it.
 import { queueMail } from '#functions/core/mail/mail.ts';
 import { sameSecret } from '#functions/core/random.ts';
 import { linkSignature } from '#functions/core/secrets/seal.ts';
@@ -30,7 +30,7 @@ async function addresseeOf(table: Table, { contact, personId, members }: Registr
 const whenIs = ({ start, allDay, language }: RegistrationRow, { timeZone }: ChurchRow) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', ...(allDay ? {} : { timeStyle: 'short' }), timeZone }).format(new Date(start));
 
-/** The operations that tell whoever registered; none without an address. */
+/** The operations that tell the person who registered; none without an address. */
 export async function registrationMail(table: Table, church: ChurchRow, row: RegistrationRow, template: News): Promise<Op[]> {
   const { to, firstName } = await addresseeOf(table, row);
   if (!to) return [];

@@ -42,7 +42,7 @@ export const seats = kind({
 });
 
 /**
- * A party. Of people of the church only the id is stored: whoever is erased there is gone from here, too. `contact`: of a visitor. `held`:
+ * A party. Of people of the church only the id is stored: someone who is erased there is gone from here, too. `contact`: of a visitor. `held`:
  * why it is, or was, held.
  */
 export const RegistrationRow = shape({

@@ -16,9 +16,9 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 
 /** Before the event, as visitors and staff live it. */
-export const today = '2026-01-02T12:00:00Z';
+const today = '2026-01-02T12:00:00Z';
 
-export function proofOf(start: string, bits: number): string {
+function proofOf(start: string, bits: number): string {
   for (let tried = 0; ; tried++) if (isProof(createHash('sha256').update(`${start}.${tried}`).digest(), bits)) return String(tried);
 }
 

@@ -1,5 +1,5 @@
 // The registrations for events that a person is part of: rows of content, read only. They name people of the church by id alone, so that
-// whoever is erased here is nameless there.
+// someone who is erased here is nameless there.
 import { attendances, registrations } from '#functions/content/registrations/rows.ts';
 import { ofChurch } from '#functions/content/table.ts';
 import type { Table } from '#functions/core/table/table.ts';

@@ -2,7 +2,7 @@
 import { choice, exact, maybe, type Out, shape, text } from '#shared/words.ts';
 
 const label = text(100);
-/** The columns' titles and the words in them, in the language of whoever exports. */
+/** The columns' titles and the words in them, in the language of the person who exports. */
 export const ExportAsked = shape({
   day: maybe(text(10)),
   format: choice('csv', 'xlsx'),

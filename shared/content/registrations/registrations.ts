@@ -25,10 +25,9 @@ const { del, get, post } = verbs('content');
 
 /** `held`: looks like spam, takes no seat until staff confirm it. */
 export const statuses = ['confirmed', 'waiting', 'held', 'cancelled'] as const;
-export type Status = (typeof statuses)[number];
 
 /** Someone who is registered; `personId` of people of the church. */
-export const RegistrationMember = entity('RegistrationMember', {
+const RegistrationMember = entity('RegistrationMember', {
   id,
   churchId: id,
   registrationId: id,

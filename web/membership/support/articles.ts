@@ -17,6 +17,7 @@ export interface Article {
     | 'reportMessage'
     | 'addEvents'
     | 'repeatEvents'
+    | 'takeRegistrations'
     | 'subscribe'
     | 'combineCalendars'
     | 'importCalendar'
@@ -67,6 +68,7 @@ export const chapters = {
   calendars: [
     { path: 'calendars/add', title: 'addEvents' },
     { path: 'calendars/repeat', title: 'repeatEvents' },
+    { path: 'calendars/registrations', title: 'takeRegistrations' },
     { path: 'calendars/subscribe', title: 'subscribe' },
     { path: 'calendars/combine', title: 'combineCalendars' },
     { path: 'calendars/import', title: 'importCalendar' },

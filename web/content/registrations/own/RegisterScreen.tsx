@@ -28,7 +28,7 @@ export function RegisterScreen({ questions }: { readonly questions: Questions })
   const { eventId = '' } = useParams();
   const [search] = useSearchParams();
   const query = { original: search.get('original') ?? undefined, language: i18n.language };
-  // Whoever is choosing isn't disturbed by what changes meanwhile: the server judges when it is sent.
+  // A choice isn't disturbed by what changes meanwhile: the server judges when it is sent.
   const { data, error, mutate } = useCall(registrations.household, { eventId, query }, { revalidateOnFocus: false });
   if (!data) {
     return (
