@@ -133,6 +133,21 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
+  test('own domains: two functions make tenants of this account, in no distribution do they change anything', () => {
+    const makers = functionNames.filter((one) => of(one).some(({ actions }) => actions.includes('cloudfront:CreateDistributionTenant')));
+    expect(makers).toEqual(['content', 'due']);
+    for (const { actions, resources, condition } of makers.flatMap(of)) {
+      for (const action of actions.filter((given) => given.startsWith('cloudfront:')))
+        expect(action).toMatch(
+          /^cloudfront:((Create|Get|Update|Delete)DistributionTenant|GetDistributionTenantByDomain|GetManagedCertificateDetails)$/,
+        );
+      if (actions.some((action) => action.startsWith('cloudfront:')))
+        for (const resource of resources)
+          expect(resource).toMatch(/^arn:aws:cloudfront::\d{12}:(distribution-tenant|distribution|connection-group)\/\*$/);
+      if (actions.includes('acm:RequestCertificate')) expect(at(condition, 'StringEquals', 'aws:RequestedRegion')).toBe('us-east-1');
+    }
+  });
+
   test('mail goes out under the stage’s own address only', () => {
     const senders = functionNames.filter((one) => of(one).some(({ actions }) => actions.includes('ses:SendEmail')));
     const [sending] = of('mailer').filter(({ actions }) => actions.includes('ses:SendEmail'));

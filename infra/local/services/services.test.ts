@@ -47,6 +47,31 @@ describe('secrets', () => {
   });
 });
 
+describe('own domains', () => {
+  const url = (path: string) => `${fixture.stage.environment.AWS_ENDPOINT_URL_CLOUDFRONT}/2020-05-31/${path}`;
+  const domain = (name: string) => `<R><Domains><member><Domain>${name}</Domain></member></Domains></R>`;
+  const create = (name: string) => fetch(url('distribution-tenant'), { method: 'POST', body: domain(name) });
+  const load = (name: string) => fetch(url(`distribution-tenant?domain=${name}`));
+  const idOf = async (name: string) => /<Id>(\w+)<\/Id>/.exec(await (await load(name)).text())?.[1] ?? '';
+  const change = async (name: string, members: string, etag: string) =>
+    fetch(url(`distribution-tenant/${await idOf(name)}`), { method: 'PUT', body: members, headers: { 'if-match': etag } });
+
+  test('are tenants, over a restart; a name has one, which changes by its version and goes once it is disabled', async () => {
+    const made = await create('www.own.test');
+    expect([made.status, (await create('www.own.test')).headers.get('x-amzn-errortype')]).toEqual([200, 'CNAMEAlreadyExists']);
+    const etag = made.headers.get('etag') ?? '';
+    await fixture.restart();
+    expect((await change('www.own.test', '<Enabled>false</Enabled>', 'E99')).status).toBe(412);
+    const remove = async (version: string) =>
+      fetch(url(`distribution-tenant/${await idOf('www.own.test')}`), { method: 'DELETE', headers: { 'if-match': version } });
+    expect((await remove(etag)).headers.get('x-amzn-errortype')).toBe('ResourceNotDisabled');
+    const disabled = await change('www.own.test', '<Enabled>false</Enabled>', etag);
+    expect((await remove(disabled.headers.get('etag') ?? '')).status).toBe(204);
+    await fixture.restart();
+    expect((await load('www.own.test')).status).toBe(404);
+  });
+});
+
 describe("the edge's store", () => {
   const client = () => new CloudFrontKeyValueStoreClient(settings('CLOUDFRONT_KEYVALUESTORE'));
   const KvsARN = () => fixture.stage.environment.EDGE_STORE_ARN;
