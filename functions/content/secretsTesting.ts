@@ -3,7 +3,7 @@ import type { Nodes } from '#shared/elements/node.ts';
 import { stranger } from '../core/auth/caller.ts';
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
-import { Table } from '../core/table/table.ts';
+import { type Op, Table } from '../core/table/table.ts';
 import { groups } from '../membership/groups/rows.ts';
 import { idAt } from './calendars/events/read.ts';
 import { type EventRow, eventParts, events, eventUndos } from './calendars/rows.ts';
@@ -14,6 +14,8 @@ import { pack } from './drafts/snapshot.ts';
 import { doStep } from './drafts/steps.ts';
 import { removePage } from './pages/remove.ts';
 import { keepVersion, publishPage, versionOf } from './publishing/publish.ts';
+import { attendOps } from './registrations/book.ts';
+import { type RegistrationRow, registrations } from './registrations/rows.ts';
 import { churchSettings, ownSettings } from './settingsRows.ts';
 import { links } from './table.ts';
 import { element, section } from './testing.ts';
@@ -87,6 +89,26 @@ async function keepEvents(table: Table, personId: string, hidden: (what: string)
     [open, row, exception].flatMap((one) => table.put(events, one)),
     table.put(eventParts, { id: override.id, eventId: open.id }),
     table.put(eventParts, { id: idAt(exception.id, override.original), eventId: exception.id }),
+    keepRegistration(table, open, personId, hidden),
     table.put(eventUndos, { id: newId(), groupId, personId, changes: [{ id, before: row, version: 1 }], made: nowIso() }),
   );
+}
+
+/** Who comes to a public event is no one's business. */
+function keepRegistration(table: Table, event: EventRow, personId: string, hidden: (what: string) => string): Op[] {
+  const [start, until] = ['2026-01-06T10:00:00.000Z', '2099-01-01T00:00:00.000Z'];
+  const row: RegistrationRow = {
+    ...{
+      id: newId(),
+      rootId: event.id,
+      eventId: event.id,
+      groupId: event.groupId,
+      day: '2026-01-06',
+      original: event.start,
+      title: event.title,
+    },
+    ...{ start, until, allDay: false, status: 'confirmed', personId, contact: hidden('contact'), language: 'en', registered: nowIso() },
+    members: [{ id: newId(), firstName: hidden('guest'), lastName: hidden('name') }],
+  };
+  return [...table.put(registrations, row), ...attendOps(table, row)];
 }

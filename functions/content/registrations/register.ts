@@ -22,6 +22,8 @@ import { type RegistrationRow, registrations } from './rows.ts';
 
 /** A congregation registering together shares one address. */
 const perAddress = { times: 3000, minutes: 10 };
+/** Every registration sends an email: no one's mailbox is filled by strangers who enter its address. */
+const perMailbox = { times: 25, minutes: 60 };
 
 /** Answers that can't be used; `problems` say which. */
 export class PartyRefused extends Refusal {
@@ -142,6 +144,7 @@ export async function register(context: Context, save: RegistrationSave): Promis
   const form = await askedForm(first.table, first.event.row.formId, save.formVersion);
   const checked = first.caller.personId ? await household(first, save, form) : visitors(save, form);
   const { answers, ...who } = checked;
+  if (who.contact) await countAttempt(`registrationmail.${first.table.church}`, who.contact.toLowerCase(), perMailbox);
   const hasForm = form !== undefined && answers.length > 0;
   const language = nearestLanguage([save.language, context.language]);
   const done = await changing(async () => {
