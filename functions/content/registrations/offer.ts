@@ -8,7 +8,7 @@ import type { Offer } from '#shared/content/registrations/registrations.ts';
 import { Refusal } from '#shared/errors.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
-import { maySeePrivate, mustEdit } from '../calendars/events/access.ts';
+import { mayEdit, maySeePrivate, mustEdit } from '../calendars/events/access.ts';
 import { findEvent } from '../calendars/events/wire/save.ts';
 import { editContext, writeEdit } from '../calendars/events/write.ts';
 import type { EventRow } from '../calendars/rows.ts';
@@ -47,7 +47,7 @@ async function offerOf(table: Table, caller: Caller, { row, version }: StoredRow
     ...{ eventId: row.id, title: row.title, version, zone, enabled: row.registrationEnabled ?? false, capacity: row.capacity },
     ...{ opens: wallOf(row.registrationOpenDate, zone), closes: wallOf(row.registrationCloseDate, zone), formId: row.formId ?? '' },
     problem: await formProblem(table, row.formId),
-    can: { edit: managesRegistrations(caller, row.groupId) && !row.importId },
+    can: { edit: mayEdit(caller, row.groupId) && !row.importId, manage: managesRegistrations(caller, row.groupId) },
   };
 }
 

@@ -183,6 +183,10 @@ describe('staff', () => {
     ]);
     expect((await the(at.staff('POST', `/registrations/${one.id}/checkin`, { checkedIn: true }))).checkedIn).toBe(true);
     expect((await at.own.church.ask('GET', `/registrations/event/${at.event.id}`, undefined, at.own.member)).code).toBe('forbidden');
+    const desk = await at.own.church.member({ permissions: ['Registrations__Edit'], membershipStatus: 'Member' });
+    const seen = await at.own.church.ask('GET', `/registrations/offer/${at.event.id}`, undefined, desk);
+    expect(seen.of(contract.offer.returns).can).toEqual({ edit: false, manage: true });
+    expect((await at.own.church.ask('POST', `/registrations/${one.id}/cancel`, {}, desk)).status).toBe(200);
     expect(
       (
         await at.own.church.ask(

@@ -112,7 +112,8 @@ export const Offer = entity('RegistrationOffer', {
   version: whole,
   zone: text(64),
   problem: maybe(choice(...formProblems)),
-  can: shape({ edit: yes }),
+  /** `edit`: change this; `manage`: confirm, cancel and check in. */
+  can: shape({ edit: yes, manage: yes }),
 });
 export type Offer = Out<typeof Offer>;
 

@@ -66,7 +66,7 @@ export function DayPanel({ offer, days }: Props) {
         </Box>
       )}
       <Section flush title={dateOf(day)} description={<Figures offer={offer} day={day} />} actions={actions}>
-        {data ? data.length > 0 ? <PartyTable parties={data} canEdit={offer.can.edit} /> : none : waiting}
+        {data ? data.length > 0 ? <PartyTable parties={data} canEdit={offer.can.manage} /> : none : waiting}
       </Section>
     </>
   );

@@ -10,7 +10,7 @@ const eventId = 'picnic00000';
 const start = '2099-01-06T15:00:00.000Z';
 const offer: Offer = {
   ...{ eventId, title: 'Picnic', version: 3, zone: 'America/New_York', enabled: true, capacity: 3, opens: '', closes: '', formId: '' },
-  can: { edit: true },
+  can: { edit: true, manage: true },
 };
 const party = (id: string, firstName: string, o: Partial<Registration> = {}): Registration => ({
   ...{ id, churchId, eventId, status: 'confirmed', registeredDate: '2026-01-02T12:00:00.000Z', title: 'Picnic', day: 'once', start },
