@@ -117,7 +117,8 @@ export const groups = [
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
   // What the app shares with forms on public pages: in another file, the pages would load the app, too.
-  { name: 'small', test: /\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/newId)\.ts$/ },
+  // With what loads modules on demand, or the sign-in page would load forms for it.
+  { name: 'small', test: /vite\/preload-helper|\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/newId)\.ts$/ },
   {
     name: 'filling',
     test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage|tabLock)|proof\/proofOf)|elements\/form\/(live|open|send)\w+))\.ts$/,

@@ -15,7 +15,7 @@ const studioTexts = 'shared/locales/studio/en.json';
 const studio = [studioTexts, 'web/content/preview.ts', 'web/builder/templates/NodesPreview.tsx'];
 
 /** What is visible first; everything else comes on top. */
-export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 125 };
+export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 137 };
 
 /** A test makes sure that every screen of the portal is in one of them. */
 export const screenGroups: Readonly<Record<string, Group>> = {
@@ -40,14 +40,24 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     screens: [studioTexts, 'web/content/calendars/curated/CalendarsScreen.tsx', 'web/content/calendars/curated/CuratedCalendarScreen.tsx'],
     bar: 74,
   },
-  formFilling: { screens: ['web/portal/PortalForm.tsx'], bar: 24 },
+  formFilling: { screens: ['web/portal/PortalForm.tsx'], bar: 33 },
+  ownForms: {
+    screens: [
+      'shared/locales/forms/en.json',
+      'web/membership/forms/mine/MyFormsScreen.tsx',
+      'web/membership/forms/mine/MySubmissionScreen.tsx',
+      'web/membership/forms/mine/ChangeScreen.tsx',
+      'web/membership/forms/person/PersonForms.tsx',
+    ],
+    bar: 45,
+  },
   formResults: {
     screens: [
       'shared/locales/forms/en.json',
       'web/portal/PortalFormResults.tsx',
       'web/membership/forms/results/single/SubmissionScreen.tsx',
     ],
-    bar: 51,
+    bar: 56,
   },
   forms: {
     screens: [
@@ -56,7 +66,15 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/forms/FormScreen.tsx',
       'web/content/editor/MarkdownEditor.tsx',
     ],
-    bar: 82,
+    bar: 89,
+  },
+  registrations: {
+    screens: [
+      'web/content/registrations/RegistrationsScreen.tsx',
+      'web/content/registrations/own/MyRegistrationsScreen.tsx',
+      'web/portal/PortalRegister.tsx',
+    ],
+    bar: 43,
   },
   messages: { screens: ['web/messaging/privateMessages/MessagesScreen.tsx'], bar: 41 },
   notifications: {
