@@ -54,6 +54,13 @@ async function offerOf(table: Table, caller: Caller, { row, version }: StoredRow
 export const loadOffer = async (table: Table, caller: Caller, eventId: string): Promise<Offer> =>
   offerOf(table, caller, await eventForStaff(table, caller, eventId));
 
+/** Gives the free seats of an event to those who wait, after its capacity may have changed. */
+export async function fillSeats(table: Table, row: Pick<EventRow, 'id' | 'origin' | 'groupId'>): Promise<void> {
+  for (const { row: one } of await allSeats(table, rootOf(row))) {
+    if (one.waiting.length > 0) await promote(table, { rootId: one.rootId, day: one.day, groupId: row.groupId });
+  }
+}
+
 /** Refuses forms that can't be asked, so that registration is never offered and then impossible. */
 export async function changeOffer(table: Table, caller: Caller, eventId: string, change: Change): Promise<{ offer: Offer; undo: string }> {
   const found = await findEvent(table, eventId);
@@ -75,8 +82,6 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
     ...{ sequence: row.sequence + 1, modified: editContext().now },
   };
   const { left, undo } = await writeEdit(table, caller.personId, found.kept, { kept, added: undefined });
-  for (const { row: one } of await allSeats(table, rootOf(row))) {
-    if (one.waiting.length > 0) await promote(table, { rootId: one.rootId, day: one.day, groupId: row.groupId });
-  }
+  await fillSeats(table, row);
   return { offer: await offerOf(table, caller, left[0] ?? found.kept), undo };
 }

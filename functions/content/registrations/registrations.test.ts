@@ -48,6 +48,10 @@ describe('a party of visitors', () => {
     await at.offer({ capacity: 4 });
     expect(await at.statuses()).toEqual(['cancelled 3', 'confirmed 3', 'confirmed 1']);
     expect((await at.staff('POST', `/registrations/${seated.id}/confirm`, {})).code).toBe('registrationFull');
+    // An older client adds seats with the event.
+    expect((await the(at.visit())).status).toBe('waiting');
+    await at.own.save({ id: at.event.id, capacity: 9 });
+    expect((await at.statuses()).filter((one) => one.startsWith('waiting'))).toEqual([]);
   });
 
   test('two at once for the last seat: one has it, one waits; twenty at once: never more than there are', async () => {

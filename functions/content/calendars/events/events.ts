@@ -10,6 +10,7 @@ import type { Series } from '#shared/content/calendars/series/series.ts';
 import { isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
+import { fillSeats } from '../../registrations/offer.ts';
 import { eventFile, subscribe } from '../feeds/subscribe.ts';
 import { type EventRow, events as kept } from '../rows.ts';
 import { groupEdited, maySeeGroup, mustEdit } from './access.ts';
@@ -74,7 +75,15 @@ export const events = implement(contract, {
   subscribe,
   file: eventFile,
 
-  save: ({ body }, { caller, table }) => saveEvents(table, caller, body),
+  save: async ({ body }, { caller, table }) => {
+    const saved = await saveEvents(table, caller, body);
+    // Older clients set the seats with the event.
+    for (const { id, capacity } of body) {
+      const event = id && capacity !== undefined ? await findEvent(table, id) : undefined;
+      if (event) await fillSeats(table, event.kept.row);
+    }
+    return saved;
+  },
   remove: ({ id }, { caller, table }) =>
     retryOnRefusal(async () => {
       const found = await findEvent(table, id);
@@ -113,7 +122,11 @@ export const events = implement(contract, {
     );
     return { series: views(table, caller, left), undo };
   },
-  undo: async ({ id }, { caller, table }) => ({ series: views(table, caller, await undoChange(table, caller, id)) }),
+  undo: async ({ id }, { caller, table }) => {
+    const left = await undoChange(table, caller, id);
+    for (const { row } of left) if (row.registrationEnabled) await fillSeats(table, row);
+    return { series: views(table, caller, left) };
+  },
   removed: ({ groupId }, { caller, table }) => removedOfGroup(table, caller, groupId),
   restore: ({ id }, { caller, table }) => restoreEvent(table, caller, id),
 });
