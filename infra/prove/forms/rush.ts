@@ -38,7 +38,6 @@ export const formRush: Proof = {
     const stage = await startFormsStage(dir);
     try {
       const [empty, card] = [await makeCard(), await makeCard()];
-      await empty.at.church.caller([]);
       const nothing = await empty.at.form([]);
       const single = await prepare(stage, { ...empty, formId: nothing.id }, alone, '');
       const crowd = await prepare(stage, card, people, 'Person');
