@@ -4,6 +4,7 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { type Occurrence, occurrencesOf } from '../calendars/series/occurrences.ts';
 import type { SeriesRow } from '../calendars/series/series.ts';
 import { isOccurrence, ruledStarts, wallIn, wallName } from '../calendars/series/starts.ts';
+import type { RegistrationState } from './states.ts';
 
 /** The series an event was split from: registrations stay together when "this and following" is changed. */
 export const rootOf = ({ id, origin }: Pick<SeriesRow, 'id' | 'origin'>): string => origin ?? id;
@@ -25,8 +26,6 @@ export function occurrenceAt(series: SeriesRow, original: string | undefined, zo
   return occurrencesOf(series, { from: at - year, to: at + year }, zone).find((one) => one.original === original);
 }
 
-export const registrationStates = ['off', 'early', 'open', 'closed'] as const;
-export type RegistrationState = (typeof registrationStates)[number];
 type Window = Pick<SeriesRow, 'registrationEnabled' | 'registrationOpenDate' | 'registrationCloseDate'>;
 
 /** Open from the first instant until just before the last, and never after the occurrence has begun. */

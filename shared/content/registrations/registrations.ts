@@ -19,7 +19,7 @@ import {
   yes,
 } from '#shared/words.ts';
 import { ExportAsked, ExportedFile } from './exportedFile.ts';
-import { registrationStates } from './occurrences.ts';
+import { registrationStates } from './states.ts';
 
 const { del, get, post } = verbs('content');
 
