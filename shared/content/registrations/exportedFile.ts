@@ -1,7 +1,7 @@
 // The people registered for an event, as a file.
-import { choice, exact, maybe, type Out, shape, text } from '#shared/words.ts';
+import { choice, exact, maybe, type Out, requiredName, shape, text } from '#shared/words.ts';
 
-const label = text(100);
+const label = requiredName();
 /** The columns' titles and the words in them, in the language of the person who exports. */
 export const ExportAsked = shape({
   day: maybe(text(10)),
