@@ -16,6 +16,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'site.register.*', why: 'A word of the registration on an event’s page.' },
   { key: 'registrations.problems.*', why: 'Why a form can’t be asked.' },
   { key: 'registrations.states.*', why: 'A state of the catalogue.' },
+  { key: 'registrations.why.*', why: 'Why a registration is held.' },
   { key: 'registrations.formats.*', why: 'A value of the choice.' },
   { key: 'site.carousel.*', why: 'Words for a button.' },
   { key: 'site.empty.*', why: 'The type of an element.' },

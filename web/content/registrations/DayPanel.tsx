@@ -30,6 +30,7 @@ export function DayPanel({ offer, days }: Props) {
   const { data, error, mutate } = useCall(registrations.ofEvent, day && { eventId: offer.eventId, query: { day: day.day } });
   const save = useExport(offer.eventId);
   if (!day) return null;
+  const isAny = data !== undefined && data.length > 0;
   const dateOf = ({ start, allDay, original }: RegistrationDay) => {
     const time = allDay ? {} : ({ timeStyle: 'short' } as const);
     const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', ...time, timeZone: 'UTC' });
@@ -65,8 +66,8 @@ export function DayPanel({ offer, days }: Props) {
           />
         </Box>
       )}
-      <Section flush title={dateOf(day)} description={<Figures offer={offer} day={day} />} actions={actions}>
-        {data ? data.length > 0 ? <PartyTable parties={data} canEdit={offer.can.manage} /> : none : waiting}
+      <Section flush title={dateOf(day)} description={<Figures offer={offer} day={day} />} actions={isAny && actions}>
+        {data ? isAny ? <PartyTable parties={data} canEdit={offer.can.manage} /> : none : waiting}
       </Section>
     </>
   );

@@ -43,8 +43,13 @@ export function PartyTable({ parties, canEdit }: Props) {
     {
       key: 'status',
       label: t('registrations.status'),
-      render: ({ status, place }) => (
-        <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+      render: ({ status, place, held }) => (
+        <>
+          <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+          {status === 'held' && held && (
+            <Box sx={{ typography: 'caption', color: 'text.secondary', maxWidth: 320 }}>{t(`registrations.why.${held}`)}</Box>
+          )}
+        </>
       ),
     },
     { key: 'since', label: t('registrations.registered'), nowrap: true, render: ({ registeredDate }) => format.dateTime(registeredDate) },

@@ -53,6 +53,26 @@ test('those with seats come before those who wait, and a canceled one can come b
   expect(server.calls()).toEqual(expect.arrayContaining([cancel, confirm]));
 });
 
+test('a held one says why, until it is confirmed', async () => {
+  const held = [
+    party('held0000000', 'Spam', { status: 'held', held: 'trap' }),
+    party('freed000000', 'Real', { status: 'confirmed', held: 'noStart' }),
+  ];
+  open({ [`GET /registrations/event/${eventId}`]: () => held });
+  expect(await screen.findByText('It fills in a field that people can’t see.')).toBeTruthy();
+  expect(screen.queryByText(/without opening the event’s page/)).toBeNull();
+});
+
+test('a list is printed and exported when there is someone in it', async () => {
+  const drawn = open({ [`GET /registrations/event/${eventId}`]: () => [] });
+  expect(await screen.findByText('No registrations yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Print|Export/ })).toBeNull();
+  drawn.unmount();
+  open();
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+});
+
 test('seats are a number, and the form is one for everyone', async () => {
   const change = `POST /registrations/offer/${eventId}`;
   const { user, server } = open({ [change]: () => ({ offer, undo: 'undo0000000' }) }, { problem: 'payment' });
