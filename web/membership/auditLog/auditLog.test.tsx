@@ -24,6 +24,7 @@ const line = (
   created: '2026-05-03T10:30:00.000Z',
   ...more,
 });
+const registration = (...changes: AuditLog['changes']) => line('Registration', 'change', 'Picnic', changes);
 const open = (logs: readonly AuditLog[], next?: string, at = '/audit-log') =>
   renderStaff(<AuditLogScreen />, ['Membership:Trail:View'], { 'GET /auditlogs': () => ({ logs, next }) }, at);
 const noah = 'Noah Bennett';
@@ -82,6 +83,38 @@ describe('the audit log says in sentences', () => {
     [
       'Claire Donovan changed maintenance mode of the website.',
       line('SiteState', 'change', 'Site', [{ field: 'maintenance', before: false, after: true }]),
+    ],
+    [
+      'Claire Donovan confirmed a registration for the event “Picnic”.',
+      registration({ field: 'status', before: 'held', after: 'confirmed' }),
+    ],
+    [
+      'Claire Donovan put a registration for the event “Picnic” on the waiting list.',
+      registration({ field: 'status', before: 'held', after: 'waiting' }),
+    ],
+    [
+      'Claire Donovan canceled a registration for the event “Picnic”.',
+      registration({ field: 'checkedIn', before: true }, { field: 'status', before: 'confirmed', after: 'cancelled' }),
+    ],
+    [
+      'Claire Donovan restored a registration for the event “Picnic”.',
+      registration({ field: 'status', before: 'cancelled', after: 'confirmed' }),
+    ],
+    ['Claire Donovan checked in a registration for the event “Picnic”.', registration({ field: 'checkedIn', after: true })],
+    ['Claire Donovan undid the check-in of a registration for the event “Picnic”.', registration({ field: 'checkedIn', before: true })],
+    [
+      'Claire Donovan changed the registration settings of the event “Picnic”.',
+      line('Event', 'change', 'Picnic', [
+        { field: 'capacity', after: 40 },
+        { field: 'formId', after: 'form0000000' },
+      ]),
+    ],
+    [
+      'Claire Donovan changed the location and the capacity of the event “Picnic”.',
+      line('Event', 'change', 'Picnic', [
+        { field: 'location', after: 'Hall' },
+        { field: 'capacity', after: 40 },
+      ]),
     ],
     ['Claire Donovan: polish, Pew, Row 3', line('Pew', 'polish', 'Row 3')],
   ])('%s', async (sentence, log) => {

@@ -121,7 +121,7 @@ export const settingKeys = {
   pastor: 'pastor',
 } as const;
 
-/** Derived values, and ids that mean nothing to a reader. */
+/** Derived values, ids that mean nothing to a reader, and what the sentence about a registration says. */
 const silent = new Set([
   'name.display',
   'id',
@@ -148,6 +148,8 @@ const silent = new Set([
   'uid',
   'importId',
   'modified',
+  'status',
+  'checkedIn',
 ]);
 /** Their values are ids, instants or code that mean nothing to a reader. */
 const withoutValue = new Set([

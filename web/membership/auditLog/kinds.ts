@@ -17,7 +17,7 @@ const ofMembership = [
   'FormSubmission',
 ] as const;
 const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
-const ofCalendars = ['Event', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;
+const ofCalendars = ['Event', 'Registration', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;
 /** What lines of the audit log are about, as they are offered and named. */
 export const kinds = [...ofMembership, ...ofContent, ...ofCalendars, 'Report'] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;

@@ -87,12 +87,34 @@ const sentences = {
   'CalendarImport remove': 'importRemove',
 } as const;
 
-export type SentenceKey = (typeof sentences)[keyof typeof sentences] | 'other';
+const registered = {
+  confirmed: 'registrationConfirm',
+  waiting: 'registrationWait',
+  cancelled: 'registrationCancel',
+} as const;
+type OfRegistrations = (typeof registered)[keyof typeof registered] | `registration${'Restore' | 'CheckIn' | 'CheckOut' | 'Settings'}`;
+
+export type SentenceKey = (typeof sentences)[keyof typeof sentences] | OfRegistrations | 'other';
 const isKnown = (key: string): key is keyof typeof sentences => key in sentences;
+const isRegistered = (status: unknown): status is keyof typeof registered => typeof status === 'string' && status in registered;
+
+/** What became of a registration is in its values. */
+function registrationKeyOf(changes: AuditLog['changes']): OfRegistrations | undefined {
+  const status = changes.find(({ field }) => field === 'status');
+  if (status?.before === 'cancelled') return 'registrationRestore';
+  if (isRegistered(status?.after)) return registered[status.after];
+  const checkedIn = changes.find(({ field }) => field === 'checkedIn');
+  return checkedIn && (checkedIn.after ? 'registrationCheckIn' : 'registrationCheckOut');
+}
+
+const offered = new Set(['registrationEnabled', 'registrationOpenDate', 'registrationCloseDate', 'capacity', 'formId']);
+const isOffer = (changes: AuditLog['changes']) => changes.length > 0 && changes.every(({ field }) => offered.has(field));
 
 /** A line's sentence; `other` for kinds or actions that later areas add. */
-export function sentenceKeyOf({ entityType, action }: Pick<AuditLog, 'entityType' | 'action'>): SentenceKey {
+export function sentenceKeyOf({ entityType, action, changes }: Pick<AuditLog, 'entityType' | 'action' | 'changes'>): SentenceKey {
   const key = `${entityType} ${action}`;
+  if (key === 'Registration change') return registrationKeyOf(changes) ?? 'other';
+  if (key === 'Event change' && isOffer(changes)) return 'registrationSettings';
   return isKnown(key) ? sentences[key] : 'other';
 }
 
