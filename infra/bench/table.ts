@@ -61,6 +61,12 @@ const uses: readonly Use[] = [
     run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/events/next', token }),
   },
   {
+    name: 'home: own registrations',
+    bar: 3,
+    perMonth: 10_000,
+    run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/registrations/mine', token }),
+  },
+  {
     name: 'home: private conversations',
     bar: 2,
     perMonth: 10_000,
