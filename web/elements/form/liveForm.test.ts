@@ -13,7 +13,12 @@ const asks = (id: string, o: Partial<FormQuestion> = {}): FormQuestion => ({
   ...o,
 });
 const showWhen = { match: 'all' as const, rules: [{ questionId: 'Name', operator: 'is' as const, value: 'Ann' }] };
-const questions = [asks('Name'), asks('Mail', { fieldType: 'Email', showWhen })];
+const choices = [{ value: 't', text: 'Tea' }];
+const questions = [
+  asks('Name'),
+  asks('Mail', { fieldType: 'Email', showWhen }),
+  asks('Drink', { fieldType: 'Multiple Choice', required: false, choices }),
+];
 
 let count = 0;
 const network = { isThere: true, answer: (): unknown => [{ id: 'stored00001' }] };
@@ -92,6 +97,18 @@ describe('a form on a page', () => {
     ]);
     root.querySelector<HTMLElement>('[data-again]')?.click();
     expect([root.querySelector('form')?.hidden, field('Name')?.value]).toEqual([false, '']);
+  });
+
+  test('lets an optional choice be taken back', async () => {
+    const { root, type, submit } = await page();
+    const [tea, none] = root.querySelectorAll<HTMLInputElement>('[name="q-Drink"]');
+    type('Name', 'Ben');
+    tea?.click();
+    none?.click();
+    expect([tea?.checked, none?.checked]).toEqual([false, true]);
+    submit();
+    await waitFor(() => expect(root.textContent).toContain('Thanks!'));
+    expect(posted.map(({ answers }) => answers)).toEqual([[{ questionId: 'Name', values: ['Ben'] }]]);
   });
 
   test('submitted without network is sent exactly once when it is back', async () => {

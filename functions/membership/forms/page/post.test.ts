@@ -85,6 +85,14 @@ describe('a posted form', () => {
     expect((await held(id))[0]?.answers).toMatchObject([{ value: 'False' }, { value: '4 and 7', notAsked: true }]);
   });
 
+  test('has no answer where an optional choice was taken back', async () => {
+    const [drink, first] = [asks('Drink', 'Multiple Choice', { choices }), asks('First visit?', 'Yes/No')];
+    const { id } = await at.form([drink, first, asks('Name')]);
+    const fields = [drink, first].map((question) => [`q-${question.id}`, ''] as const);
+    expect((await post(id, [['formVersion', '1'], ...fields])).status).toBe(303);
+    expect((await held(id))[0]?.answers?.map(({ values }) => values)).toEqual([]);
+  });
+
   test('that asks for files says what to do, and is accepted without them', async () => {
     const questions = [asks('Certificate', 'File', { required: true }), asks('Name', 'Textbox', { required: true })];
     const { id } = await at.form(questions);

@@ -117,7 +117,10 @@ function choicesMarkup(question: FormQuestion, o: Drawn, own: string, error: str
     const input = { type, name: fieldOf(question), value, checked: values.includes(value), 'aria-invalid': error ? 'true' : undefined };
     return `<label class="q-choice">${tag('input', input)}<span>${escaped(text)}</span></label>`;
   });
-  return `<legend class="q-label">${labelText({ ...question, required }, o)}</legend>${hintMarkup(own, description)}${choices.join('')}`;
+  // A browser lets nobody take back a radio button: an empty value is no answer, with and without script.
+  const none = `<label class="q-choice q-none">${tag('input', { type, name: fieldOf(question), value: '' })}<span>${escaped(o.say('noAnswer'))}</span></label>`;
+  const all = required || type !== 'radio' ? choices : [...choices, none];
+  return `<legend class="q-label">${labelText({ ...question, required }, o)}</legend>${hintMarkup(own, description)}${all.join('')}`;
 }
 
 function consentMarkup(question: FormQuestion, o: Drawn, own: string, shared: Attributes): string {
@@ -162,6 +165,7 @@ export const formCss = `
 .q-phone{display:grid;grid-template-columns:2fr 3fr;gap:.6rem}
 .q-choice{display:flex;gap:.7rem;padding:.4rem 0}
 .q-choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15em 0 0;accent-color:var(--button)}
+.q:not(:has(:checked))>.q-none{display:none}
 .q-text{border:1px solid var(--line);padding:1rem}
 .q-error{margin:.35rem 0 0;font-weight:600}
 .q-error:empty,.form-status:empty,.form [hidden]{display:none}
