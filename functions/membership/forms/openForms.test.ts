@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { later } from '#functions/core/clock.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { OpenForms } from '#shared/membership/forms/forms.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
-import { ask, FormsChurch, opened, type Somebody, sent } from './testing.ts';
+import { formsStage } from './stageTesting.ts';
+import { ask, FormsChurch, opened, sent } from './testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
+const at = formsStage();
 
 const wall = (ms: number) => later(ms).toISOString().slice(0, 16);
-const open = async (token = member.token, language = 'en') =>
+const open = async (token = at.member.token, language = 'en') =>
   (await ask('GET', `/forms/open?language=${language}`, { token })).of(OpenForms);
 const named = async (token?: string) => (await open(token)).forms.map(({ name }) => name);
 
@@ -40,9 +32,9 @@ test('what can be sent once is gone afterwards; everything is named in the langu
   const once = await at.form([], { name: 'Vote', oncePerPerson: true, languages: { de: { name: 'Wahl' } } });
   const often = await at.form([], { name: 'Prayer' });
   for (const { id } of [once, often]) {
-    await opened(id, member.token);
-    expect((await open(member.token, 'de')).forms.find((form) => form.id === id)).toMatchObject({ sent: false });
-    await sent({ formId: id, answers: [] }, member.token);
+    await opened(id, at.member.token);
+    expect((await open(at.member.token, 'de')).forms.find((form) => form.id === id)).toMatchObject({ sent: false });
+    await sent({ formId: id, answers: [] }, at.member.token);
   }
   const { forms } = await open();
   expect(forms.some(({ id }) => id === once.id)).toBe(false);
@@ -54,7 +46,7 @@ test('what can be sent once is gone afterwards; everything is named in the langu
 test('says whether someone looks after a form', async () => {
   const { id } = await at.form([]);
   expect((await open()).manages).toBe(false);
-  const part = { memberId: member.person.id, contentId: id, action: 'view' };
+  const part = { memberId: at.member.person.id, contentId: id, action: 'view' };
   await ask('POST', '/memberpermissions', { token: at.staff.token, body: [part] });
   expect((await open()).manages).toBe(true);
   await ask('DELETE', `/forms/${id}`, { token: at.staff.token });

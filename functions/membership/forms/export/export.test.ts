@@ -1,27 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { SQSEvent } from 'aws-lambda';
-import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Job } from '#shared/membership/jobs/jobs.ts';
 import { many, shape, text } from '#shared/words.ts';
 import { handler } from '../../jobs/worker.ts';
-import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
+import { formsStage } from '../stageTesting.ts';
+import { ask, asks, FormsChurch, opened, sent } from '../testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
-afterEach(() => {
-  moveClock(0);
-  jest.restoreAllMocks();
-});
+const at = formsStage();
+afterEach(() => void jest.restoreAllMocks());
 
 const work = (jobId: string | undefined, churchId = at.church.id) => {
   const event: SQSEvent = {
@@ -39,12 +27,12 @@ const start = (id: string, body: object, token = at.staff.token) =>
   ask('POST', `/forms/${id}/export`, { token, body: { format: 'json', ...body }, wantsJson: true });
 const load = async (id: string, token = at.staff.token) => (await ask('GET', `/jobs/${id}`, { token, wantsJson: true })).of(Job);
 const file = (id: string, token = at.staff.token) => ask('GET', `/jobs/${id}/file`, { token, wantsJson: true });
-const exported = (id: string) => JSON.parse(cloud.objects.get(`content/exports/${at.church.id}/${id}.json`)?.toString() ?? '{}');
+const exported = (id: string) => JSON.parse(at.cloud.objects.get(`content/exports/${at.church.id}/${id}.json`)?.toString() ?? '{}');
 
 const [name, secret] = [asks('Name'), asks('Illness', 'Text Area', { sensitive: true })];
 async function filled(): Promise<string> {
   const { id } = await at.form([name, secret], { audience: 'members', name: 'Camp: 2027' });
-  await opened(id, member.token);
+  await opened(id, at.member.token);
   for (const who of ['Ann', '=Ben', 'Zoë'])
     await sent(
       {
@@ -55,7 +43,7 @@ async function filled(): Promise<string> {
         ],
         formVersion: 1,
       },
-      member.token,
+      at.member.token,
     );
   return id;
 }
@@ -84,7 +72,7 @@ describe('an export', () => {
     expect(link.name).toBe('Camp: 2027.json');
     expect(new URL(link.url).searchParams.get('X-Amz-Expires')).toBe('300');
     // The pieces are gone.
-    expect([...cloud.objects.keys()].filter((key) => key.includes(job.id))).toEqual([`content/exports/${at.church.id}/${job.id}.json`]);
+    expect([...at.cloud.objects.keys()].filter((key) => key.includes(job.id))).toEqual([`content/exports/${at.church.id}/${job.id}.json`]);
     const lines = await auditLines(at.church.table, 'membership');
     expect(lines.findLast(({ action }) => action === 'export')).toMatchObject({
       label: 'Camp: 2027',

@@ -1,24 +1,14 @@
 // What staff do with submissions: search them, count them, judge the held ones, and say who sent an anonymous one.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Candidate, HeldDays, WaitingForm } from '#shared/membership/forms/results/formresults.ts';
 import { FormSubmission, Results, Summary } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { many } from '#shared/words.ts';
+import { formsStage } from '../stageTesting.ts';
 import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
-afterEach(() => moveClock(0));
+const at = formsStage();
 
 const get = (path: string, token = at.staff.token) => ask('GET', path, { token, wantsJson: true });
 const post = (path: string, body: object = {}, token = at.staff.token) => ask('POST', path, { token, body, wantsJson: true });
@@ -36,28 +26,28 @@ describe('results', () => {
   test('are searched by words, names among them, and what is hidden is not found', async () => {
     const [name, secret] = [asks('Name'), asks('Why', 'Textbox', { sensitive: true })];
     const { id } = await at.form([name, secret]);
-    const { formVersion } = await opened(id, member.token);
+    const { formVersion } = await opened(id, at.member.token);
     const send = (...values: string[]) =>
-      sent({ formId: id, formVersion, answers: [name, secret].map((question, n) => answered(question, values[n] ?? '')) }, member.token);
+      sent({ formId: id, formVersion, answers: [name, secret].map((question, n) => answered(question, values[n] ?? '')) }, at.member.token);
     await send('Änne Groß', 'divorce');
     await send('Bob', 'moved');
     const found = async (term: string, token?: string) =>
       (await results(id, `?term=${encodeURIComponent(term)}`, token)).submissions.map(({ answers }) => answers?.[0]?.value);
     expect(await found('gross anne')).toEqual(['Änne Groß']);
     expect(await found('divorce')).toEqual(['Änne Groß']);
-    expect(await found(member.person.name.last ?? '?')).toHaveLength(2);
+    expect(await found(at.member.person.name.last ?? '?')).toHaveLength(2);
     const viewer = await staffOf(id, 'view');
     expect(await found('bob', viewer.token)).toEqual(['Bob']);
     expect(await found('divorce', viewer.token)).toEqual([]);
-    expect(await found(member.person.name.last ?? '?', viewer.token)).toEqual([]);
+    expect(await found(at.member.person.name.last ?? '?', viewer.token)).toEqual([]);
   });
 
   test('keep the labels of choices that are no longer offered', async () => {
     const colour = asks('Colour', 'Multiple Choice', { choices: [{ value: 'r', text: 'Red' }] });
     const made = await at.form([colour]);
-    await opened(made.id, member.token);
+    await opened(made.id, at.member.token);
     await at.change(made, { questions: [{ ...colour, choices: [{ value: 'g', text: 'Green' }] }] });
-    await opened(made.id, member.token);
+    await opened(made.id, at.member.token);
     const { columns } = await results(made.id);
     expect(columns[0]?.choices.map(({ text }) => text)).toEqual(['Green', 'Red']);
   });
@@ -65,13 +55,13 @@ describe('results', () => {
   test('are counted: numbers in bars, dates by month', async () => {
     const [stars, when] = [asks('Stars', 'Whole Number'), asks('When', 'Date')];
     const { id } = await at.form([stars, when, asks('Why', 'Textbox', { sensitive: true })]);
-    const { formVersion } = await opened(id, member.token);
+    const { formVersion } = await opened(id, at.member.token);
     for (const [given, day] of [
       ['3', '2026-05-01'],
       ['5', '2026-05-31'],
       ['5', '2026-06-01'],
     ] as const)
-      await sent({ formId: id, formVersion, answers: [answered(stars, given), answered(when, day)] }, member.token);
+      await sent({ formId: id, formVersion, answers: [answered(stars, given), answered(when, day)] }, at.member.token);
     const viewer = await staffOf(id, 'view');
     const { columns, questions } = (await get(`/formsubmissions/summary/${id}`, viewer.token)).of(Summary);
     expect(columns.map(({ title }) => title)).toEqual(['Stars', 'When']);
@@ -95,7 +85,7 @@ describe('what is held', () => {
     const [first, second] = [await sent({ formId: id, answers: [] }), await sent({ formId: id, answers: [] })];
     const viewer = await staffOf(id, 'view');
     const mine = async (token: string) => (await waiting(token)).find(({ formId }) => formId === id)?.held;
-    expect([await mine(at.staff.token), await mine(viewer.token), await mine(member.token)]).toEqual([2, 2, undefined]);
+    expect([await mine(at.staff.token), await mine(viewer.token), await mine(at.member.token)]).toEqual([2, 2, undefined]);
     expect((await post(`/formsubmissions/${first.id}/release`, {}, viewer.token)).code).toBe('forbidden');
     await post(`/formsubmissions/${first.id}/release`);
     await ask('DELETE', `/formsubmissions/${second.id}`, { token: at.staff.token });
@@ -161,9 +151,9 @@ describe('an anonymous submission', () => {
     const { id: formId } = await at.form([email]);
     const person = await at.church.person({ contactInfo: { email: 'kay@home.test' } });
     const id = await anonymous(formId, answered(email, 'kay@home.test'));
-    const few = [await staffOf(formId, 'view', ['People__View']), await staffOf(formId, 'admin'), member];
+    const few = [await staffOf(formId, 'view', ['People__View']), await staffOf(formId, 'admin'), at.member];
     for (const { token } of few) {
-      const refused = token === member.token ? 'notFound' : 'forbidden';
+      const refused = token === at.member.token ? 'notFound' : 'forbidden';
       expect((await get(`/formresults/submissions/${id}/people`, token)).code).toBe(refused);
       expect((await attach(id, person.id, token)).code).toBe(refused);
     }
@@ -177,7 +167,7 @@ describe('an anonymous submission', () => {
     const { formVersion } = await opened(formId);
     const held = await sent({ id: newId(), formId, formVersion, answers: [] });
     expect((await attach(held.id ?? '', child.id)).code).toBe('forbidden');
-    const own = await sent({ formId, formVersion, answers: [] }, member.token);
+    const own = await sent({ formId, formVersion, answers: [] }, at.member.token);
     expect((await attach(own.id ?? '', child.id)).code).toBe('forbidden');
     const agreed = await anonymous(formId, answered(consent, 'True'));
     expect((await attach(agreed, child.id)).code).toBe('guardianConsent');

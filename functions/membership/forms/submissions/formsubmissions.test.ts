@@ -1,29 +1,20 @@
 // Submissions: checked against the questions as asked, stored once, and shown to those concerned.
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { FormSubmission, Results, Summary } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { isProof } from '#shared/spam.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
-import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
+import { formsStage } from '../stageTesting.ts';
+import { ask, asks, opened, sent } from '../testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
-afterEach(() => moveClock(0));
+const at = formsStage();
 
 /** The proof of work that a browser computes while the form is being read. */
 function proofOf({ start = '', difficulty = 0 }: Filling): string {
@@ -40,16 +31,16 @@ describe('what was asked', () => {
   test('stays with the answers, whatever becomes of the form meanwhile', async () => {
     const [name, colour] = [asks('Your name'), asks('Colour', 'Multiple Choice', { choices: [{ value: 'r', text: 'Red' }] })];
     const made = await at.form([name, colour]);
-    const given = await opened(made.id, member.token);
+    const given = await opened(made.id, at.member.token);
     await at.change(made, { questions: [{ ...colour, title: 'Mood', choices: [{ value: 'g', text: 'Good' }], required: true }] });
     const answers = [
       { questionId: name.id, values: ['Ann'] },
       { questionId: colour.id, values: ['r'] },
     ];
-    const own = await sent({ formId: made.id, formVersion: given.formVersion, start: given.start, answers }, member.token);
+    const own = await sent({ formId: made.id, formVersion: given.formVersion, start: given.start, answers }, at.member.token);
     expect([own.error, own.formVersion, values(own)]).toEqual([undefined, 1, ['Ann', 'r']]);
     const older = { formId: made.id, answers: [{ questionId: name.id, value: 'Bob' }], questions: [{ id: name.id, title: 'Your name' }] };
-    expect(await sent(older, member.token)).toMatchObject({ formVersion: 1, answers: [{ value: 'Bob' }] });
+    expect(await sent(older, at.member.token)).toMatchObject({ formVersion: 1, answers: [{ value: 'Bob' }] });
     const found = (await load(own.id)).of(FormSubmission);
     expect(found.questions).toMatchObject([{ title: 'Your name' }, { title: 'Colour', choices: [{ text: 'Red' }] }]);
     const { columns, submissions } = await results(made.id);
@@ -62,14 +53,14 @@ describe('what was asked', () => {
 
   test('is asked for a week after it was replaced, and then refused', async () => {
     const made = await at.form([asks('A')]);
-    const given = await opened(made.id, member.token);
+    const given = await opened(made.id, at.member.token);
     await at.change(made, { questions: [asks('B')] });
     moveClock(6 * minuteMs);
     const save = { formId: made.id, formVersion: given.formVersion, answers: [] };
-    expect((await sent(save, member.token)).error).toBeUndefined();
+    expect((await sent(save, at.member.token)).error).toBeUndefined();
     moveClock(0);
-    expect(await sent({ ...save, formVersion: 9 }, member.token)).toMatchObject({ code: 'formChanged' });
-    expect(await sent({ formId: made.id, answers: [{ questionId: newId(), value: 'x' }] }, member.token)).toMatchObject({
+    expect(await sent({ ...save, formVersion: 9 }, at.member.token)).toMatchObject({ code: 'formChanged' });
+    expect(await sent({ formId: made.id, answers: [{ questionId: newId(), value: 'x' }] }, at.member.token)).toMatchObject({
       code: 'formChanged',
     });
   });
@@ -79,13 +70,13 @@ describe('one of several', () => {
   test('that cannot be saved says why, and the others are saved', async () => {
     const required = asks('Favourite hymn', 'Textbox', { required: true });
     const { id } = await at.form([required]);
-    await opened(id, member.token);
+    await opened(id, at.member.token);
     const body = [
       { formId: id, answers: [] },
       { formId: newId(), answers: [] },
       { formId: id, answers: [{ questionId: required.id, value: 'Abide with me' }] },
     ];
-    const all = (await ask('POST', '/formsubmissions', { token: member.token, body })).of(many(FormSubmission));
+    const all = (await ask('POST', '/formsubmissions', { token: at.member.token, body })).of(many(FormSubmission));
     expect(all.map(({ error, code }) => [error, code])).toEqual([
       ['Favourite hymn is required', 'invalid'],
       ['We couldn’t find what you’re looking for.', 'notFound'],
@@ -99,11 +90,11 @@ describe('one of several', () => {
     const { id: formId } = await at.form([question]);
     await opened(formId);
     const save = { id: newId(), formId, answers: [{ questionId: question.id, value: 'once' }] };
-    const all = await Promise.all(Array.from({ length: 6 }, () => sent(save, member.token)));
+    const all = await Promise.all(Array.from({ length: 6 }, () => sent(save, at.member.token)));
     expect(new Set(all.map(({ id, error }) => `${id} ${error}`))).toEqual(new Set([`${save.id} undefined`]));
     expect((await results(formId)).submissions).toHaveLength(1);
     const other = { ...save, answers: [{ questionId: question.id, value: 'twice' }] };
-    for (const token of [undefined, member.token]) expect(await sent(other, token)).toMatchObject({ code: 'sentAlready' });
+    for (const token of [undefined, at.member.token]) expect(await sent(other, token)).toMatchObject({ code: 'sentAlready' });
     expect(await sent(save)).toMatchObject({ code: 'sentAlready' });
     // Staff who manage the form change it.
     expect(values(await sent(other, at.staff.token))).toEqual(['twice']);
@@ -112,7 +103,7 @@ describe('one of several', () => {
   test('says nothing of church, sender, date and questions that counts', async () => {
     const { id } = await at.form([asks('A')]);
     const lies = { formId: id, churchId: newId(), submittedBy: at.staff.person.id, submissionDate: '2001-01-01T00:00:00Z', answers: [] };
-    expect(await sent(lies, member.token)).toMatchObject({ churchId: at.church.id, submittedBy: member.person.id });
+    expect(await sent(lies, at.member.token)).toMatchObject({ churchId: at.church.id, submittedBy: at.member.person.id });
   });
 });
 
@@ -121,14 +112,14 @@ test('what conditions hide is neither required nor kept; an older client’s is 
   const showWhen = { match: 'all' as const, rules: [{ questionId: coming.id, operator: 'is' as const, value: 'True' }] };
   const food = asks('Food', 'Textbox', { required: true, showWhen });
   const { id } = await at.form([coming, food]);
-  const given = await opened(id, member.token);
+  const given = await opened(id, at.member.token);
   const answers = [
     { questionId: coming.id, value: 'False' },
     { questionId: food.id, value: 'Pizza' },
   ];
   const ours = answers.map(({ questionId, value }) => ({ questionId, values: [value] }));
-  expect(values(await sent({ formId: id, formVersion: given.formVersion, answers: ours }, member.token))).toEqual(['False']);
-  expect((await sent({ formId: id, answers }, member.token)).answers).toMatchObject([
+  expect(values(await sent({ formId: id, formVersion: given.formVersion, answers: ours }, at.member.token))).toEqual(['False']);
+  expect((await sent({ formId: id, answers }, at.member.token)).answers).toMatchObject([
     { value: 'False' },
     { value: 'Pizza', notAsked: true },
   ]);
@@ -175,7 +166,7 @@ describe('a stranger', () => {
     await sent({ formId: id, answers: [] });
     const key = limitKey('spam', `form ${at.church.id} ${id}`, 10);
     expect(await new Table('-').count(limits, key, later(minuteMs), 4000)).toBe(4001);
-    expect([await work(), await work(member.token)]).toEqual([16, 0]);
+    expect([await work(), await work(at.member.token)]).toEqual([16, 0]);
     moveClock(10 * minuteMs);
     expect(await work()).toBe(13);
   });
@@ -194,12 +185,12 @@ test('begun in time, it may be finished within the hour', async () => {
     .toISOString()
     .slice(0, 16);
   const { id } = await at.form([asks('A')], { closes });
-  const given = await opened(id, member.token);
+  const given = await opened(id, at.member.token);
   const save = { formId: id, formVersion: given.formVersion, start: given.start, answers: [] };
   moveClock(50 * minuteMs);
-  expect((await sent(save, member.token)).error).toBeUndefined();
+  expect((await sent(save, at.member.token)).error).toBeUndefined();
   moveClock(70 * minuteMs);
-  const late = await sent(save, await at.church.token(member.userId, member.person, []));
+  const late = await sent(save, await at.church.token(at.member.userId, at.member.person, []));
   expect(late).toMatchObject({ code: 'formClosed' });
 });
 
@@ -207,7 +198,7 @@ test('staff who want to be told are told of what is not held, without what was a
   const question = asks('A');
   const { id } = await at.form([question]);
   await opened(id);
-  await sent({ formId: id, answers: [{ questionId: question.id, value: 'private' }] }, member.token);
+  await sent({ formId: id, answers: [{ questionId: question.id, value: 'private' }] }, at.member.token);
   await sent({ formId: id, answers: [] });
   const items = fromItems((await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true })).Items);
   const bodies = items.flatMap(({ kind, row }) => (kind === 'Outbox' ? JSON.stringify(row) : [])).filter((body) => body.includes(id));
@@ -222,7 +213,7 @@ test('answers are counted, and deleted with the days they are kept', async () =>
   const { id } = await at.form([days], { keepDays: 3 });
   await opened(id);
   for (const value of ['Sunday,Monday, early', 'Monday, early', '']) {
-    const one = await sent({ formId: id, answers: [{ questionId: days.id, value }] }, member.token);
+    const one = await sent({ formId: id, answers: [{ questionId: days.id, value }] }, at.member.token);
     expect([one.error, one.answers?.[0]?.value ?? '']).toEqual([undefined, value]);
   }
   const summary = (await ask('GET', `/formsubmissions/summary/${id}`, { token: at.staff.token })).of(Summary);

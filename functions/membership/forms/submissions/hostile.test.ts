@@ -1,22 +1,14 @@
 // Answers of every type that try to be more than text: on the wire they are read back as they were sent.
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { expect, test } from '@jest/globals';
 import { hostileTexts } from '#shared/hostileTextsTesting.ts';
 import { answerProblem, joined, readAnswer, takesAnswer } from '#shared/membership/forms/answers.ts';
 import { fieldTypes } from '#shared/membership/forms/definition.ts';
 import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { FormSubmission, Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
-import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
+import { formsStage } from '../stageTesting.ts';
+import { ask, asks, opened, sent } from '../testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
+const at = formsStage();
 
 // What a choice can be called: a text of its own, not too long for a label.
 const choices = [...new Set(hostileTexts.map((text) => text.trim()))]
@@ -31,9 +23,9 @@ test.each(types)('%s', async (fieldType) => {
     return read && read.length > 0 && !answerProblem(read, question) ? [{ question, text, expected: read }] : [];
   });
   const { id: formId } = await at.form(valid.map(({ question }) => question));
-  const { formVersion } = await opened(formId, member.token);
+  const { formVersion } = await opened(formId, at.member.token);
   const answers = valid.map(({ question, text }) => ({ questionId: question.id, values: [text] }));
-  const stored = await sent({ formId, formVersion, answers }, member.token);
+  const stored = await sent({ formId, formVersion, answers }, at.member.token);
   expect(stored.error).toBeUndefined();
   const expected = valid.map(({ question, expected: values }) => [question.id, joined(values), [...values]]);
   const seen = ({ answers: found = [] }: FormSubmission) => found.map(({ questionId, value, values }) => [questionId, value, values]);

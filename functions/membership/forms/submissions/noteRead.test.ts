@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
-import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
+import { formsStage } from '../stageTesting.ts';
+import { ask, asks, opened, sent } from '../testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
-afterEach(() => moveClock(0));
+const at = formsStage();
 
 const lines = async () =>
   (await auditLines(at.church.table, 'membership')).filter(({ action }) => action === 'read').toSorted((a, b) => a.at.localeCompare(b.at));
@@ -22,16 +13,16 @@ const lines = async () =>
 test('reading sensitive answers of others leaves a line, for a list and for each submission, once an hour', async () => {
   const question = asks('Allergies', 'Textbox', { sensitive: true });
   const { id: formId } = await at.form([question], { name: 'Camp', audience: 'members' });
-  await opened(formId, member.token);
-  const one = await sent({ formId, formVersion: 1, answers: [{ questionId: question.id, values: ['Nuts'] }] }, member.token);
-  const two = await sent({ formId, formVersion: 1, answers: [{ questionId: question.id, values: ['Milk'] }] }, member.token);
+  await opened(formId, at.member.token);
+  const one = await sent({ formId, formVersion: 1, answers: [{ questionId: question.id, values: ['Nuts'] }] }, at.member.token);
+  const two = await sent({ formId, formVersion: 1, answers: [{ questionId: question.id, values: ['Milk'] }] }, at.member.token);
   const viewer = await at.church.caller([]);
   await ask('POST', '/memberpermissions', {
     token: at.staff.token,
     body: [{ memberId: viewer.person.id, contentId: formId, action: 'view' }],
   });
   const list = `/formsubmissions/results/${formId}`;
-  for (const { token } of [viewer, member]) {
+  for (const { token } of [viewer, at.member]) {
     await ask('GET', list, { token });
     await ask('GET', `/formsubmissions/${one.id}`, { token });
   }
@@ -45,7 +36,7 @@ test('reading sensitive answers of others leaves a line, for a list and for each
     ['FormSubmission', one.id, 'Camp', at.staff.userId],
     ['FormSubmission', two.id, 'Camp', at.staff.userId],
   ]);
-  expect(found.map(({ about }) => about?.personId)).toEqual([undefined, member.person.id, member.person.id]);
+  expect(found.map(({ about }) => about?.personId)).toEqual([undefined, at.member.person.id, at.member.person.id]);
   moveClock(hourMs + 1000);
   await ask('GET', list, { token: await at.church.token(at.staff.userId, at.staff.person, ['Forms__Admin', 'People__View']) });
   expect(await lines()).toHaveLength(4);
@@ -55,8 +46,8 @@ test('answers that aren’t sensitive, or are one’s own, leave none', async ()
   const before = (await lines()).length;
   const [open, secret] = [asks('Name'), asks('Allergies', 'Textbox', { sensitive: true })];
   const { id: formId } = await at.form([open, secret], { audience: 'members' });
-  await opened(formId, member.token);
-  await sent({ formId, formVersion: 1, answers: [{ questionId: open.id, values: ['Ann'] }] }, member.token);
+  await opened(formId, at.member.token);
+  await sent({ formId, formVersion: 1, answers: [{ questionId: open.id, values: ['Ann'] }] }, at.member.token);
   await sent({ formId, formVersion: 1, answers: [{ questionId: secret.id, values: ['Mine'] }] }, at.staff.token);
   await ask('GET', `/formsubmissions/results/${formId}`, { token: at.staff.token });
   expect(await lines()).toHaveLength(before);

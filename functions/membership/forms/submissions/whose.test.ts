@@ -1,25 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { later, moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Filling } from '#shared/membership/forms/forms.ts';
 import { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { people } from '../../table.ts';
-import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
+import { formsStage } from '../stageTesting.ts';
+import { ask, asks, FormsChurch, opened, sent } from '../testing.ts';
 
-let cloud: TestCloud;
-let at: FormsChurch;
-let member: Somebody;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  at = await FormsChurch.make();
-  member = await at.church.caller([]);
-});
-afterAll(() => cloud.close());
-afterEach(() => moveClock(0));
+const at = formsStage();
 
 const load = async (id: string | undefined, token = at.staff.token) => ask('GET', `/formsubmissions/${id}`, { token });
 
@@ -31,19 +22,19 @@ describe('about whom', () => {
   test('oneself, one’s household as an adult, anybody for staff; nobody else', async () => {
     const question = asks('Allergies', 'Textbox', { sensitive: true });
     const { id } = await at.form([question], {}, 'person');
-    const child = await person({ householdId: member.person.householdId, householdRole: 'Child' });
-    const teen = await at.church.caller([], { householdId: member.person.householdId, householdRole: 'Child' });
+    const child = await person({ householdId: at.member.person.householdId, householdRole: 'Child' });
+    const teen = await at.church.caller([], { householdId: at.member.person.householdId, householdRole: 'Child' });
     const stranger = await person({});
     const said = [{ questionId: question.id, value: 'Nuts' }];
-    expect((await send(id, member.person.id, member.token)).error).toBeUndefined();
-    expect((await send(id, child.id, member.token, said)).error).toBeUndefined();
-    expect(await send(id, member.person.id, teen.token)).toMatchObject({ code: 'forbidden' });
-    expect(await send(id, stranger.id, member.token)).toMatchObject({ code: 'forbidden' });
+    expect((await send(id, at.member.person.id, at.member.token)).error).toBeUndefined();
+    expect((await send(id, child.id, at.member.token, said)).error).toBeUndefined();
+    expect(await send(id, at.member.person.id, teen.token)).toMatchObject({ code: 'forbidden' });
+    expect(await send(id, stranger.id, at.member.token)).toMatchObject({ code: 'forbidden' });
     expect((await send(id, stranger.id, at.staff.token)).error).toBeUndefined();
     expect((await send(id, stranger.id, at.staff.token)).error).toBeUndefined();
     const about = `/formsubmissions?personId=${stranger.id}`;
     expect((await ask('GET', about, { token: at.staff.token })).of(many(FormSubmission))).toHaveLength(2);
-    expect((await ask('GET', about, { token: member.token })).text).toBe('[]');
+    expect((await ask('GET', about, { token: at.member.token })).text).toBe('[]');
 
     const viewer = await at.church.caller(['People__View']);
     const part = { memberId: viewer.person.id, contentId: id, action: 'view' };
@@ -82,7 +73,7 @@ describe('about whom', () => {
     expect((await open(teen.token)).household).toBeUndefined();
     for (const [token, about] of [
       [teen.token, child.id],
-      [member.token, child.id],
+      [at.member.token, child.id],
       [parent.token, newId()],
     ] as const)
       expect(await open(token, about)).toEqual({ id: made.id, state: 'notYours' });
@@ -124,11 +115,11 @@ describe('about whom', () => {
     const consent = asks('Photos', 'Consent', { description: 'We may take photos.' });
     const { id } = await at.form([consent], {}, 'person');
     const yes = [{ questionId: consent.id, value: 'True' }];
-    const teen = await at.church.caller([], { householdId: member.person.householdId, birthDate: '2020-01-01' });
+    const teen = await at.church.caller([], { householdId: at.member.person.householdId, birthDate: '2020-01-01' });
     expect(await send(id, teen.person.id, teen.token, yes)).toMatchObject({ code: 'guardianConsent' });
     expect(await send(id, teen.person.id, at.staff.token, yes)).toMatchObject({ code: 'guardianConsent' });
-    expect((await send(id, teen.person.id, member.token, yes)).error).toBeUndefined();
-    expect((await send(id, member.person.id, member.token, yes)).error).toBeUndefined();
+    expect((await send(id, teen.person.id, at.member.token, yes)).error).toBeUndefined();
+    expect((await send(id, at.member.person.id, at.member.token, yes)).error).toBeUndefined();
   });
 });
 
@@ -138,15 +129,15 @@ describe('who sent it', () => {
     const made = await at.form([question]);
     await opened(made.id);
     const save = { id: newId(), formId: made.id, answers: [{ questionId: question.id, value: 'one' }] };
-    await sent(save, member.token);
+    await sent(save, at.member.token);
     const mine = async () =>
-      (await ask('GET', '/formsubmissions/my', { token: member.token })).of(many(FormSubmission)).find(({ id }) => id === save.id);
+      (await ask('GET', '/formsubmissions/my', { token: at.member.token })).of(many(FormSubmission)).find(({ id }) => id === save.id);
     expect(await mine()).toMatchObject({ id: save.id, form: { name: 'Connect card' }, can: { change: false, remove: false } });
-    const remove = () => ask('DELETE', `/formsubmissions/${save.id}`, { token: member.token });
+    const remove = () => ask('DELETE', `/formsubmissions/${save.id}`, { token: at.member.token });
     expect((await remove()).code).toBe('forbidden');
     await at.change(made, { facts: { ownerMayChange: true } });
-    const changed = await sent({ ...save, answers: [{ questionId: question.id, value: 'two' }] }, member.token);
-    expect(changed).toMatchObject({ answers: [{ value: 'two' }], revisedBy: member.person.id });
+    const changed = await sent({ ...save, answers: [{ questionId: question.id, value: 'two' }] }, at.member.token);
+    expect(changed).toMatchObject({ answers: [{ value: 'two' }], revisedBy: at.member.person.id });
     expect((await remove()).text).toBe('{}');
     expect((await load(save.id)).text).toBe('{}');
     expect(await mine()).toBeUndefined();
@@ -159,8 +150,8 @@ describe('who sent it', () => {
     const question = asks('A');
     const made = await at.form([question], { ownerMayChange: true });
     await opened(made.id);
-    const { id = '' } = await sent({ formId: made.id, answers: [{ questionId: question.id, value: 'secret' }] }, member.token);
-    const outcomes = await Promise.all([1, 2, 3].map(() => ask('DELETE', `/formsubmissions/${id}`, { token: member.token })));
+    const { id = '' } = await sent({ formId: made.id, answers: [{ questionId: question.id, value: 'secret' }] }, at.member.token);
+    const outcomes = await Promise.all([1, 2, 3].map(() => ask('DELETE', `/formsubmissions/${id}`, { token: at.member.token })));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     const told = fromItems((await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true })).Items)
       .flatMap((item) => (item.kind === 'Outbox' ? JSON.stringify(item.row) : []))
@@ -170,13 +161,13 @@ describe('who sent it', () => {
     const restore = (token: string) => ask('POST', `/formsubmissions/${id}/restore`, { token, body: {}, wantsJson: true });
     const another = await at.church.caller([]);
     expect((await restore(another.token)).code).toBe('notFound');
-    expect((await restore(member.token)).of(FormSubmission)).toMatchObject({ id, answers: [{ value: 'secret' }] });
-    expect((await restore(member.token)).status).toBe(200);
+    expect((await restore(at.member.token)).of(FormSubmission)).toMatchObject({ id, answers: [{ value: 'secret' }] });
+    expect((await restore(at.member.token)).status).toBe(200);
     // What staff delete isn't theirs to restore.
     await ask('DELETE', `/formsubmissions/${id}`, { token: at.staff.token });
-    expect((await restore(member.token)).code).toBe('notFound');
+    expect((await restore(at.member.token)).code).toBe('notFound');
     expect((await restore(at.staff.token)).status).toBe(200);
-    expect((await load(id, member.token)).of(FormSubmission).id).toBe(id);
+    expect((await load(id, at.member.token)).of(FormSubmission).id).toBe(id);
   });
 
   test('changes it while the form is open, and withdraws it afterwards, too', async () => {
@@ -184,7 +175,7 @@ describe('who sent it', () => {
     const made = await at.form([question], { ownerMayChange: true });
     await opened(made.id);
     const save = { id: newId(), formId: made.id, answers: [{ questionId: question.id, value: 'one' }] };
-    await sent(save, member.token);
+    await sent(save, at.member.token);
     await at.change(made, {
       facts: {
         closes: later(-3 * hourMs)
@@ -192,20 +183,20 @@ describe('who sent it', () => {
           .slice(0, 16),
       },
     });
-    expect(await sent({ ...save, answers: [{ questionId: question.id, value: 'two' }] }, member.token)).toMatchObject({
+    expect(await sent({ ...save, answers: [{ questionId: question.id, value: 'two' }] }, at.member.token)).toMatchObject({
       code: 'sentAlready',
     });
-    const own = (await ask('GET', '/formsubmissions/my', { token: member.token })).of(many(FormSubmission));
+    const own = (await ask('GET', '/formsubmissions/my', { token: at.member.token })).of(many(FormSubmission));
     expect(own.find(({ id }) => id === save.id)?.can).toMatchObject({ change: false, remove: true });
-    expect((await ask('DELETE', `/formsubmissions/${save.id}`, { token: member.token })).status).toBe(200);
+    expect((await ask('DELETE', `/formsubmissions/${save.id}`, { token: at.member.token })).status).toBe(200);
   });
 
   test('sees for whom it was, as long as they share a household', async () => {
     const { id } = await at.form([], {}, 'person');
-    const child = await at.church.person({ householdId: member.person.householdId, name: { first: 'Kim', last: 'Caller' } });
-    const one = await sent({ formId: id, contentType: 'person', contentId: child.id, answers: [] }, member.token);
+    const child = await at.church.person({ householdId: at.member.person.householdId, name: { first: 'Kim', last: 'Caller' } });
+    const one = await sent({ formId: id, contentType: 'person', contentId: child.id, answers: [] }, at.member.token);
     const name = async () => {
-      const all = (await ask('GET', '/formsubmissions/my', { token: member.token })).of(many(FormSubmission));
+      const all = (await ask('GET', '/formsubmissions/my', { token: at.member.token })).of(many(FormSubmission));
       return all.find((own) => own.id === one.id)?.aboutName;
     };
     expect(await name()).toBe('Kim Caller');
@@ -217,18 +208,18 @@ describe('who sent it', () => {
 
   test('sends some forms once for each person they may fill it out for', async () => {
     const { id } = await at.form([], { oncePerPerson: true }, 'person');
-    const child = await at.church.person({ householdId: member.person.householdId, householdRole: 'Child' });
-    const send = (contentId: string) => sent({ formId: id, contentType: 'person', contentId, answers: [] }, member.token);
-    const all = await Promise.all([send(child.id), send(member.person.id), send(child.id), send(member.person.id)]);
+    const child = await at.church.person({ householdId: at.member.person.householdId, householdRole: 'Child' });
+    const send = (contentId: string) => sent({ formId: id, contentType: 'person', contentId, answers: [] }, at.member.token);
+    const all = await Promise.all([send(child.id), send(at.member.person.id), send(child.id), send(at.member.person.id)]);
     expect(all.map(({ code = '' }) => code).toSorted()).toEqual(['', '', 'onlyOnce', 'onlyOnce']);
   });
 
   test('sends some forms once, however often at once', async () => {
     const { id } = await at.form([asks('A')], { oncePerPerson: true });
-    await opened(id, member.token);
-    const all = await Promise.all(Array.from({ length: 5 }, () => sent({ formId: id, answers: [] }, member.token)));
+    await opened(id, at.member.token);
+    const all = await Promise.all(Array.from({ length: 5 }, () => sent({ formId: id, answers: [] }, at.member.token)));
     expect(all.filter(({ error }) => !error)).toHaveLength(1);
     expect(all.filter(({ code }) => code === 'onlyOnce')).toHaveLength(4);
-    expect((await opened(id, member.token)).state).toBe('alreadySent');
+    expect((await opened(id, at.member.token)).state).toBe('alreadySent');
   });
 });
