@@ -1,12 +1,14 @@
 // A form is edited at random while someone fills it in: no answer is lost, and none ends up under another question.
 import { expect, test } from '@jest/globals';
+import { audiences } from '#shared/membership/forms/access.ts';
 import { joined } from '#shared/membership/forms/answers.ts';
 import { chances } from '#shared/membership/forms/conditionsTesting.ts';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
 import { receive } from '#shared/membership/forms/receive.ts';
 import { withRetired } from '../definition.ts';
+import { withFacts } from '../facts.ts';
 import { emptyForm } from '../newForm.ts';
-import type { FormVersionRow } from '../rows.ts';
+import type { FormRow, FormVersionRow } from '../rows.ts';
 import { questionViews } from '../views.ts';
 import { matchVersion } from './wire/matchVersion.ts';
 
@@ -55,21 +57,29 @@ function edited(questions: readonly FormQuestion[]): FormQuestion[] {
   }
 }
 
+/** For others than before, which leaves the definition as it is. */
+const restricted = (form: FormRow): FormRow =>
+  withFacts(form, { audience: audiences[chance(audiences.length)] ?? 'members', personIds: [`person${chance(9)}`] });
+
 test('both kinds of clients, 10,000 times', () => {
   const wrong: string[] = [];
   for (let run = 0; run < 5000; run++) {
-    let form = { ...emptyForm('form'), sealed: true, questions: Array.from({ length: 1 + chance(5) }, fresh) };
+    let form: FormRow = { ...emptyForm('form'), sealed: true, questions: Array.from({ length: 1 + chance(5) }, fresh) };
     const versions: FormVersionRow[] = [];
-    const seal = () => versions.push({ ...form, formId: form.id, sealed: '' });
+    const seal = () => {
+      if (versions.at(-1)?.number !== form.number) versions.push({ ...form, formId: form.id, sealed: '' });
+    };
     const edits = 1 + chance(5);
     const openedAt = chance(edits);
+    let given: FormVersionRow | undefined;
     for (let edit = 0; edit < edits; edit++) {
       seal();
-      form = { ...form, number: form.number + 1 };
-      form.questions = withRetired(form, edited(form.questions.filter(({ retired }) => !retired)));
+      if (edit === openedAt) given = versions.at(-1);
+      const next = { ...form, number: form.number + 1 };
+      const live = form.questions.filter(({ retired }) => !retired);
+      form = chance(7) === 0 ? restricted(form) : { ...next, questions: withRetired(next, edited(live)) };
     }
     seal();
-    const given = versions[openedAt];
     const asked = given?.questions.filter(({ retired }) => !retired) ?? [];
     const answers = asked.map((question) => ({ question, values: answerTo(question) })).filter(({ values }) => values.length > 0);
     const expected = JSON.stringify(answers.map(({ question, values }) => [question.id, values]));
