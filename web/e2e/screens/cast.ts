@@ -15,6 +15,7 @@ import { newId } from '#web/session/newId.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer, unverified } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
 import { waitForMail } from '../means/mailbox.ts';
+import { makeOuting } from '../means/registrations.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
 /** Who and what the screens are looked at with: in German at Hope Chapel, in every other language at Grace. */
@@ -43,6 +44,8 @@ export interface Cast {
   readonly groupName: string;
   /** An event of it that recurs. */
   readonly eventName: string;
+  /** Another one, which people have registered for. */
+  readonly outing: string;
   /** A calendar that staff put together. */
   readonly calendar: string;
   /** A form that strangers have filled out, and one of their submissions. */
@@ -110,6 +113,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const roles = await ask(request, rolesCalls.ofChurch, { churchId }, token);
   const role = roles.find(({ name }) => name === 'All Members')?.id ?? '';
   const group = (await ask(request, groupCalls.list, {}, token)).find(({ name }) => name === groupName)?.id ?? '';
+  const outing = await makeOuting(page, { groupId: group, churchId, token: content });
   const calendar = (await ask(request, calendarCalls.list, {}, content))[0]?.id ?? '';
   const conversation = await written(page, person?.id ?? '', keyOf(signedIn, church, 'MessagingApi').token);
   await announced(page, group, keyOf(signedIn, church, 'MessagingApi').token);
@@ -131,6 +135,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     group,
     groupName,
     eventName,
+    outing,
     calendar,
     form,
     personForm,

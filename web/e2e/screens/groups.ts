@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { portal } from '../means/addresses.ts';
+import { outingTitle } from '../means/registrations.ts';
 import type { Cast } from './cast.ts';
 import { named } from './dialogs.ts';
 import { at, field, press, type Screen } from './screens.ts';
@@ -13,6 +14,11 @@ const theCalendar =
   (query = '') =>
   ({ calendar }: Cast) =>
     `${portal()}/calendars/${calendar}${query}`;
+
+const theOuting =
+  (screen: 'register' | 'registrations') =>
+  ({ outing }: Cast) =>
+    `${portal()}/events/${outing}/${screen}`;
 
 const subscribing = async (page: Page, t: Texts, item: string) => {
   await press(page, t.calendar.feed.subscribe);
@@ -58,6 +64,9 @@ export const groupScreens: readonly Screen[] = [
   { name: 'a curated calendar', address: theCalendar(), shows: (t) => t.calendar.curated.viewIntro },
   { name: 'a curated calendar put together', address: theCalendar('?edit=1'), shows: (t) => t.calendar.curated.editIntro },
   { name: 'no such calendar', address: at('/calendars/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /AAAAAAAAAAA/ },
+  { name: 'registrations for an event', address: theOuting('registrations'), shows: (t) => t.registrations.why.noStart },
+  { name: 'registering for an event', address: theOuting('register'), shows: (t) => t.registrations.othersHint },
+  { name: 'own registrations', address: at('/registrations'), shows: (t) => t.registrations.states.confirmed },
 ];
 
 /** What opens over a group. */
@@ -183,6 +192,27 @@ export const groupDialogs: readonly Screen[] = [
     shows: (t) => t.calendar.curated.someEvents,
   },
   { name: 'an event of a calendar', address: theCalendar('?edit=1'), act: (page) => openEvent(page), shows: (t) => t.calendar.event.about },
+  {
+    name: 'how registrations are taken',
+    address: theOuting('registrations'),
+    act: (page, t) => press(page, t.registrations.settings),
+    shows: (t) => t.registrations.formHint,
+  },
+  {
+    name: 'registering no one',
+    address: theOuting('register'),
+    act: async (page, t) => {
+      await page.getByRole('group', { name: t.registrations.coming }).getByRole('checkbox').first().uncheck();
+      await press(page, t.site.register.submit);
+    },
+    shows: (t) => t.registrations.choose,
+  },
+  {
+    name: 'a question before a registration is canceled',
+    address: at('/registrations'),
+    act: (page, t) => press(page, t.registrations.cancelOf.replace('{{event}}', outingTitle)),
+    shows: (t) => t.registrations.cancelText,
+  },
 ];
 
 /** The same for a person without groups. */
