@@ -67,7 +67,7 @@ export function DayPanel({ offer, days }: Props) {
         </Box>
       )}
       <Section flush title={dateOf(day)} description={<Figures offer={offer} day={day} />} actions={isAny && actions}>
-        {data ? isAny ? <PartyTable parties={data} canEdit={offer.can.manage} /> : none : waiting}
+        {data ? isAny ? <PartyTable parties={data} canEdit={offer.can.manage} zone={offer.zone} /> : none : waiting}
       </Section>
     </>
   );

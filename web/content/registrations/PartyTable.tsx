@@ -14,6 +14,8 @@ import { useRegistrationActs } from './useRegistrationActs.ts';
 interface Props {
   readonly parties: readonly Registration[];
   readonly canEdit: boolean;
+  /** The church's, as in the export. */
+  readonly zone: string;
 }
 
 const order = ['confirmed', 'waiting', 'held', 'cancelled'] as const;
@@ -21,7 +23,7 @@ const tones = { confirmed: 'success', waiting: 'warning', held: 'warning', cance
 const rank = ({ status, place = 0 }: Registration) => order.indexOf(status) * 10_000 + place;
 
 /** The parties of a date: those with seats, then the waiting list in its order. */
-export function PartyTable({ parties, canEdit }: Props) {
+export function PartyTable({ parties, canEdit, zone }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const acts = useRegistrationActs();
@@ -52,7 +54,12 @@ export function PartyTable({ parties, canEdit }: Props) {
         </>
       ),
     },
-    { key: 'since', label: t('registrations.registered'), nowrap: true, render: ({ registeredDate }) => format.dateTime(registeredDate) },
+    {
+      key: 'since',
+      label: t('registrations.registered'),
+      nowrap: true,
+      render: ({ registeredDate }) => format.dateTime(registeredDate, zone),
+    },
     {
       key: 'here',
       label: t('registrations.here'),

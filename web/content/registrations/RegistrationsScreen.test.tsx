@@ -44,6 +44,8 @@ test('those with seats come before those who wait, and a canceled one can come b
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => /Ann|Ben/.exec(row.textContent ?? '')?.[0])).toEqual(['Ann', 'Ben']);
+  // On the church's clocks, whoever looks.
+  expect(rows[0]?.textContent).toContain('7:00');
   expect(screen.getByText('1 of 3 seats taken. 1 party is waiting.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Actions for Ann Guest' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel registration' }));
