@@ -55,16 +55,10 @@ const uses: readonly Use[] = [
   },
   // What the portal's home asks for, each time it is opened.
   {
-    name: 'home: the next events',
-    bar: 3,
+    name: 'home: the next events, own registrations',
+    bar: 4,
     perMonth: 10_000,
     run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/events/next', token }),
-  },
-  {
-    name: 'home: own registrations',
-    bar: 3,
-    perMonth: 10_000,
-    run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/registrations/mine', token }),
   },
   {
     name: 'home: private conversations',

@@ -3,6 +3,7 @@ import { ask } from '#functions/content/testing.ts';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { events } from '#shared/content/calendars/events/events.ts';
 import { registrations as contract } from '#shared/content/registrations/registrations.ts';
 import { many } from '#shared/words.ts';
 import { RegistrationChurch, the } from './testing.ts';
@@ -150,6 +151,8 @@ describe('a household', () => {
     const mine = async (token: string) =>
       (await ask('GET', '/registrations/mine', { token })).of(many(contract.load.returns)).map(({ id }) => id);
     expect([await mine(ada.token), await mine(stranger.token)]).toEqual([[one.id], []]);
+    const { registrations: onHome } = (await ask('GET', '/events/next', { token: ada.token })).of(events.next.returns);
+    expect(onHome.map(({ id }) => id)).toEqual([one.id]);
     expect((await ask('GET', `/registrations/${one.id}`, { token: stranger.token, wantsJson: true })).code).toBe('notFound');
     expect((await ask('POST', `/registrations/${one.id}/cancel`, { token: stranger.token, body: {} })).code).toBe('notFound');
     expect((await ask('GET', `/registrations/person/${kid.id}`, { token: stranger.token })).code).toBe('forbidden');

@@ -8,13 +8,14 @@ import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { circleOf, isOwn, managesRegistrations, readsRegistrations } from './access.ts';
 import { cancel, checkIn, confirm } from './changes.ts';
-import { daysOf, isToCome } from './days.ts';
+import { daysOf } from './days.ts';
 import { exported } from './export.ts';
 import { householdOpening } from './household.ts';
 import { isKeyOf } from './mails.ts';
 import { occasionOf, seatsOf } from './occasion.ts';
 import { changeOffer, eventForStaff, loadOffer } from './offer.ts';
 import { opened } from './open.ts';
+import { ownRegistrations } from './own.ts';
 import { postRegistration } from './post.ts';
 import { register } from './register.ts';
 import { registrations as kept, type RegistrationRow } from './rows.ts';
@@ -43,10 +44,7 @@ async function cancelled(table: Table, caller: Caller, id: string) {
 }
 
 export const registrations = implement(contract, {
-  mine: async (_, { caller, table }) => {
-    const ids = (await circleOf(table, caller)).map(({ id }) => id);
-    return (await views(table, await ofPeople(table, ids), false)).filter(isToCome);
-  },
+  mine: (_, { caller, table }) => ownRegistrations(table, caller),
   open: async ({ eventId, query }, context) => opened(await occasionOf(context, { eventId, ...query })),
   household: async ({ eventId, query: { original, language = '' } }, context) =>
     householdOpening(await occasionOf(context, { eventId, original }), language),

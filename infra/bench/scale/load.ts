@@ -5,7 +5,7 @@
 export const church = {
   people: 500,
   /** Calls of the API in a month; `infra/bench/table.ts` lists them. */
-  callsPerMonth: 126_000,
+  callsPerMonth: 116_000,
   /** Sockets open at the busiest moment, a Sunday evening: one in a hundred. */
   sockets: 5,
   /** Rooms that a socket is in. */

@@ -24,6 +24,8 @@ export interface CardOf<D> {
   readonly place: 'waiting' | 'main' | 'side';
   /** Who gets it; everyone by default. */
   readonly isFor?: (session: Session) => boolean;
+  /** Cards of the same source load once; by default each loads on its own. */
+  readonly source?: string;
   /** At most two parallel calls. */
   readonly load: () => Promise<D>;
   /** The total number. */
@@ -55,7 +57,9 @@ function Loaded<D>({ of }: { readonly of: CardOf<D> }) {
   const { t } = useTranslation();
   const { current } = useSession();
   const version = (of.useVersion ?? never)();
-  const { data, error, mutate } = useSWR<D, CallError>(['home', of.key, current?.church.id, version], of.load, { keepPreviousData: true });
+  const { data, error, mutate } = useSWR<D, CallError>(['home', of.source ?? of.key, current?.church.id, version], of.load, {
+    keepPreviousData: true,
+  });
   const title = t(`portal.today.titles.${of.key}`);
   const count = data === undefined ? undefined : of.count(data);
   if (!of.none && (count === 0 || (data === undefined && !error))) return null;

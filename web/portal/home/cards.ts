@@ -2,7 +2,6 @@
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
-import { registrations } from '#shared/content/registrations/registrations.ts';
 import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -16,6 +15,7 @@ import type { Session } from '#web/session/session.tsx';
 import { CakeIcon, CalendarIcon, CheckIcon, EditIcon, FileIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { type HomeCard, homeCard } from './HomeCard.tsx';
 
+const loadNext = () => call(events.next, {});
 const leads = ({ current }: Session) => current?.groups.some(({ leader }) => leader) === true;
 
 const all: readonly HomeCard[] = [
@@ -80,7 +80,8 @@ const all: readonly HomeCard[] = [
     icon: CalendarIcon,
     place: 'main',
     none: 'events',
-    load: () => call(events.next, {}),
+    source: 'events',
+    load: loadNext,
     count: (found) => found.events.length,
     Rows: lazy(async () => ({ default: (await import('#web/content/home/NextEvents.tsx')).NextEvents })),
   }),
@@ -111,8 +112,9 @@ const all: readonly HomeCard[] = [
     area: 'content',
     icon: CheckIcon,
     place: 'side',
-    load: () => call(registrations.mine, {}),
-    count: (found) => found.length,
+    source: 'events',
+    load: loadNext,
+    count: ({ registrations }) => registrations.length,
     all: '/registrations',
     Rows: lazy(async () => ({ default: (await import('#web/content/home/OwnRegistrations.tsx')).OwnRegistrations })),
   }),

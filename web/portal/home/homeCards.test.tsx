@@ -17,11 +17,10 @@ const event: NextEvent = {
   ...{ start: '2026-11-25T19:00:00', end: '2026-11-25T20:30:00' },
 };
 const quiet = {
-  'GET /events/next': () => ({ zone: 'UTC', events: [event] }),
+  'GET /events/next': () => ({ zone: 'UTC', events: [event], registrations: [] }),
   'GET /privateMessages/inbox': () => ({ entries: [] }),
   'GET /notifications/page': () => ({ notifications: [] }),
   'GET /people/birthdays': () => [],
-  'GET /registrations/mine': () => [],
   'GET /forms/open': () => ({ forms: [], manages: false }),
 };
 const show = (permissions: readonly Permission[], answers: Parameters<typeof renderStaff>[2]) =>

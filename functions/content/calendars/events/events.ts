@@ -48,7 +48,12 @@ export const events = implement(contract, {
     (await ofGroup(table, caller, groupId)).flatMap((row) => wireEvents(row, table.church)),
   series: ({ groupId }, { caller, table }) => ofGroup(table, caller, groupId),
   mine: (_, { caller, table }) => allOwn(table, caller),
-  next: (_, { caller, table }) => nextEvents(table, caller),
+  // For Home, in one call: each is paid for. Registrations are loaded apart, like all their calls.
+  next: async (_, { caller, table }) => {
+    const { ownRegistrations } = await import('../../registrations/own.ts');
+    const [next, registrations] = await Promise.all([nextEvents(table, caller), ownRegistrations(table, caller)]);
+    return { ...next, registrations };
+  },
   registerable: (_, { caller, table }) =>
     registerableEvents(
       table,

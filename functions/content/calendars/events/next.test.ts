@@ -56,11 +56,11 @@ test('of groups one is in, private ones among them; of no others, not even for s
   expect(await next(own.church.token)).toEqual([]);
 });
 
-test('one request, and one for each group; a deleted group has none', async () => {
+test('one request, one for each group, and one for registrations; a deleted group has none', async () => {
   await own.add();
   const second = await makeGroup(own.church);
   const both = await own.church.member({ groupIds: [own.group, second] });
-  expect((await requestsOf(() => read(both))).toSorted()).toEqual(['BatchGetItem', 'Query', 'Query']);
+  expect((await requestsOf(() => read(both))).toSorted()).toEqual(['BatchGetItem', 'BatchGetItem', 'Query', 'Query']);
   const gone = await own.church.member({ groupIds: ['gonegonegon'] });
   expect(await next(gone)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { verbs } from '#shared/api.ts';
+import { Registration } from '#shared/content/registrations/registrations.ts';
 import { Removed } from '#shared/membership/removed/removed.ts';
 import {
   anything,
@@ -112,8 +113,8 @@ export const events = {
   mine: get('/events/mine', { says: 'Lists the events of the caller’s groups as stored.', returns: many(Series, 20_000) }),
   /** `zone`: the church's. */
   next: get('/events/next', {
-    says: 'Lists up to six upcoming events of the caller’s groups within four weeks.',
-    returns: shape({ zone: text(64), events: many(NextEvent) }),
+    says: 'Lists up to six upcoming events of the caller’s groups within four weeks, and what the caller’s household is registered for.',
+    returns: shape({ zone: text(64), events: many(NextEvent), registrations: many(Registration) }),
   }),
   /** `zone`: the church's. */
   zone: get('/events/zone/:churchId', { says: 'Returns the time zone of a church.', access: 'anyone', returns: shape({ zone: text(64) }) }),
