@@ -14,6 +14,7 @@ import { privateMessages as privateCalls } from '#shared/messaging/privateMessag
 import { newId } from '#web/session/newId.ts';
 import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer, unverified } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
+import { filed } from '../means/forms/filedForm.ts';
 import { waitForMail } from '../means/mailbox.ts';
 import { makeOuting } from '../means/registrations.ts';
 import { loadTexts, type Texts } from './texts.ts';
@@ -57,6 +58,9 @@ export interface Cast {
   readonly closedForm: string;
   /** A form about a person, for all members. */
   readonly personForm: string;
+  /** One that asks for files, and a submission that has one. */
+  readonly filedForm: string;
+  readonly filedSubmission: string;
   /** Leads to setting the guest's password. */
   readonly link: string;
   readonly mail: string;
@@ -143,6 +147,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     submission,
     membersForm,
     closedForm,
+    ...(await filed(page, token)),
   };
   return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
 }

@@ -1,4 +1,5 @@
 import { portal } from '../means/addresses.ts';
+import { certificate } from '../means/forms/filedForm.ts';
 import type { Cast } from './cast.ts';
 import { press, type Screen } from './screens.ts';
 
@@ -21,6 +22,11 @@ export const resultScreens: readonly Screen[] = [
   { name: 'charts of a form', address: results('?tab=charts'), shows: (t) => t.forms.results.charts.texts },
   { name: 'held submissions', address: results('?tab=held'), shows: (t) => t.forms.results.held.figures },
   { name: 'a submission', address: submission, shows: (t) => t.forms.results.attach.title },
+  {
+    name: 'the files of a submission',
+    address: ({ filedForm, filedSubmission }) => `${portal()}/forms/manage/${filedForm}/results/${filedSubmission}`,
+    shows: () => certificate.name,
+  },
   {
     name: 'a question before a submission is deleted',
     address: submission,

@@ -17,6 +17,11 @@ export const formScreens: readonly Screen[] = [
   { name: 'the settings of a form', address: theForm('?tab=settings'), shows: (t) => t.forms.builder.settings.keepHint },
   { name: 'the translations of a form', address: theForm('?tab=translations'), shows: (t) => t.forms.builder.translations.text },
   { name: 'the staff of a form', address: theForm('?tab=staff'), shows: (t) => t.forms.builder.staff.text },
+  {
+    name: 'what a form no longer asks',
+    address: ({ filedForm }) => `${portal()}/forms/manage/${filedForm}`,
+    shows: (t) => t.forms.builder.retired.text,
+  },
   { name: 'no such form', address: at('/forms/manage/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /AAAAAAAAAAA/ },
 ];
 
