@@ -126,7 +126,8 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
   const membersForm = forms.find(({ audience, contentType }) => audience === 'members' && contentType === 'form')?.id ?? '';
   const closedForm = await closed(page, token);
   const { submissions } = await ask(request, submissionCalls.results, { formId: form, query: {} }, token);
-  const submission = submissions[0]?.id ?? '';
+  // Screens that are filled out add some by people who are signed in.
+  const submission = submissions.find(({ submittedBy }) => !submittedBy)?.id ?? '';
   const personForm = await aboutPeople(page, token);
   const stranger = unknown?.id ?? '';
   const several = await together(page, [person?.id ?? '', stranger], keyOf(signedIn, church, 'MessagingApi').token);

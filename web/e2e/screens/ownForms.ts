@@ -3,8 +3,10 @@ import { portal } from '../means/addresses.ts';
 import { at, press, type Screen } from './screens.ts';
 import type { Texts } from './texts.ts';
 
+/** The screens of filling out submit the connect card, whose answers can’t be changed. */
 const openFirst = async (page: Page, t: Texts) => {
-  await page.getByRole('list', { name: t.forms.mine.sent, exact: true }).getByRole('link').first().click();
+  const sent = page.getByRole('list', { name: t.forms.mine.sent, exact: true }).getByRole('link');
+  await sent.filter({ hasNotText: 'Connect card' }).first().click();
   await page.waitForURL(/\/forms\/mine\/\w+$/);
 };
 
