@@ -44,7 +44,7 @@ test('those with seats come before those who wait, and a canceled one can come b
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => /Ann|Ben/.exec(row.textContent ?? '')?.[0])).toEqual(['Ann', 'Ben']);
-  // On the church's clocks, whoever looks.
+  // On the church's clocks, for every reader.
   expect(rows[0]?.textContent).toContain('7:00');
   expect(screen.getByText('1 of 3 seats taken. 1 party is waiting.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Actions for Ann Guest' }));

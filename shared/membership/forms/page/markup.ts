@@ -117,7 +117,7 @@ function choicesMarkup(question: FormQuestion, o: Drawn, own: string, error: str
     const input = { type, name: fieldOf(question), value, checked: values.includes(value), 'aria-invalid': error ? 'true' : undefined };
     return `<label class="q-choice">${tag('input', input)}<span>${escaped(text)}</span></label>`;
   });
-  // A browser lets nobody take back a radio button: an empty value is no answer, with and without script.
+  // No browser lets a radio button be taken back: an empty value is no answer, with and without script.
   const none = `<label class="q-choice q-none">${tag('input', { type, name: fieldOf(question), value: '' })}<span>${escaped(o.say('noAnswer'))}</span></label>`;
   const all = required || type !== 'radio' ? choices : [...choices, none];
   return `<legend class="q-label">${labelText({ ...question, required }, o)}</legend>${hintMarkup(own, description)}${all.join('')}`;

@@ -35,7 +35,7 @@ export async function filed({ request }: Page, token: string): Promise<{ filedFo
     { body: { facts: { name, ownerMayChange: true }, questions: [who, files, gone] } },
     token,
   );
-  // What nobody has seen yet is dropped rather than retired.
+  // What no one has seen yet is dropped rather than retired.
   await ask(request, forms.fill, { id, query: {} }, token);
   await ask(request, forms.change, { id, body: { version: parse(whole, version), questions: [who, files] } }, token);
   const { formVersion = 0, start = '' } = await ask(request, forms.fill, { id, query: {} }, token);
