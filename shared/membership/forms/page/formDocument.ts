@@ -2,6 +2,7 @@
 import { escaped, formCss } from './markup.ts';
 
 const css = `
+*{box-sizing:border-box}
 :root{color-scheme:light dark;--quiet:#5c5850;--line:#cfc9bd;--raised:#fff;--button:#33507a;--r:8px}
 body{font:1.05rem/1.6 system-ui,sans-serif;margin:0;color:#23201b;background:#faf8f4}
 main{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem}

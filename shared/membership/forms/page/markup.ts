@@ -160,11 +160,11 @@ export const formCss = `
 .q-label{display:block;font-weight:600;margin:0 0 .35rem;padding:0}
 .q-optional,.q-hint,.form-note{color:var(--quiet);font-weight:400}
 .q-hint,.q-text,.form-note{margin:0 0 .5rem;white-space:pre-line}
-.q-in{box-sizing:border-box;width:100%;padding:.65rem .8rem;border:1px solid var(--quiet);border-radius:min(var(--r),12px);background:var(--raised);color:inherit;font:inherit;font-size:max(1rem,16px)}
+.q-in{width:100%;padding:.65rem .8rem;border:1px solid var(--quiet);border-radius:min(var(--r),12px);background:var(--raised);color:inherit;font:inherit;font-size:max(1rem,16px)}
 .q-in[aria-invalid]{outline:2px solid}
 .q-phone{display:grid;grid-template-columns:2fr 3fr;gap:.6rem}
 .q-choice{display:flex;gap:.7rem;padding:.4rem 0}
-.q-choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15em 0 0;accent-color:var(--button)}
+.q-choice input{flex:0 0 1.25rem;height:1.25rem;margin:.15em 0 0;accent-color:var(--button)}
 .q:not(:has(:checked))>.q-none{display:none}
 .q-text{border:1px solid var(--line);padding:1rem}
 .q-error{margin:.35rem 0 0;font-weight:600}
