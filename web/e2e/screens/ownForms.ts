@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 const openFirst = async (page: Page, t: Texts) => {
   const sent = page.getByRole('list', { name: t.forms.mine.sent, exact: true }).getByRole('link');
   await sent.filter({ hasNotText: 'Connect card' }).first().click();
-  await page.waitForURL(/\/forms\/mine\/\w+$/);
+  await page.waitForURL(/\/forms\/mine\/[\w-]+$/, { waitUntil: 'commit' });
 };
 
 /** What someone submitted, as they see it. */

@@ -24,12 +24,24 @@ export type Questions = ComponentType<{
 
 /** Registers a household for an event. */
 export function RegisterScreen({ questions }: { readonly questions: Questions }) {
-  const { t, i18n } = useTranslation();
   const { eventId = '' } = useParams();
   const [search] = useSearchParams();
-  const query = { original: search.get('original') ?? undefined, language: i18n.language };
-  // A choice isn't disturbed by what changes meanwhile: the server judges when it is sent.
-  const { data, error, mutate } = useCall(registrations.household, { eventId, query }, { revalidateOnFocus: false });
+  const original = search.get('original') ?? undefined;
+  return <Register key={`${eventId} ${original}`} {...{ eventId, original, questions }} />;
+}
+
+interface Props {
+  readonly eventId: string;
+  readonly original: string | undefined;
+  readonly questions: Questions;
+}
+
+function Register({ eventId, original, questions }: Props) {
+  const { t, i18n } = useTranslation();
+  const query = { original, language: i18n.language };
+  // A choice isn't disturbed by what changes meanwhile, nor by another language: the server judges when it is sent.
+  const options = { revalidateOnFocus: false, keepPreviousData: true };
+  const { data, error, mutate } = useCall(registrations.household, { eventId, query }, options);
   if (!data) {
     return (
       <Page title={t('site.register.title')} width="narrow">

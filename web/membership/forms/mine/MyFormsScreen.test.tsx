@@ -1,6 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { Route, Routes } from 'react-router-dom';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -97,6 +98,16 @@ test('is changed as it was asked; a refusal keeps what was typed', async () => {
     { id: 'submission1', formId: 'form0000001', formVersion: 2, version: 4, answers: [{ questionId: question.id, values: ['Band'] }] },
   ];
   expect(server.last('POST /formsubmissions')?.body).toEqual(body);
+});
+
+test('what was typed stays when the language changes, while the questions are loaded in the new one', async () => {
+  const { user, server } = show('/forms/mine/submission1/change', {});
+  const field = await screen.findByRole('textbox', { name: 'Which team?' });
+  await user.type(field, ' and band');
+  await act(() => i18next.changeLanguage('de'));
+  await waitFor(() => expect(server.calls().filter((call) => call.startsWith('GET /formsubmissions/my'))).toHaveLength(2));
+  expect(await screen.findByDisplayValue('Choir and band')).toBe(field);
+  await act(() => i18next.changeLanguage('en'));
 });
 
 test('another’s id leads nowhere', async () => {

@@ -3,8 +3,9 @@ import { useSWRConfig } from 'swr';
 import { formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { useCall } from '#web/useCall.ts';
 
-/** What the user submitted, newest first. */
-export const useMine = () => useCall(submissionCalls.mine, { query: { language: useTranslation().i18n.language } });
+/** What the user submitted, newest first. It stays while it is loaded in another language, and with it what is being typed over it. */
+export const useMine = () =>
+  useCall(submissionCalls.mine, { query: { language: useTranslation().i18n.language } }, { keepPreviousData: true });
 
 /** Call after the user’s submissions have changed: reloads everything that shows them. */
 export function useMineChanged(): () => Promise<void> {
