@@ -3,35 +3,18 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { formMarkup } from '#shared/membership/forms/page/markup.ts';
+import { endFakeUploads, FakeUpload, fakeUploads } from '#web/session/testing/fakeUpload.ts';
 import { fileWords } from '../pageData.ts';
 import { FileFields } from './fileFields.ts';
 
 const question: FormQuestion = { id: 'question000', title: 'Certificate', fieldType: 'File', required: true, choices: [] };
 
-class FakeRequest extends EventTarget {
-  static all: FakeRequest[] = [];
-  readonly upload = new EventTarget();
-  status = 0;
-  open(): void {}
-  send(): void {
-    FakeRequest.all.push(this);
-  }
-  abort(): void {
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number): void {
-    this.status = status;
-    this.dispatchEvent(new Event('load'));
-  }
-}
-const realRequest = globalThis.XMLHttpRequest;
 const realFetch = globalThis.fetch;
 let count = 0;
 const asked: unknown[] = [];
 beforeEach(() => {
-  FakeRequest.all = [];
+  fakeUploads();
   asked.length = 0;
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   globalThis.fetch = async (_, init) => {
     const body: { fileName: string } = JSON.parse(String(init?.body));
     asked.push(body);
@@ -40,7 +23,8 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  Object.assign(globalThis, { XMLHttpRequest: realRequest, fetch: realFetch });
+  endFakeUploads();
+  globalThis.fetch = realFetch;
   document.body.innerHTML = '';
 });
 
@@ -77,10 +61,10 @@ test('files are uploaded when they are chosen, become answers, and can be remove
   expect(form.querySelector('noscript')).toBeNull();
   choose(file('A.pdf'), file('B.docx'));
   expect(files.isBusy).toBe(true);
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
   expect(asked).toMatchObject([{ formVersion: 4, questionId: 'question000', fileName: 'A.pdf', size: 10, start: 'token' }, {}]);
   expect(values()).toEqual([]);
-  for (const request of FakeRequest.all) request.answer(204);
+  for (const request of FakeUpload.all) request.answer(204);
   await waitFor(() => expect(values()).toEqual(['file0000001/A.pdf', 'file0000002/B.docx']));
   expect([files.isBusy, changed.mock.calls.length]).toEqual([false, 2]);
   press('Remove A.pdf');
@@ -94,12 +78,12 @@ test('what can’t be uploaded is said, and a failed upload can be tried again',
   choose(file('big.pdf', 10 * 1024 * 1024 + 1));
   expect([problem(), form.querySelectorAll('li').length]).toEqual(['files', 0]);
   choose(file('A.pdf'));
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
-  FakeRequest.all[0]?.answer(403);
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  FakeUpload.all[0]?.answer(403);
   await waitFor(() => expect(form.querySelector('[role=alert]')?.textContent).toBe('A.pdf: fileFailed'));
   press('fileRetry');
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
-  FakeRequest.all[1]?.answer(204);
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  FakeUpload.all[1]?.answer(204);
   await waitFor(() => expect(values()).toHaveLength(1));
   choose(...Array.from({ length: 5 }, (_, at) => file(`${at}.pdf`)));
   expect([problem(), form.querySelectorAll('li').length]).toEqual(['files', 5]);

@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { Route, Routes } from 'react-router-dom';
@@ -34,6 +34,8 @@ const show = (at: string, answers: Parameters<typeof renderStaff>[2]) =>
     { 'GET /forms/open': () => ({ forms: [], manages: true }), 'GET /formsubmissions/my': () => [own], ...answers },
     at,
   );
+
+afterEach(() => act(() => i18next.changeLanguage('en')));
 
 test('what was submitted, for whom, and what this browser has not sent yet', async () => {
   const owner = ownerOf(churchId, userChurch('grace').person.id);
@@ -107,7 +109,6 @@ test('what was typed stays when the language changes, while the questions are lo
   await act(() => i18next.changeLanguage('de'));
   await waitFor(() => expect(server.calls().filter((call) => call.startsWith('GET /formsubmissions/my'))).toHaveLength(2));
   expect(await screen.findByDisplayValue('Choir and band')).toBe(field);
-  await act(() => i18next.changeLanguage('en'));
 });
 
 test('another’s id leads nowhere', async () => {

@@ -3,35 +3,15 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { refused } from '#web/session/testing/fakeServer.ts';
+import { endFakeUploads, FakeUpload, fakeUploads } from '#web/session/testing/fakeUpload.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { FilesField } from './FilesField.tsx';
 import { UploadContext } from './uploadContext.ts';
 
 const question = { id: 'question000', title: 'Certificate', fieldType: 'File' as const, required: true, choices: [] };
 
-/** Requests to the object store wait until the test answers them. */
-class FakeRequest extends EventTarget {
-  static all: FakeRequest[] = [];
-  readonly upload = new EventTarget();
-  status = 0;
-  open(): void {}
-  send(): void {
-    FakeRequest.all.push(this);
-  }
-  abort(): void {
-    this.dispatchEvent(new Event('abort'));
-  }
-  answer(status: number): void {
-    this.status = status;
-    this.dispatchEvent(new Event('load'));
-  }
-}
-const real = globalThis.XMLHttpRequest;
-beforeEach(() => {
-  FakeRequest.all = [];
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
-});
-afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: real }));
+beforeEach(fakeUploads);
+afterEach(endFakeUploads);
 
 const uploading = { current: new Set<string>() as ReadonlySet<string> };
 function Filled() {
@@ -63,7 +43,7 @@ test('a file becomes an answer once it has arrived, and until then the form wait
   await screen.findByText('Certificate');
   await user.upload(input(container), file('Baptism.pdf'));
   expect(await screen.findByRole('progressbar', { name: 'Baptism.pdf: 0% uploaded' })).toBeTruthy();
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
   expect([...uploading.current]).toEqual([question.id]);
   expect(server.last(add)?.body).toEqual({
     formId: 'form0000000',
@@ -72,7 +52,7 @@ test('a file becomes an answer once it has arrived, and until then the form wait
     fileName: 'Baptism.pdf',
     size: 8,
   });
-  act(() => FakeRequest.all[0]?.answer(204));
+  act(() => FakeUpload.all[0]?.answer(204));
   expect(await screen.findByText('file0000000/Baptism.pdf')).toBeTruthy();
   expect([...uploading.current]).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove Baptism.pdf' }));
@@ -88,7 +68,7 @@ test('a refused file says why and is uploaded again; one on its way can be given
   expect([...uploading.current]).toEqual([]);
   isRefused = false;
   await user.click(screen.getByRole('button', { name: 'Upload A.pdf again' }));
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Remove A.pdf' }));
   await waitFor(() => expect([...uploading.current]).toEqual([]));
   expect(screen.queryByText('A.pdf')).toBeNull();
@@ -98,11 +78,11 @@ test('a file that has arrived doesn’t stop the others', async () => {
   const { user, container } = renderStaff(<Filled />, [], { [add]: given });
   await screen.findByText('Certificate');
   await user.upload(input(container), [file('A.pdf'), file('B.pdf')]);
-  await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
-  act(() => FakeRequest.all[0]?.answer(204));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(2));
+  act(() => FakeUpload.all[0]?.answer(204));
   expect(await screen.findByText('file0000000/A.pdf')).toBeTruthy();
   expect([...uploading.current]).toEqual([question.id]);
-  act(() => FakeRequest.all[1]?.answer(204));
+  act(() => FakeUpload.all[1]?.answer(204));
   expect(await screen.findByText('file0000000/A.pdf file0000000/B.pdf')).toBeTruthy();
   expect([...uploading.current]).toEqual([]);
 });
