@@ -1,0 +1,163 @@
+import { verbs } from '#shared/api.ts';
+import { anything, between, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { wireAmount } from './wireAmount.ts';
+
+const { get, post } = verbs('giving');
+
+/** At most this many funds in one gift (decision D31). */
+export const mostLines = 20;
+
+/** A fund's part of a gift, in the smallest unit of the gateway's currency. */
+export const GiftLine = shape({ fundId: text(20), amount: whole });
+export type GiftLine = Out<typeof GiftLine>;
+
+/** What the caller claims to be; never believed (decision D40). Visitors' names and address are kept with the gift as stated. */
+const Payer = shape({
+  id: maybe(text(60)),
+  email: maybe(text(254)),
+  name: maybe(name(200)),
+  firstName: maybe(name(100)),
+  lastName: maybe(name(100)),
+});
+
+/** `"cc"`, `"bank"` and the like from older clients are read by their beginning; anything unknown counts as a card. */
+const method = {
+  /** A token, method or order of the gateway: `pm_`, `btok_`, `ctoken_`, PayPal's order, or the id of a saved method. */
+  id: maybe(text(300)),
+  type: maybe(text(30)),
+  customerId: maybe(text(100)),
+  provider: maybe(text(30)),
+  gatewayId: maybe(text(60)),
+};
+
+/**
+ * What our own forms send besides. `giftId` is made by the form, once for each click on Donate and again after a decline: the same id is
+ * the same gift, however often it is sent. `lines` and `cover` (the fee as it was shown) are in the smallest unit; with them, the older
+ * fields `amount` and `funds` are ignored. `start`: of `donate.open`, with a `proof` of its difficulty, or `captcha`, the signed value of
+ * `captcha-verify`. `trap`: a field that people don't see. `language`: of the receipt.
+ */
+const own = {
+  giftId: maybe(id),
+  lines: maybe(many(GiftLine, mostLines)),
+  cover: maybe(whole),
+  start: maybe(text(300)),
+  proof: maybe(text(40)),
+  captcha: maybe(text(500)),
+  trap: maybe(exact(1000)),
+  language: maybe(text(10)),
+};
+
+const donation = {
+  ...method,
+  ...own,
+  churchId: maybe(text(20)),
+  /** Of older clients, in dollars, the fee included if the giver covers it. */
+  amount: wireAmount,
+  funds: maybe(many(shape({ id: maybe(text(20)), amount: wireAmount, name: maybe(anything) }), mostLines)),
+  currency: maybe(text(3)),
+  person: maybe(Payer),
+  notes: maybe(text(1000)),
+  /** Ignored: emails are made from our own rows (decision D45). */
+  church: maybe(anything),
+};
+
+export const Donation = entity('DonationPayload', donation);
+export type Donation = Out<typeof Donation>;
+
+export const frequencies = ['one_week', 'two_week', 'one_month', 'three_month', 'one_year'] as const;
+export type Frequency = (typeof frequencies)[number];
+
+/** `billing_cycle_anchor`: milliseconds, of older clients; `startDate`: the first date in the church's zone. */
+export const Recurring = entity('RecurringPayload', {
+  ...donation,
+  interval: maybe(shape({ interval_count: maybe(whole), interval: maybe(text(10)) })),
+  billing_cycle_anchor: maybe(whole),
+  frequency: maybe(choice(...frequencies)),
+  startDate: maybe(text(10)),
+});
+export type Recurring = Out<typeof Recurring>;
+
+/** What a gift looks like to the browser that gives it. `needsAction`: the bank asks the giver, with `client_secret`. */
+export const chargeStates = ['paid', 'pending', 'needsAction', 'declined', 'unknown'] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+/**
+ * The gateway's object, in the fields that older clients read. Failures are inside it, because those clients show nothing of other
+ * answers: `raw.message` or `error`, a sentence. `state` and `giftId` are for our own forms, which are refused instead of getting `error`
+ * for anything but a decline; `amount` is in the smallest unit.
+ */
+export const Charged = entity('Charged', {
+  id: maybe(text(100)),
+  giftId: maybe(id),
+  object: maybe(text(40)),
+  /** `succeeded`, `pending`, `requires_action`, `active`, PayPal's `COMPLETED`; `failed` otherwise. */
+  status: text(40),
+  state: maybe(choice(...chargeStates)),
+  amount: maybe(whole),
+  currency: maybe(text(3)),
+  client_secret: maybe(text(300)),
+  error: maybe(text(500)),
+  raw: maybe(shape({ message: text(500) })),
+});
+export type Charged = Out<typeof Charged>;
+
+/** `captchaKey`: the public key of reCAPTCHA if the stage uses it; otherwise `start` asks for a proof of `difficulty` bits. */
+export const GivingStart = entity('GivingStart', {
+  start: text(300),
+  readyMs: whole,
+  difficulty: whole,
+  captchaKey: maybe(text(100)),
+});
+export type GivingStart = Out<typeof GivingStart>;
+
+const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
+const ofGift = shape({ churchId: text(20) });
+
+export const donate = {
+  open: get('/donate/open/:churchId', {
+    says: 'What a visitor’s browser needs before it gives: a start token that works once, for ten minutes, from its own network address.',
+    access: 'anyone',
+    limit: { times: 3000, minutes: 10 },
+    returns: GivingStart,
+  }),
+  captchaVerify: post('/donate/captcha-verify', {
+    says: 'Checks an answer of reCAPTCHA. `proof` is sent along with the gift, once; older clients are known by their network address for ten minutes.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: shape({ token: maybe(text(5000)), churchId: maybe(text(20)) }),
+    returns: shape({ response: choice('success', 'robot', ''), success: yes, score: maybe(between(0, 1)), proof: maybe(text(500)) }),
+  }),
+  charge: post('/donate/charge', {
+    says: 'Charges a gift. Sent twice with one `giftId`, it is charged once. A failure is inside the answer.',
+    access: 'anyone',
+    body: Donation,
+    returns: Charged,
+  }),
+  outcome: post('/donate/charge/:id/outcome', {
+    says: 'How a gift ended, by the id its form made: after the bank has asked the giver, or when the first answer was lost.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: ofGift,
+    returns: Charged,
+  }),
+  subscribe: post('/donate/subscribe', {
+    says: 'Starts a recurring gift. Sent twice with one `giftId`, it starts once. A failure is inside the answer.',
+    access: 'anyone',
+    body: Recurring,
+    returns: Charged,
+  }),
+  clientToken: post('/donate/client-token', {
+    says: 'A token with which PayPal’s script is loaded.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: shape(byGateway),
+    returns: shape({ clientToken: text(5000), provider: text(30) }),
+  }),
+  createOrder: post('/donate/create-order', {
+    says: 'Creates an order of PayPal for a gift; it is captured by `charge`.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: shape({ ...own, ...byGateway, amount: wireAmount, currency: maybe(text(3)), funds: donation.funds, notes: maybe(text(1000)) }),
+    returns: shape({ id: text(100), status: text(40), provider: text(30) }),
+  }),
+};
