@@ -97,6 +97,15 @@ export const settings = {
   get pushStandIn() {
     return read('PUSH_STAND_IN');
   },
+  /** Where payment gateways answer, and the scripts that they put into browsers; `''`: the vendors' own addresses. */
+  get gatewayUrls() {
+    return {
+      stripe: read('STRIPE_URL'),
+      stripeScript: read('STRIPE_JS_URL'),
+      paypal: read('PAYPAL_URL'),
+      paypalScript: read('PAYPAL_JS_URL'),
+    };
+  },
   get edgeStore() {
     return read('EDGE_STORE_ARN');
   },

@@ -1,6 +1,13 @@
-/** The paths of stand-ins for third-party services on the stand-ins' port. `services`: that port's origin. */
+/**
+ * The paths of stand-ins for third-party services on the stand-ins' port. `services`: that port's origin. `pay`: the origin of what gateways
+ * put into browsers. Stripe's package knows no path before its own.
+ */
 export const standIns = {
   geocode: (services: string): string => `${services}/stand-ins/geocode`,
   tiles: (services: string): string => `${services}/stand-ins/tiles/{z}/{x}/{y}.png`,
   push: (services: string): string => `${services}/stand-ins/push`,
+  stripe: (services: string): string => services,
+  stripeScript: (pay: string): string => `${pay}/stripe.js`,
+  paypal: (services: string): string => `${services}/stand-ins/paypal`,
+  paypalScript: (pay: string): string => `${pay}/paypal.js`,
 } as const;
