@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { type FeeRate, feeOf, keptOf, usualRates } from './fees.ts';
+
+const rates: Readonly<Record<string, FeeRate>> = {
+  'card_2.9_0.30': usualRates.card,
+  'card_2.2_0.30': { millionths: 22_000, fixed: 30 },
+  'card_3.49_0.49': { millionths: 34_900, fixed: 49 },
+  'bank_0.8_cap_5.00': usualRates.bank,
+};
+const { usd }: { usd: Readonly<Record<string, number>>[] } = JSON.parse(readFileSync('shared/giving/testData/fees.json', 'utf8'));
+
+test('the table of fees, to the cent', () => {
+  expect(usd.length).toBeGreaterThan(20);
+  for (const row of usd)
+    for (const [name, rate] of Object.entries(rates))
+      expect([name, row.amount, feeOf(row.amount ?? 0, rate)]).toEqual([name, row.amount, row[name]]);
+});
+
+test('from 0.51 to 10,000.00 the church nets the gift exactly', () => {
+  for (const rate of [usualRates.card, rates['card_2.2_0.30'] ?? usualRates.card, usualRates.bank]) {
+    let wrong = 0;
+    for (let amount = 51; amount <= 1_000_000; amount += amount < 20_000 ? 1 : 37) {
+      const total = amount + feeOf(amount, rate);
+      if (total - keptOf(total, rate) !== amount) wrong += 1;
+    }
+    expect(wrong).toBe(0);
+  }
+});
+
+test('there is no fee on nothing, and none above the cap', () => {
+  expect([feeOf(0, usualRates.card), feeOf(-100, usualRates.card)]).toEqual([0, 0]);
+  expect(feeOf(99_999_999, usualRates.bank)).toBe(500);
+});
