@@ -112,6 +112,14 @@ async function several<T>(all: readonly T[], doOne: (one: T) => Promise<void>): 
 
 const huge = JSON.stringify('x'.repeat(6 * 1024 * 1024));
 
+type Named = readonly [string, Described];
+/** `test.each` of a list that may be empty: an area that has just begun has few calls. */
+const eachOf =
+  (all: readonly Named[]) =>
+  (title: string, run: (name: string, described: Described) => Promise<void>): void => {
+    for (const [name, described] of all) test(title.replace('%s', name), () => run(name, described));
+  };
+
 const isPermission = ({ call: { access } }: Described) => access !== 'anyone' && access !== 'user' && access !== 'member';
 
 /** Describes the refusals of an area, in a suite of its own. */
@@ -150,7 +158,7 @@ export function describeRefusals(area: ServedArea): void {
   });
 
   describe('a member of the church with every permission but the one', () => {
-    test.each(guarded)('%s', async (_, described) => {
+    eachOf(guarded)('%s', async (_, described) => {
       const { call } = described;
       const needed = [call.access].flat().flatMap((permission) => permissionParts(permission) ?? []);
       const member = await join(await newcomer('Mia', 'Member'), first.churchId);
@@ -188,7 +196,7 @@ export function describeRefusals(area: ServedArea): void {
   });
 
   describe('a broken body', () => {
-    test.each(withBody)('%s', async (_, described) => {
+    eachOf(withBody)('%s', async (_, described) => {
       const member = await church(`Broken ${described.name}`, await newcomer('Cleo', 'Clumsy'));
       const token = await openingToken(described, member);
       const { body, ...rest } = asked(described);
@@ -204,7 +212,7 @@ export function describeRefusals(area: ServedArea): void {
   });
 
   describe('invalid addresses', () => {
-    test.each(withParams)('%s', async (_, described) => {
+    eachOf(withParams)('%s', async (_, described) => {
       const token = await openingToken(described, admin);
       for (const field of fieldsOf(described)) {
         await several(hostileSegments, async (segment) => {
@@ -214,7 +222,7 @@ export function describeRefusals(area: ServedArea): void {
       }
     });
 
-    test.each(withQuery)('%s, in its query', async (_, described) => {
+    eachOf(withQuery)('%s, in its query', async (_, described) => {
       const token = await openingToken(described, admin);
       for (const field of Object.keys(Object(valueFor(described.call.query, () => undefined)))) {
         await several(hostileWords, async (word) => {

@@ -24,6 +24,7 @@ const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Resource[]
   membership: () => import('./membership/handlers.ts'),
   content: () => import('./content/handlers.ts'),
   messaging: () => import('./messaging/handlers.ts'),
+  giving: () => import('./giving/handlers.ts'),
 };
 
 export interface Described {

@@ -5,6 +5,8 @@ import type { Queue, Secret } from './plan.ts';
 export interface Grants {
   readonly tableWrite?: readonly (Area | 'core')[];
   readonly tableRead?: readonly (Area | 'core')[];
+  /** The audit log of an area whose rows stay closed. */
+  readonly trailRead?: readonly Area[];
   readonly contentWrite?: true;
   readonly scanRead?: true;
   readonly siteWrite?: true;

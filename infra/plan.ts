@@ -58,7 +58,8 @@ export const functions = {
     ...area('membership', {
       tableWrite: ['membership', 'core'],
       // Every area writes its own part of the audit log, and staff read all of them together.
-      tableRead: servedAreas.filter((other) => other !== 'membership'),
+      tableRead: ['content', 'messaging'],
+      trailRead: ['giving'],
       contentWrite: true,
       scanRead: true,
       secretsRead: ['signing', 'sealing'],
@@ -79,6 +80,11 @@ export const functions = {
     contentWrite: true,
     secretsRead: ['sealing', 'push'],
     manageSockets: true,
+  }),
+  giving: area('giving', {
+    tableWrite: ['giving', 'core'],
+    tableRead: ['membership'],
+    secretsRead: ['sealing'],
   }),
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {

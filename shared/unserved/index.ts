@@ -11,19 +11,6 @@ const attendance: Paths = {
   rows: '/campuses/:id /groupservicetimes/:id /services/:id /servicetimes/:id /sessions/:id /visits/:id /visitsessions/:id',
 };
 
-const giving: Paths = {
-  lists: `/customers /donationbatches /donations /donations/my /donations/summary /eventLog /eventLog/type/:type
-    /funddonations /funddonations/my /funds /gateways /paymentmethods/personid/:id /subscriptionfunds /subscriptions`,
-  rows: `/customers/:id /donationbatches/:id /donations/:id /eventLog/:id /funddonations/:id /funds/:id /gateways/:id
-    /subscriptionfunds/:id /subscriptions/:id`,
-  openLists: '/funds/churchId/:churchId /gateways/churchId/:churchId',
-  answers: {
-    '/customers/:id/subscriptions': { data: [] },
-    '/donations/kpis': { totalGiving: 0, avgGift: 0, donorCount: 0, donationCount: 0 },
-  },
-  openAnswers: { '/donate/gateways/:churchId': { gateways: [] } },
-};
-
 const doing: Paths = {
   lists: `/actions/automation/:id /assignments/my /assignments/plan/ids /assignments/plan/:planId /automations
     /blockoutDates/ids /blockoutDates/my /blockoutDates/upcoming /conditions/automation/:id /conjunctions/automation/:id
@@ -41,7 +28,6 @@ const doing: Paths = {
 /** All calls of areas without an implementation. Remove an area's line when it is built. */
 export const unserved = {
   attendance: placeholders('attendance', attendance),
-  giving: placeholders('giving', giving),
   doing: placeholders('doing', doing),
   reporting: placeholders('reporting', { rows: '/reports/:keyName /reports/:keyName/run' }),
   ask: placeholders('ask', {}),

@@ -72,4 +72,21 @@ export const toCome = {
     texting: { lists: '/texting/providers /texting/sent /texting/sent/:id/details', rows: '/texting/preview/:groupId' },
     timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },
   },
+  giving: {
+    customers: { lists: '/customers', rows: '/customers/:id', answers: { '/customers/:id/subscriptions': { data: [] } } },
+    donate: { openAnswers: { '/donate/gateways/:churchId': { gateways: [] } } },
+    donationbatches: { lists: '/donationbatches', rows: '/donationbatches/:id' },
+    donations: {
+      lists: '/donations /donations/my /donations/summary',
+      rows: '/donations/:id',
+      answers: { '/donations/kpis': { totalGiving: 0, avgGift: 0, donorCount: 0, donationCount: 0 } },
+    },
+    eventLog: { lists: '/eventLog /eventLog/type/:type', rows: '/eventLog/:id' },
+    funddonations: { lists: '/funddonations /funddonations/my', rows: '/funddonations/:id' },
+    funds: { lists: '/funds', rows: '/funds/:id', openLists: '/funds/churchId/:churchId' },
+    gateways: { rows: '/gateways/:id' },
+    paymentmethods: { lists: '/paymentmethods/personid/:id' },
+    subscriptionfunds: { lists: '/subscriptionfunds', rows: '/subscriptionfunds/:id' },
+    subscriptions: { lists: '/subscriptions', rows: '/subscriptions/:id' },
+  },
 } as const satisfies Record<ServedArea, Record<string, Paths>>;

@@ -35,7 +35,17 @@ interface Rule {
   readonly actions: readonly string[];
   readonly patterns: readonly string[];
 }
-/** A role's statements on rows; every pattern has a single star, at its end. */
+/** As IAM's `StringLike` compares: `?` is one character, `*` any number of them. */
+const isLike = (text: string, pattern: string): boolean =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    's',
+  ).test(text);
+
+/** A role's statements on rows. */
 const rulesOf = (statements: readonly Statement[]): Rule[] =>
   statements.flatMap(({ effect, actions, condition }) => {
     const patterns = at(condition, effect === 'Deny' ? 'ForAnyValue:StringLike' : 'ForAllValues:StringLike', leading);
@@ -44,9 +54,7 @@ const rulesOf = (statements: readonly Statement[]): Rule[] =>
 
 /** Whether IAM would allow a request on a row of the table. */
 function mayTouch(rules: readonly Rule[], action: string, partitionKey: string): boolean {
-  const of = rules.filter(
-    ({ actions, patterns }) => actions.includes(action) && patterns.some((pattern) => partitionKey.startsWith(pattern.slice(0, -1))),
-  );
+  const of = rules.filter(({ actions, patterns }) => actions.includes(action) && patterns.some((pattern) => isLike(partitionKey, pattern)));
   return of.some(({ effect }) => effect === 'Allow') && !of.some(({ effect }) => effect === 'Deny');
 }
 
@@ -102,6 +110,27 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
         expect(may(one, 'DeleteItem', auditLog)).toBe(false);
       }
     }
+  });
+
+  test.each(functionNames)('%s: what was booked can be added and read, never changed or deleted', (one) => {
+    const writes = planOf(one).grants.tableWrite?.some((owner) => owner === 'giving') ?? false;
+    for (const rows of [
+      ['ledger', '2026-11'],
+      ['posted', 'gift:abcdefghijk'],
+    ]) {
+      const key = partition({ area: 'giving' }, 'abcdefghijk', rows);
+      expect(may(one, 'PutItem', key)).toBe(writes);
+      expect([may(one, 'UpdateItem', key), may(one, 'DeleteItem', key)]).toEqual([false, false]);
+      const within = partition({ area: 'giving' }, 'abcdefghijk', ['customer', ...rows]);
+      expect(may(one, 'UpdateItem', within)).toBe(writes);
+    }
+  });
+
+  test('of giving, membership reads the audit log and nothing else (decision D51)', () => {
+    expect(may('membership', 'Query', partition(auditLogOf('giving'), 'abcdefghijk', monthPartition('2026-11')))).toBe(true);
+    expect(may('membership', 'Query', 'giving#abcdefghijk#gateways')).toBe(false);
+    const readers = functionNames.filter((one) => may(one, 'Query', 'giving#abcdefghijk#gateways'));
+    expect(readers.filter((one) => !planOf(one).entry.startsWith('functions/giving/'))).toEqual([]);
   });
 
   // An email address, code or subdomain from a user may start with anything.

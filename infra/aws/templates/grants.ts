@@ -49,6 +49,7 @@ export function grantsOf(all: readonly Statement[]): Grants {
   return {
     tableWrite: meant(owners, writes),
     tableRead: meant(owners, (owner) => rows('dynamodb:Query', owner) && !writes(owner)),
+    trailRead: meant(areaNames, (area) => rows('dynamodb:Query', `trail.${area}`) && !rows('dynamodb:Query', area)),
     contentWrite: may('s3:PutObject', inBucket(buckets.content)) || undefined,
     scanRead: may('s3:GetObjectTagging', (resource) => resource.endsWith(`/${scanned}*`)) || undefined,
     siteWrite: may('s3:PutObject', inBucket(buckets.site)) || undefined,

@@ -55,6 +55,11 @@ const later: ReadonlySet<Permission> = new Set([
   'Content:Registrations:View',
   'Content:Registrations:Edit',
   'Messaging:Texting:Send',
+  'Giving:Donations:View',
+  'Giving:Donations:View Summary',
+  'Giving:Donations:Edit',
+  'Giving:Settings:View',
+  'Giving:Settings:Edit',
 ]);
 
 /** Whether a permission currently has any effect: dead switches aren't offered. */

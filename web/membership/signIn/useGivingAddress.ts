@@ -7,7 +7,7 @@ const givingPath = '/give';
 
 /** Requested after the screen is rendered, since donations aren't part of signing in. */
 async function canGive(churchId: string): Promise<boolean> {
-  const { gateways } = await import('#shared/unserved/gateways.ts');
+  const { gateways } = await import('#shared/giving/settings/gateways.ts');
   return (await call(gateways.configured, { churchId })).configured;
 }
 

@@ -1,0 +1,11 @@
+// Everything the area serves, for the Lambda and for tests.
+import { giving as area } from '#shared/giving/index.ts';
+import { implementArea } from '../core/serve/implement.ts';
+import { stillToCome } from '../core/serve/wire/placeholders.ts';
+import { gateways } from './settings/gateways.ts';
+
+const resources = implementArea(area, {
+  gateways,
+});
+
+export const handlers = [...resources, stillToCome('giving')];

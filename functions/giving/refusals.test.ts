@@ -1,0 +1,3 @@
+import { describeRefusals } from '../refusalsSuiteTesting.ts';
+
+describeRefusals('giving');

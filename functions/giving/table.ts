@@ -1,0 +1,14 @@
+/**
+ * All rows of the giving area: where they are declared, and how they are asked for.
+ *
+ * | file               | rows                        |
+ * |--------------------|-----------------------------|
+ * | `settings/rows.ts` | the gateways of a church    |
+ *
+ * | question                  | where            | requests |
+ * |---------------------------|------------------|----------|
+ * | the gateways of a church  | query `gateways` | 1        |
+ */
+
+/** Rows of the caller's church. */
+export const ofChurch = { area: 'giving' } as const;
