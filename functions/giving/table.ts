@@ -4,6 +4,7 @@
  * | file               | rows                        |
  * |--------------------|-----------------------------|
  * | `settings/rows.ts` | the gateways of a church    |
+ * | `donate/rows.ts`   | attempts to charge a gift, and when to look after them |
  *
  * | question                  | where            | requests |
  * |---------------------------|------------------|----------|
