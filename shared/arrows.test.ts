@@ -178,7 +178,7 @@ describe('within web', () => {
   /** Bottom up: a folder can import itself and what is below it. `portal` and the other front doors are on the same level. */
   const layers: readonly (readonly string[])[] = [
     ['ui'],
-    ['addresses.ts', 'api.ts', 'useCall.ts', 'paging.ts'],
+    ['addresses.ts', 'api.ts', 'batch.ts', 'useCall.ts', 'paging.ts'],
     ['session'],
     areaNames,
     ['elements'],

@@ -4,6 +4,7 @@ import type { Answer, Asked, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
 import { retry } from '#shared/concurrency/retry.ts';
 import { addressOf } from './addresses.ts';
+import { inBatch } from './batch.ts';
 
 /** Tokens live in memory only (decision D19): per API, for the church the person is in. */
 const tokens = new Map<string, string>();
@@ -45,10 +46,20 @@ type Fits = (token: string | undefined) => boolean;
  * Makes one call. Throws a CallError, with the code `offline` if the server couldn't be reached. Requests that may be sent long after they
  * were created check the token with `fits`; the code is `otherPerson` if someone else has signed in by then.
  */
-export async function call<C extends Call>(description: C, asked: Asked<C>, fits?: Fits): Promise<Answer<C>> {
+export const call = <C extends Call>(description: C, asked: Asked<C>, fits?: Fits): Promise<Answer<C>> =>
+  make(description, asked, fits, reached);
+
+/** The same for a reading call that a screen makes together with others: those of an area are one request. */
+export const callTogether = <C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> =>
+  make(description, asked, undefined, description.method === 'GET' ? reachedTogether(addressOf(description.area)) : reached);
+
+/** Sends a request. */
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+async function make<C extends Call>(description: C, asked: Asked<C>, fits: Fits | undefined, first: Send): Promise<Answer<C>> {
   const before = tokenFor(description);
   try {
-    const answer = await send(description, asked, fits);
+    const answer = await send(description, asked, fits, first);
     if (description.gains) await renew();
     return answer;
   } catch (error) {
@@ -67,7 +78,7 @@ const tokenFor = (description: Call) => (description.cookie ? undefined : tokens
 /** A token too old to decode is refused like a missing one. */
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
 
-async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits = () => true): Promise<Answer<C>> {
+async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits = () => true, by: Send = reached): Promise<Answer<C>> {
   const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
   const token = tokenFor(description);
   if (!fits(token)) throw new CallError('otherPerson', 401, 'Somebody else is signed in.');
@@ -87,7 +98,7 @@ async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
     body: text,
   };
   const known = takePrefetched(`${description.method} ${url}`, token);
-  const response = await (known?.catch(() => reached(url, request)) ?? reached(url, request));
+  const response = await (known?.catch(() => reached(url, request)) ?? by(url, request));
   if (!response.ok) throw await errorOf(response);
   return (await response.json().catch(() => ({}))) as Answer<C>;
 }
@@ -153,6 +164,14 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
     throw new CallError('offline', 0, 'The server cannot be reached.');
   }
 }
+
+const reachedTogether =
+  (base: string): Send =>
+  async (url, init) => {
+    const { authorization = '' } = Object.fromEntries(new Headers(init.headers));
+    const ask = (path: string) => reached(`${base}${path}`, init);
+    return (await inBatch(`${base} ${authorization}`, url.slice(base.length), ask)) ?? reached(url, init);
+  };
 
 const pathOf = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -2,6 +2,7 @@
 import { content as area } from '#shared/content/index.ts';
 import { implementArea, implementLazily } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
+import { batch } from './batch.ts';
 import { blocks } from './blocks/blocks.ts';
 import { files } from './files.ts';
 import { maps } from './maps.ts';
@@ -15,6 +16,7 @@ import { redirects } from './site/redirects.ts';
 const later = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
 
 const resources = implementArea(area, {
+  batch,
   blocks,
   calendarFeeds: implementLazily(area.calendarFeeds, async () => (await later()).calendarFeeds),
   calendarImports: implementLazily(area.calendarImports, async () => (await later()).calendarImports),

@@ -5,6 +5,7 @@ import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
 import { auditlogs } from './auditLog/auditlogs.ts';
+import { batch } from './batch.ts';
 import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { domains } from './churches/wire/domains.ts';
@@ -35,6 +36,7 @@ import { sessions } from './signIn/sessions.ts';
 const resources = implementArea(area, {
   account,
   auditlogs,
+  batch,
   churches,
   clientErrors,
   domains,

@@ -2,6 +2,7 @@
 import { messaging as area } from '#shared/messaging/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
+import { batch } from './batch.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -12,6 +13,7 @@ import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
 
 const resources = implementArea(area, {
+  batch,
   connections,
   conversations,
   messages,

@@ -38,6 +38,7 @@ export async function keepMessagingSecrets({ churchId, personId, user }: Owner, 
     wantsJson: true,
     cookies: {},
     setCookie: () => {},
+    read: async () => ({ status: 404, body: {} }),
   };
 
   const name = { display: hidden('partner') };

@@ -3,6 +3,7 @@
 import { loadSite } from '#functions/site/loadSite.ts';
 import { make } from '#functions/site/pages.ts';
 import { servedAreas } from '#shared/areas.ts';
+import { batchPath } from '#shared/concurrency/batch.ts';
 import { ask, type ChurchFixture, type Cost, costOf } from './churchFixture.ts';
 import { atMost, type Measured } from './report.ts';
 
@@ -15,6 +16,12 @@ export interface Use {
   readonly perMonth: number;
   run(scene: ChurchFixture): Promise<unknown>;
 }
+
+/** One request for several paths of an area. */
+const together = (...paths: readonly string[]) => ({
+  method: 'GET',
+  url: `${batchPath}?${new URLSearchParams({ paths: paths.join('\n') })}`,
+});
 
 const uses: readonly Use[] = [
   // If the account knows the browser, its cookie names the account, and one counter is enough. Otherwise the account is looked up by its
@@ -61,16 +68,10 @@ const uses: readonly Use[] = [
     run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/events/next', token }),
   },
   {
-    name: 'home: private conversations',
-    bar: 2,
+    name: 'home: private conversations and notifications',
+    bar: 3,
     perMonth: 10_000,
-    run: ({ messagingToken: token }) => ask({ area: 'messaging', method: 'GET', url: '/privateMessages/inbox', token }),
-  },
-  {
-    name: 'home: notifications',
-    bar: 2,
-    perMonth: 10_000,
-    run: ({ messagingToken: token }) => ask({ area: 'messaging', method: 'GET', url: '/notifications/page', token }),
+    run: ({ messagingToken: token }) => ask({ area: 'messaging', ...together('/privateMessages/inbox', '/notifications/page'), token }),
   },
   {
     name: 'home: unread counts',
@@ -79,16 +80,10 @@ const uses: readonly Use[] = [
     run: ({ messagingToken: token }) => ask({ area: 'messaging', method: 'GET', url: '/notifications/unreadCount', token }),
   },
   {
-    name: 'home: birthdays',
-    bar: 4,
+    name: 'home: birthdays and forms to fill out',
+    bar: 5,
     perMonth: 10_000,
-    run: ({ token }) => ask({ method: 'GET', url: '/people/birthdays', token }),
-  },
-  {
-    name: 'home: forms to fill out',
-    bar: 4,
-    perMonth: 10_000,
-    run: ({ token }) => ask({ method: 'GET', url: '/forms/open', token }),
+    run: ({ token }) => ask({ ...together('/people/birthdays', '/forms/open'), token }),
   },
   {
     name: 'home: names and photos',

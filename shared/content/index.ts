@@ -1,4 +1,5 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
+import { batch } from './batch.ts';
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';
@@ -24,6 +25,7 @@ import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
 
 export const content = {
+  batch,
   blocks,
   calendarFeeds,
   calendarImports,

@@ -2,6 +2,7 @@
 import { account } from './account/account.ts';
 import { users } from './account/users.ts';
 import { auditlogs } from './auditLog/auditlogs.ts';
+import { batch } from './batch.ts';
 import { churches } from './churches/churches.ts';
 import { userchurch } from './churches/userchurch.ts';
 import { domains } from './churches/wire/domains.ts';
@@ -32,6 +33,7 @@ import { sessions } from './signIn/sessions.ts';
 export const membership = {
   account,
   auditlogs,
+  batch,
   churches,
   clientErrors,
   domains,

@@ -1,5 +1,6 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
+import { batch } from './batch.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -10,6 +11,7 @@ import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
 
 export const messaging = {
+  batch,
   connections,
   conversations,
   messages,

@@ -19,6 +19,16 @@ export interface Context {
   readonly wantsJson: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   readonly setCookie: (cookie: string) => void;
+  /**
+   * Makes a GET call of the same area, with all of its checks, as part of this request; `token` in place of the caller's. Neither a batch
+   * nor an answer other than JSON is found.
+   */
+  readonly read: (path: string, token?: string) => Promise<PartialAnswer>;
+}
+
+export interface PartialAnswer {
+  readonly status: number;
+  readonly body: unknown;
 }
 
 export type Handler<C extends Call> = (asked: Checked<C>, context: Context) => Promise<Answer<C>>;

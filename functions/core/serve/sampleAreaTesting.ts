@@ -1,5 +1,6 @@
 // For tests of the kernel: an area with a few calls, called as the gateway would, and tokens of every kind.
 import { verbs } from '#shared/api.ts';
+import { batchCall, batchPath } from '#shared/concurrency/batch.ts';
 import { Refusal } from '#shared/errors.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { exact, many, maybe, required, shape, text, whole } from '#shared/words.ts';
@@ -8,6 +9,7 @@ import { type Claims, sign } from '../auth/tokens.ts';
 import { nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { Table } from '../table/table.ts';
+import { answerBatch } from './answerBatch.ts';
 import { type Context, implement } from './implement.ts';
 import { type Request, serveArea } from './serve.ts';
 
@@ -40,12 +42,14 @@ const calls = {
     returns: shape({ text: exact(99), modified: text(30), file: text(9) }),
   }),
   same: get('/same', { says: '', access: 'anyone', cacheSeconds: 60, returns: Who }),
+  batch: get(batchPath, batchCall),
   rare: get('/rare', { says: '', access: 'anyone', limit: { times: 2, minutes: 10 }, returns: Who }),
 };
 const who = async (_: unknown, { caller }: Context) => ({ standing: caller.standing, church: caller.churchId, name: caller.name });
 const serve = serveArea('membership', [
   implement(calls, {
     ...{ open: who, own: who, read: who, inside: who, there: who, any: who, edit: who, either: who, same: who, rare: who },
+    batch: answerBatch,
     paper: async () => ({ text: 'Où', modified: '2026-01-01T00:00:00.000Z', file: 'a.txt' }),
     resume: async (asked, context) => {
       context.setCookie('narthex=new');

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/api.ts';
 import type { Area } from '#shared/areas.ts';
+import { batchPath } from '#shared/concurrency/batch.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { check, isList, type Schema } from '#shared/words.ts';
 import { admits, type Caller, callerOf, endedCaller, opens, stranger } from '../auth/caller.ts';
@@ -11,7 +12,7 @@ import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
 import { formAnswer, formFields, isFormPost } from './formPost.ts';
 import { withIdempotencyKey } from './idempotency.ts';
-import type { Context, Resource } from './implement.ts';
+import type { Context, PartialAnswer, Resource } from './implement.ts';
 import { mediaAnswer } from './media.ts';
 import { countCall } from './rateLimits.ts';
 import { methodsOf, type Router, router } from './router.ts';
@@ -58,7 +59,7 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       if (call.limit) await countCall(call, request, call.limit);
       const isForm = call.form && isFormPost(request);
       const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, bodyOf(call, request, isForm)) };
-      const context = contextOf(request, caller, (cookie) => cookies.push(cookie));
+      const context = { ...contextOf(request, caller, (cookie) => cookies.push(cookie)), read: reading(request) };
       if (call.media) return mediaAnswer(call.media, await run(asked, context), request);
       if (isForm) return formAnswer(await run(asked, context));
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
@@ -69,8 +70,23 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       return call?.orEmpty && !wantsJson(request) ? answered(200, emptyAnswerOf(call), cookies) : refused(error, request, cookies);
     }
   };
+  const reading = (request: Request) => async (path: string, token?: string) => {
+    const part = partOf(request, path, token);
+    const call = find('GET', part.path)?.implemented.call;
+    const isFound = call && !call.media && call.path !== batchPath;
+    return partialAnswer(isFound ? await answer(part) : refused(new Refusal('notFound'), part, []));
+  };
   return async (request) => (request.method === 'HEAD' ? withoutBody(await answer(request)) : answer(request));
 }
+
+/** A GET request that comes with another one. */
+function partOf({ body: _, ...request }: Request, url: string, token?: string): Request {
+  const at = url.indexOf('?');
+  const [path, query] = at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at + 1)];
+  const headers = { ...request.headers, accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  return { ...request, method: 'GET', path, query: Object.fromEntries(new URLSearchParams(query)), headers };
+}
+const partialAnswer = ({ status, body }: Response): PartialAnswer => ({ status, body: JSON.parse(body) });
 
 const cacheOf = ({ cacheSeconds }: Call): Record<string, string> =>
   cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {};
@@ -163,7 +179,7 @@ function json(body: string | undefined): unknown {
   }
 }
 
-const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string) => void): Context => {
+const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string) => void): Omit<Context, 'read'> => {
   const device = request.headers['user-agent'] ?? '';
   const { auditYears } = caller;
   const actor = { userId: caller.userId || undefined, name: caller.name || undefined, address: request.address, device, auditYears };

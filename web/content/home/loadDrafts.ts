@@ -1,7 +1,7 @@
 // Pages and blocks whose current state visitors don't see.
 import { blocks } from '#shared/content/blocks/blocks.ts';
 import { pages } from '#shared/content/pages/pages.ts';
-import { call } from '#web/api.ts';
+import { callTogether } from '#web/api.ts';
 
 export interface DraftNews {
   readonly id: string;
@@ -14,9 +14,9 @@ export interface DraftNews {
   readonly modifiedBy: string | undefined;
 }
 
-/** Two parallel calls. Most recently changed first. */
+/** Two calls in one request. Most recently changed first. */
 export async function loadDrafts(): Promise<DraftNews[]> {
-  const [allPages, allBlocks] = await Promise.all([call(pages.list, {}), call(blocks.list, {})]);
+  const [allPages, allBlocks] = await Promise.all([callTogether(pages.list, {}), callTogether(blocks.list, {})]);
   return [
     ...allPages.map(({ title, ...one }) => ({ ...one, title, to: `/site/pages/${one.id}` })),
     ...allBlocks.map(({ name, ...one }) => ({ ...one, title: name, to: `/site/blocks/${one.id}` })),

@@ -2,7 +2,7 @@
 import { kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { call } from '#web/api.ts';
+import { callTogether } from '#web/api.ts';
 import { useLiveCore } from '../live/liveContext.ts';
 import { useObservable } from '../live/useObservable.ts';
 
@@ -18,9 +18,12 @@ export interface UnreadNews {
   readonly groups: readonly GroupNews[];
 }
 
-/** Two parallel calls. */
+/** Two calls in one request. */
 export async function loadUnread(): Promise<UnreadNews> {
-  const [inbox, told] = await Promise.all([call(privateMessages.inbox, { query: {} }), call(notifications.page, { query: {} })]);
+  const [inbox, told] = await Promise.all([
+    callTogether(privateMessages.inbox, { query: {} }),
+    callTogether(notifications.page, { query: {} }),
+  ]);
   return { conversations: inbox.entries.filter(({ isNew }) => isNew), groups: groupNews(told.notifications) };
 }
 

@@ -6,7 +6,7 @@ import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
-import { call } from '#web/api.ts';
+import { callTogether } from '#web/api.ts';
 import { loadDrafts } from '#web/content/home/loadDrafts.ts';
 import { formsToFill } from '#web/membership/home/formsToFill.ts';
 import { loadOpenForms } from '#web/membership/home/loadOpenForms.ts';
@@ -15,7 +15,7 @@ import type { Session } from '#web/session/session.tsx';
 import { CakeIcon, CalendarIcon, CheckIcon, EditIcon, FileIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { type HomeCard, homeCard } from './HomeCard.tsx';
 
-const loadNext = () => call(events.next, {});
+const loadNext = () => callTogether(events.next, {});
 const leads = ({ current }: Session) => current?.groups.some(({ leader }) => leader) === true;
 
 const all: readonly HomeCard[] = [
@@ -26,7 +26,7 @@ const all: readonly HomeCard[] = [
     place: 'waiting',
     none: 'requests',
     isFor: (session) => leads(session) || session.can('Membership:Groups:Edit'),
-    load: () => call(groups.openRequests, {}),
+    load: () => callTogether(groups.openRequests, {}),
     count: (found) => found.length,
     Rows: lazy(async () => ({ default: (await import('#web/membership/home/OpenRequests.tsx')).OpenRequests })),
   }),
@@ -36,7 +36,7 @@ const all: readonly HomeCard[] = [
     icon: ShieldIcon,
     place: 'waiting',
     isFor: ({ can }) => can('Membership:Forms:Admin') || can('Membership:Forms:Edit'),
-    load: () => call(formresults.waiting, {}),
+    load: () => callTogether(formresults.waiting, {}),
     count: (found) => found.length,
     Rows: lazy(async () => ({ default: (await import('#web/membership/home/HeldForms.tsx')).HeldForms })),
   }),
@@ -47,7 +47,7 @@ const all: readonly HomeCard[] = [
     place: 'waiting',
     none: 'reports',
     isFor: ({ can }) => can('Messaging:Reports:View'),
-    load: () => call(messages.openReports, {}),
+    load: () => callTogether(messages.openReports, {}),
     count: (found) => found.length,
     all: '/reports',
     Rows: lazy(async () => ({ default: (await import('#web/messaging/home/OpenReports.tsx')).OpenReports })),
@@ -70,7 +70,7 @@ const all: readonly HomeCard[] = [
     icon: CalendarIcon,
     place: 'waiting',
     isFor: (session) => leads(session) || session.can('Content:Content:Edit'),
-    load: () => call(calendarImports.broken, {}),
+    load: () => callTogether(calendarImports.broken, {}),
     count: (found) => found.length,
     Rows: lazy(async () => ({ default: (await import('#web/content/home/BrokenCalendars.tsx')).BrokenCalendars })),
   }),
@@ -124,7 +124,7 @@ const all: readonly HomeCard[] = [
     icon: CakeIcon,
     place: 'side',
     none: 'birthdays',
-    load: () => call(people.birthdays, {}),
+    load: () => callTogether(people.birthdays, {}),
     count: (found) => found.length,
     Rows: lazy(async () => ({ default: (await import('#web/membership/home/Birthdays.tsx')).Birthdays })),
   }),

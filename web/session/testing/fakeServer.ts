@@ -17,11 +17,18 @@ class Refused {
 }
 export const refused = (code: RefusalCode): Refused => new Refused(code);
 
-/** Replaces `fetch`. `answers` are keyed by `METHOD /path`; anything else is 404, as on the server. */
+const partOf = async (response: Response) => ({ status: response.status, body: await response.json() });
+
+/** Replaces `fetch`; the calls of a batch count as if each had been made alone. `answers` are keyed by `METHOD /path`; anything else is 404, as on the server. */
 export function fakeServer(answers: Record<string, Answering>) {
   const asked: Asked[] = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+  const fetched = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const { pathname, searchParams } = new URL(String(input), 'http://localhost');
+    const [, area, inBatch] = /^\/api\/(\w+)\/(batch)?/.exec(pathname) ?? [];
+    if (inBatch) {
+      const paths = (searchParams.get('paths') ?? '').split('\n');
+      return new Response(JSON.stringify(await Promise.all(paths.map(async (path) => partOf(await fetched(`/api/${area}${path}`, init))))));
+    }
     const call = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api\/\w+/, '')}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
@@ -33,5 +40,6 @@ export function fakeServer(answers: Record<string, Answering>) {
     const { status, says } = refusals[answer.code];
     return new Response(JSON.stringify({ errors: [says], code: answer.code }), { status });
   };
+  globalThis.fetch = fetched;
   return { asked, calls: () => asked.map((one) => one.call), last: (call: string) => asked.findLast((one) => one.call === call) };
 }
