@@ -1,0 +1,66 @@
+// A gift as its entries make it: sums and status are computed, never set.
+import { type Back, type Booked, giftCause, type Posting } from './entries.ts';
+import type { Gift, GiftStatus } from './gifts.ts';
+import type { Truth } from './truth.ts';
+
+type Progress = Readonly<Record<string, string>>;
+
+/** What is kept with a gift besides what is shown of it. `refunds`, `disputes`: how far each is, by the gateway's id. */
+export interface GiftBook extends Booked, Gift {
+  readonly refunds: Progress;
+  readonly disputes: Progress;
+  /** Refunds that were asked for here, by our own id, until they are settled: no one else can refund the same money. */
+  readonly asked: readonly { readonly id: string; readonly amount: number }[];
+}
+
+/** Nothing goes back: a refund can fail after it was done, a dispute is decided once. */
+const stages = ['pending', 'open', 'done', 'lost', 'won', 'failed'];
+const advanced = (before: Progress, now: readonly { readonly id: string; readonly status: string }[]): Progress =>
+  now.reduce((all, { id, status }) => (stages.indexOf(status) > stages.indexOf(all[id] ?? '') ? { ...all, [id]: status } : all), before);
+
+const sumOf = (backs: readonly Back[], kind: Back['kind']) =>
+  backs.filter((back) => back.kind === kind).reduce((total, { parts }) => parts.reduce((sum, [, amount]) => sum + amount, total), 0);
+const feesIn = (postings: readonly Posting[], kind: Posting['kind']) =>
+  postings
+    .filter((one) => one.kind === kind)
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { account, amount }) => (account === 'fees' ? sum + amount : sum), 0);
+
+/** The gift after these entries. Without a truth, for what is entered by hand. */
+export function withEntries<G extends GiftBook>(gift: G, postings: readonly Posting[], truth?: Truth): G {
+  const causes = [...gift.causes, ...postings.map(({ cause }) => cause)];
+  const backs = [...gift.backs, ...postings.flatMap(({ back }) => back ?? [])];
+  const refunds = truth ? advanced(gift.refunds, truth.refunds) : gift.refunds;
+  const disputes = truth ? advanced(gift.disputes, truth.disputes) : gift.disputes;
+  const given = postings.find(({ kind }) => kind === 'gift')?.lines[0]?.date;
+  const next = {
+    ...gift,
+    date: given ?? gift.date,
+    causes,
+    backs,
+    refunds,
+    disputes,
+    refunded: sumOf(backs, 'refund'),
+    disputed: sumOf(backs, 'dispute'),
+    fee: gift.fee + feesIn(postings, 'fee'),
+    disputeFee: gift.disputeFee + feesIn(postings, 'dispute'),
+  };
+  const asked = next.asked.reduce((sum, { amount }) => sum + amount, 0);
+  const underWay = (truth?.refunds ?? [])
+    .filter(({ id }) => refunds[id] === 'pending' && !causes.includes(`refund:${id}`))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return { ...next, refunding: Math.max(asked, underWay), status: statusOf(next, truth) };
+}
+
+function statusOf(gift: GiftBook, truth: Truth | undefined): GiftStatus {
+  if (gift.status === 'void' || gift.status === 'draft') return gift.status;
+  if (!gift.causes.includes(giftCause(gift.id))) return unpaid(gift.status, truth?.status);
+  if (sumOf(gift.backs, 'failure') > 0) return 'failed';
+  if (gift.disputed > 0 || Object.values(gift.disputes).includes('open')) return 'disputed';
+  if (gift.refunded >= gift.amount) return 'refunded';
+  return gift.refunded > 0 ? 'partlyRefunded' : 'complete';
+}
+
+/** An attempt that failed stays so until it is paid: an old reading may still call it pending. */
+const unpaid = (before: GiftStatus, now: Truth['status'] | undefined): GiftStatus =>
+  before === 'failed' || now === 'failed' || now === 'canceled' ? 'failed' : 'pending';
