@@ -141,7 +141,7 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
-    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, ownDomains: true },
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, ownDomains: true, secretsRead: ['sealing'] },
   },
   /** Fetches external calendars that groups subscribe to. */
   imports: {

@@ -25,6 +25,7 @@ import { later } from '#functions/core/clock.ts';
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { feedKinds } from '#shared/content/calendars/feeds/calendarfeeds.ts';
+import { Step } from '#shared/content/calendars/series/follow.ts';
 import { seriesFields } from '#shared/content/calendars/series/series.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, choice, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
@@ -61,13 +62,13 @@ export const eventParts = kind({
 
 /**
  * The state before a change, with the versions the change left: undoing requires that they are unchanged. `before` is empty for an event
- * that was created.
+ * that was created. `step`: how its dates were moved.
  */
 export const EventUndoRow = shape({
   id: text(20),
   groupId: text(20),
   personId: text(20),
-  changes: many(shape({ id: text(20), before: maybe(EventRow), version: maybe(whole) }), 5),
+  changes: many(shape({ id: text(20), before: maybe(EventRow), version: maybe(whole), step: maybe(Step) }), 5),
   made: instant,
 });
 export type EventUndoRow = Out<typeof EventUndoRow>;

@@ -9,18 +9,16 @@ import { book, noSeats, type Seats } from '#shared/content/registrations/seats.t
 import { Refusal } from '#shared/errors.ts';
 import type { Language } from '#shared/languages.ts';
 import type { HeldReason } from '#shared/spam.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
 import { events } from '../calendars/rows.ts';
+import { keptAfterMs } from './keptAfter.ts';
 import { registrationMail } from './mails.ts';
 import type { Occasion } from './occasion.ts';
 import { seatsOf } from './occasion.ts';
-import { attendances, mostWaiting, type RegistrationRow, registrations, type SeatsRow, seats } from './rows.ts';
+import { attendances, mostWaiting, peopleOf, type RegistrationRow, registrations, type SeatsRow, seats, slotOf } from './rows.ts';
 
 /** Many may want the last seats at the same moment. */
 const tries = 25;
 const pauseMs = 60;
-/** How long registrations are kept after the occurrence. */
-const keptMs = 366 * dayMs;
 
 export interface Party {
   readonly id: string;
@@ -40,9 +38,6 @@ export function seatOps(table: Table, of: Omit<SeatsRow, 'taken' | 'waiting'>, n
   const { rootId, day, start, allDay, until } = of;
   return table.put(seats, { rootId, day, start, allDay, until, taken: now.taken, waiting: [...now.waiting] }, before);
 }
-
-const slotOf = ({ rootId, day }: Pick<RegistrationRow, 'rootId' | 'day'>) => `${rootId} ${day}`;
-const peopleOf = ({ members }: RegistrationRow) => [...new Set(members.flatMap(({ personId }) => personId ?? []))];
 
 /** Who is part of it, once per occurrence; someone who registered others only is found by the registration's own id. */
 export function attendOps(table: Table, row: RegistrationRow): Op[] {
@@ -79,10 +74,11 @@ export async function bookOnce(occasion: Occasion, party: Party, more: readonly 
   const wanted = { id: party.id, seats: party.members.length };
   const { seats: after, status } = book(before?.row ?? noSeats, event.row.capacity, wanted);
   const start = new Date(occurrence.startInstant).toISOString();
-  const until = new Date(occurrence.endInstant + keptMs).toISOString();
+  const until = new Date(occurrence.endInstant + keptAfterMs).toISOString();
   const row: RegistrationRow = {
     ...{ ...party, members: [...party.members], hasForm: party.hasForm || undefined },
     ...{ rootId, day, eventId: event.row.id, groupId: event.row.groupId, title: occurrence.title, original: occurrence.original },
+    sequence: event.row.sequence,
     ...{ start, allDay: occurrence.allDay, until, status: party.held ? 'held' : status, registered: nowIso() },
   };
   const news = status === 'confirmed' ? 'registrationConfirmed' : 'registrationWaiting';

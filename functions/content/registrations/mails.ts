@@ -9,7 +9,14 @@ import { type ChurchRow, people, personUsers, users } from '#functions/membershi
 import { cancelPath } from '#shared/content/registrations/paths.ts';
 import type { RegistrationRow } from './rows.ts';
 
-type News = 'registrationConfirmed' | 'registrationWaiting' | 'registrationMovedUp' | 'registrationCancelled';
+const withoutLink = ['registrationCancelled', 'registrationOff'] as const;
+type News =
+  | 'registrationConfirmed'
+  | 'registrationWaiting'
+  | 'registrationMovedUp'
+  | 'registrationMoved'
+  | 'registrationOn'
+  | (typeof withoutLink)[number];
 
 const keyOf = async (table: Table, id: string) => linkSignature((await sealingSecret()).seal, `registration ${table.church} ${id}`);
 export const isKeyOf = async (table: Table, id: string, key: string): Promise<boolean> => sameSecret(await keyOf(table, id), key);
@@ -27,14 +34,31 @@ async function addresseeOf(table: Table, { contact, personId, members }: Registr
 }
 
 /** In the church's zone. */
-const whenIs = ({ start, allDay, language }: RegistrationRow, { timeZone }: ChurchRow) =>
+export const whenIs = (
+  { start, allDay, language }: Pick<RegistrationRow, 'start' | 'allDay' | 'language'>,
+  { timeZone }: ChurchRow,
+): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', ...(allDay ? {} : { timeStyle: 'short' }), timeZone }).format(new Date(start));
 
-/** The operations that tell the person who registered; none without an address. */
-export async function registrationMail(table: Table, church: ChurchRow, row: RegistrationRow, template: News): Promise<Op[]> {
+/** The operations that tell the person who registered; none without an address. `more`: values besides. */
+export async function registrationMail(
+  table: Table,
+  church: ChurchRow,
+  row: RegistrationRow,
+  template: News,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Op[]> {
   const { to, firstName } = await addresseeOf(table, row);
   if (!to) return [];
-  const link = template === 'registrationCancelled' ? '' : siteOf(church.subDomain) + cancelPath(row.id, await keyOf(table, row.id));
-  const values = { firstName, church: church.name, event: row.title, when: whenIs(row, church), seats: String(row.members.length), link };
+  const link = withoutLink.some((one) => one === template) ? '' : siteOf(church.subDomain) + cancelPath(row.id, await keyOf(table, row.id));
+  const values = {
+    firstName,
+    church: church.name,
+    event: row.title,
+    when: whenIs(row, church),
+    seats: String(row.members.length),
+    link,
+    ...more,
+  };
   return queueMail(table, { template, to, language: row.language, values });
 }

@@ -55,7 +55,7 @@ export const loadOffer = async (table: Table, caller: Caller, eventId: string): 
   offerOf(table, caller, await eventForStaff(table, caller, eventId));
 
 /** Gives the free seats of an event to those who wait, after its capacity may have changed. */
-export async function fillSeats(table: Table, row: Pick<EventRow, 'id' | 'origin' | 'groupId'>): Promise<void> {
+export async function fillSeats(table: Table, row: EventRow): Promise<void> {
   for (const { row: one } of await allSeats(table, rootOf(row))) {
     if (one.waiting.length > 0) await promote(table, { rootId: one.rootId, day: one.day, groupId: row.groupId });
   }

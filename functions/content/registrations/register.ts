@@ -16,6 +16,7 @@ import type { HeldReason } from '#shared/spam.ts';
 import { circleOf } from './access.ts';
 import { bookOnce, changing, type Party } from './book.ts';
 import { promote } from './changes.ts';
+import { settled } from './follow/settle.ts';
 import { type AskedForm, askedForm, questionsOf } from './form.ts';
 import { type Occasion, occasionOf } from './occasion.ts';
 import { type RegistrationRow, registrations } from './rows.ts';
@@ -150,6 +151,7 @@ export async function register(context: Context, save: RegistrationSave): Promis
   const done = await changing(async () => {
     const occasion = await occasionOf(context, save);
     const { table, day } = occasion;
+    await settled(table, occasion.rootId);
     const known = (await table.get(registrations, { id }))?.row;
     if (known) {
       if (content(known) !== content({ ...who, day })) throw new Refusal('sentAlready');

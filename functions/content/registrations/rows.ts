@@ -8,12 +8,16 @@
  * | one registration                            | get `registration#<id>`                          | 1        |
  * | the registrations of an event, by day       | query gsi1 `registrations#<first of the series>` | 1 a MB   |
  * | the registrations that a person is part of  | query `attends#<person>`, batch of registrations | 2        |
+ * | how the dates of an event were moved        | query `seats#<first of the series>`, from `move` | 1        |
  */
 
+import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
+import { Step } from '#shared/content/calendars/series/follow.ts';
 import { statuses } from '#shared/content/registrations/registrations.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { heldReasons } from '#shared/spam.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const area = 'content';
@@ -41,9 +45,40 @@ export const seats = kind({
   expires: until,
 });
 
+const Schedule = shape({ start: text(19), rule: text(1000), zone: text(64), allDay: yes, additions: many(text(19), 500) });
+
+/**
+ * A change that moved the dates of an event: what was registered up to this `sequence` of the event is at another date since, maybe of
+ * another event, whose series this is. `settled`: all that was registered has followed.
+ */
+export const MoveRow = shape({
+  rootId: text(20),
+  eventId: text(20),
+  sequence: whole,
+  step: Step,
+  before: Schedule,
+  after: Schedule,
+  to: shape({ eventId: text(20), rootId: text(20), sequence: whole }),
+  settled: maybe(yes),
+});
+export type MoveRow = Out<typeof MoveRow>;
+export const moves = kind({
+  area,
+  name: 'RegistrationMove',
+  row: MoveRow,
+  key: ({ rootId, eventId, sequence }: Pick<MoveRow, 'rootId' | 'eventId' | 'sequence'>) => ({
+    pk: ['seats', rootId],
+    sk: ['move', eventId, String(sequence)],
+  }),
+  expires: () => later(7 * dayMs),
+});
+
+/** What the people of a registration were told last, and since when it is no longer so. */
+const Told = shape({ start: instant, allDay: yes, off: yes, since: instant });
+
 /**
  * A party. Of people of the church only the id is stored: someone who is erased there is gone from here, too. `contact`: of a visitor. `held`:
- * why it is, or was, held.
+ * why it is, or was, held. `sequence`: of the event when its date was last looked up. `off`: its date no longer takes place.
  */
 export const RegistrationRow = shape({
   id: text(20),
@@ -53,8 +88,11 @@ export const RegistrationRow = shape({
   groupId: text(20),
   title: text(200),
   original: text(19),
+  sequence: maybe(whole),
   start: instant,
   allDay: yes,
+  off: maybe(yes),
+  told: maybe(Told),
   status: choice(...statuses),
   members: many(shape({ id: text(20), personId: maybe(text(20)), firstName: maybe(text(100)), lastName: maybe(text(100)) }), 50),
   personId: maybe(text(20)),
@@ -76,7 +114,11 @@ export const registrations = kind({
   key: ({ id }: { id: string }) => ({ pk: ['registration', id], sk: ['registration'] }),
   gsi1: (row) => ({ pk: ['registrations', row.rootId], sk: [row.day, row.registered, row.id] }),
   expires: until,
-  audit: { label: (row) => row.title, id: (row) => row.id, skip: ['cancelled'] },
+  audit: {
+    label: (row) => row.title,
+    id: (row) => row.id,
+    skip: ['cancelled', 'sequence', 'told', 'original', 'rootId', 'day', 'eventId', 'until'],
+  },
 });
 
 /** A person's part in a registration. `slot`: the occurrence, so that no one is registered twice for it; of a cancelled one its id. */
@@ -87,3 +129,7 @@ export const attendances = kind({
   key: ({ personId, slot }: { personId: string; slot: string }) => ({ pk: ['attends', personId], sk: [slot] }),
   expires: until,
 });
+
+export const slotOf = ({ rootId, day }: Pick<RegistrationRow, 'rootId' | 'day'>): string => `${rootId} ${day}`;
+/** Those of the church who are part of it. */
+export const peopleOf = ({ members }: RegistrationRow): string[] => [...new Set(members.flatMap(({ personId }) => personId ?? []))];

@@ -18,10 +18,11 @@ async function namesOf(table: Table, rows: readonly RegistrationRow[]): Promise<
 
 /** `waiting`: the waiting list of its occurrence. */
 function viewOf(churchId: string, row: RegistrationRow, names: Names, isStaff: boolean, waiting: readonly string[]): Registration {
-  const { id, eventId, personId, householdId, status, registered, cancelled, title, day, start, allDay, contact, held, checkedIn } = row;
+  const { id, eventId, personId, householdId, status, registered, cancelled, title, day, start, allDay, off, contact, held, checkedIn } =
+    row;
   const place = waiting.indexOf(id) + 1;
   return {
-    ...{ id, churchId, eventId, personId, householdId, status, title, day, start, allDay },
+    ...{ id, churchId, eventId, personId, householdId, status, title, day, start, allDay, off },
     ...{ registeredDate: registered, cancelledDate: cancelled, seats: row.members.length },
     formSubmissionId: row.hasForm ? id : undefined,
     place: place > 0 ? place : undefined,

@@ -26,6 +26,9 @@ export const mailTemplates = [
   'registrationWaiting',
   'registrationMovedUp',
   'registrationCancelled',
+  'registrationMoved',
+  'registrationOff',
+  'registrationOn',
 ] as const;
 
 /** How many items an email lists; it states the number of the rest. */

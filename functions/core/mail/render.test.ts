@@ -35,6 +35,9 @@ const values: Record<Mail['template'], Record<string, string>> = {
   registrationWaiting: { ...told, link, ...event },
   registrationMovedUp: { ...told, link, ...event },
   registrationCancelled: { ...told, ...event },
+  registrationMoved: { ...told, link, ...event, before: 'Monday' },
+  registrationOff: { ...told, ...event },
+  registrationOn: { ...told, link, ...event },
 };
 const every = languageCodes.flatMap((language) => mailTemplates.map((template) => [language, template] as const));
 

@@ -6,7 +6,7 @@ import type { Op, Table } from '../table/table.ts';
 /**
  * `contentType` and `contentId` say what it is about and which of the person's preferences apply. `message`: one sentence as people read
  * it; `link`: a path of the portal, or a full URL. `kept`: it appears in the list of notifications; private messages don't, because they
- * have their own list. `says`: in place of `message`, a sentence of the emails in each recipient's language, filled with `byName` and
+ * have their own list. `mailed`: an email of its own says so already. `says`: in place of `message`, a sentence of the emails in each recipient's language, filled with `byName` and
  * `about`. `conversationId` and `number`: the message it is about (0 for none), so that messages read in the meantime aren't sent.
  */
 export const NotifyOrder = shape({
@@ -17,10 +17,11 @@ export const NotifyOrder = shape({
   contentType: text(40),
   contentId: text(40),
   message: text(500),
-  says: maybe(choice('noted', 'reported', 'asksToJoin', 'letIn', 'answered', 'withdrew')),
+  says: maybe(choice('noted', 'reported', 'asksToJoin', 'letIn', 'answered', 'withdrew', 'dateMoved', 'dateOff', 'dateOn')),
   about: maybe(text(200)),
   link: text(500),
   kept: yes,
+  mailed: maybe(yes),
   conversationId: text(20),
   number: whole,
 });

@@ -6,15 +6,20 @@ import type { SeriesRow } from '../calendars/series/series.ts';
 import { isOccurrence, ruledStarts, wallIn, wallName } from '../calendars/series/starts.ts';
 import type { RegistrationState } from './states.ts';
 
-/** The series an event was split from: registrations stay together when "this and following" is changed. */
-export const rootOf = ({ id, origin }: Pick<SeriesRow, 'id' | 'origin'>): string => origin ?? id;
+type Repeated = Pick<SeriesRow, 'rule' | 'additions'>;
+const isRepeated = ({ rule, additions }: Repeated): boolean => Boolean(rule) || additions.length > 0;
+
+/**
+ * The series an event was split from: registrations stay together when "this and following" is changed. A single date that was split off
+ * has seats of its own.
+ */
+export const rootOf = (row: Pick<SeriesRow, 'id' | 'origin'> & Repeated): string => (isRepeated(row) ? row.origin : undefined) ?? row.id;
 
 /**
  * What registrations know an occurrence by: its date, so that a change of the time of day keeps them; a one-time event is the same whenever
  * it takes place.
  */
-export const dayOf = ({ rule, additions }: Pick<SeriesRow, 'rule' | 'additions'>, original: string): string =>
-  rule || additions.length > 0 ? original.slice(0, 10) : 'once';
+export const dayOf = (row: Repeated, original: string): string => (isRepeated(row) ? original.slice(0, 10) : 'once');
 
 const year = 366 * dayMs;
 
@@ -41,9 +46,8 @@ export function registrationState(
 
 /** Where the rule places the occurrence of a day; `undefined` if it doesn't take place. */
 export function originalOn(series: SeriesRow, day: string): string | undefined {
-  const isRepeated = Boolean(series.rule) || series.additions.length > 0;
-  if (day === 'once') return isRepeated || series.exceptions.includes(series.start) ? undefined : series.start;
-  if (!isRepeated) return undefined;
+  if (day === 'once') return isRepeated(series) || series.exceptions.includes(series.start) ? undefined : series.start;
+  if (!isRepeated(series)) return undefined;
   const from = wallIn(day);
   const ruled = ruledStarts(series, { from, to: from + dayMs }).map((at) => wallName(at, series.allDay));
   return [...ruled, ...series.additions.filter((one) => one.startsWith(day))].find((one) => !series.exceptions.includes(one));

@@ -38,7 +38,7 @@ const RegistrationMember = entity('RegistrationMember', {
 
 /**
  * `title` and `start` are those of the occurrence, `day` what its registrations have in common. `email` and `held` are for staff.
- * `place`: on the waiting list, from 1.
+ * `place`: on the waiting list, from 1. `off`: it no longer takes place.
  */
 export const Registration = entity('Registration', {
   id,
@@ -60,6 +60,7 @@ export const Registration = entity('Registration', {
   email: maybe(text(254)),
   held: maybe(choice(...heldReasons)),
   place: maybe(whole),
+  off: maybe(yes),
   checkedIn: maybe(yes),
 });
 export type Registration = Out<typeof Registration>;

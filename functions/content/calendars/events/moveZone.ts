@@ -46,7 +46,8 @@ function movePortion(table: Table, ids: readonly string[], { from, to }: ZoneMov
       const before = one();
       return before && isMoved(before.row, from) ? [{ before, after: inZone(before.row, to) }] : [];
     });
-    await writeChanges(table, changes);
+    // Local times stay: those registered come at the time they know.
+    await writeChanges(table, changes, [], true);
     return changes.length;
   });
 }

@@ -9,6 +9,8 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Edit, EditContext } from '#shared/content/calendars/series/edit.ts';
 import type { Override } from '#shared/content/calendars/series/series.ts';
+import { type Moved, moveOps, rootsOf, tellLater } from '../../registrations/follow/moved.ts';
+import { followChange } from '../../registrations/follow/settle.ts';
 import { type EventRow, eventParts, events, eventUndos } from '../rows.ts';
 import { idAt, publicSeries } from './read.ts';
 import { checkedRow } from './validate.ts';
@@ -27,19 +29,32 @@ export interface EventChange {
   readonly after: EventRow | undefined;
   /** Deleted permanently, and without its own audit log line. */
   readonly forGood?: true;
+  /** What registrations follow. */
+  readonly moved?: readonly Moved[];
 }
 
 /** A transaction holds a hundred items; pointers for older clients fill up the rest and may be written afterwards. */
 const mostAtOnce = 100;
 
 /** Writes changes atomically. Refused with `outdated` if anything has changed since it was read. */
-export async function writeChanges(table: Table, changes: readonly EventChange[], more: Op[] = []): Promise<void> {
+export async function writeChanges(table: Table, changes: readonly EventChange[], more: Op[] = [], isQuiet = false): Promise<void> {
+  const concerned = changes.flatMap(({ before, after }) => (before ? [before.row, after] : []));
   const parts = changes.flatMap(({ before, after }) => (after ? newParts(table, before?.row, after) : []));
   const isPublic = changes.some(({ before, after }) => [before?.row, after].some((row) => row && publicSeries(row)));
-  const rows = [...changes.flatMap((one) => changeOps(table, one)), ...more, ...(isPublic ? republishCalendars(table) : [])];
+  const rows = [
+    ...changes.flatMap((one) => changeOps(table, one)),
+    ...more,
+    ...(isPublic ? republishCalendars(table) : []),
+    ...moveOps(
+      table,
+      changes.flatMap(({ moved = [] }) => moved),
+    ),
+    ...tellLater(table, rootsOf(concerned)),
+  ];
   const room = mostAtOnce - rows.length;
   await table.write(rows, parts.slice(0, room));
   for (let from = room; from < parts.length; from += mostAtOnce) await table.write(parts.slice(from, from + mostAtOnce));
+  await followChange(table, concerned, isQuiet);
 }
 
 /** Permanently deletes an event as it was read; the caller writes the audit log. */
@@ -93,14 +108,16 @@ export async function writeEdit(
   table: Table,
   personId: string,
   before: StoredRow<EventRow>,
-  { kept, added }: Edit,
+  { kept, added, step }: Edit,
 ): Promise<{ left: StoredRow<EventRow>[]; undo: string }> {
   const { row, version } = before;
   const left = [...(kept ? [{ row: kept, version: version + 1 }] : []), ...(added ? [{ row: added, version: 1 }] : [])];
-  const changes = [{ id: row.id, before: row, version: version + 1 }, ...(added ? [{ id: added.id, version: 1 }] : [])];
+  const changes = [{ id: row.id, before: row, version: version + 1, step }, ...(added ? [{ id: added.id, version: 1 }] : [])];
   const undo = { id: newId(), groupId: row.groupId, personId, changes, made: nowIso() };
   const parted: EventChange[] = added ? [{ after: added }] : [];
-  await writeChanges(table, [{ before, after: kept }, ...parted], table.put(eventUndos, undo));
+  const after = step?.of === 'all' ? kept : added;
+  const moved = step && after ? [{ before: row, after, step }] : [];
+  await writeChanges(table, [{ before, after: kept, moved }, ...parted], table.put(eventUndos, undo));
   return { left, undo: undo.id };
 }
 

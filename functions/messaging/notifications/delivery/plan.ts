@@ -1,4 +1,6 @@
 // Decides what happens on each channel with one notification for one person: a pure decision from the facts.
+
+import type { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { type Channel, kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
 import { type Decision, decide } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
@@ -10,14 +12,16 @@ export type Line =
   | { readonly outcome: 'waiting'; readonly reason: Reason; readonly until: number; readonly digest: 'daily' | 'alone' };
 export type Plan = Readonly<Record<Channel, Line>>;
 
+type Told = Pick<NotifyOrder, 'contentType' | 'mailed'>;
+
 /** People who have the conversation open get this long to look at it. */
 const moment = 60_000;
 
-export function planOf(facts: Omit<Facts, 'done'>, contentType: string, now: number): Plan {
+export function planOf(facts: Omit<Facts, 'done'>, { contentType, mailed: isMailed = false }: Told, now: number): Plan {
   const { inApp, email, push } = decide(facts.to.preferences, kindOf(contentType), now, facts.muted);
   return {
     inApp: inApp.when === 'never' ? skipped(inApp.why) : sent,
-    email: emailLine(facts, email, kindOf(contentType), now),
+    email: isMailed ? skipped('mailed') : emailLine(facts, email, kindOf(contentType), now),
     push: facts.seen && push.when !== 'never' ? skipped('here') : lineOf(push, facts, now),
   };
 }

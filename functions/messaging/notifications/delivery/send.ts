@@ -39,7 +39,7 @@ export async function notifyPerson(telling: NotificationContext, facts: Facts): 
 
 async function attempt(telling: NotificationContext, facts: Facts): Promise<Push[]> {
   const { table, told } = telling;
-  const plan = planOf(facts, told.contentType, now().getTime());
+  const plan = planOf(facts, told, now().getTime());
   const devices = plan.push.outcome === 'sent' ? await pushedTo(table, facts.to) : [];
   if (facts.done) return [() => pushOne(telling, facts, devices)];
   if (!(await isWritten(telling, facts, plan, devices))) return [];

@@ -6,14 +6,19 @@
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ruleText } from '../recurrence/rule/rule.ts';
 import { type ChangedFields, changedFields, overrideOf, ruleMeaning } from './changedFields.ts';
+import { type Step, stepOf } from './follow.ts';
 import { reschedule } from './reschedule.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { hasDates, isOccurrence, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
 
-/** `kept`: the updated old row, `undefined` if it is deleted. `added`: the series split off from it. */
+/**
+ * `kept`: the updated old row, `undefined` if it is deleted. `added`: the series split off from it. `step`: what finds occurrences again
+ * that were moved along; absent if all keep the wall time at which the rule places them.
+ */
 export interface Edit {
   readonly kept: SeriesRow | undefined;
   readonly added: SeriesRow | undefined;
+  readonly step?: Step;
 }
 
 export interface EditContext {
@@ -27,18 +32,25 @@ export function editSeries(series: SeriesRow, scope: Scope, original: string, fi
   if (!isOccurrence(series, original)) return { kept: series, added: undefined };
   const said = changedFields(series, original, fields);
   const isSingle = !series.rule && series.additions.length === 0;
-  if (isSingle || scope === 'all') return { kept: touched(reschedule(series, original, said), series, make), added: undefined };
-  if (scope === 'this')
-    return fields.allDay === series.allDay ? one(series, original, fields, make) : apart(series, original, fields, make);
+  const all = stepOf('all', original, said);
+  if (isSingle || scope === 'all') return { kept: touched(reschedule(series, original, said), series, make), added: undefined, step: all };
+  if (scope === 'this') return fields.allDay === series.allDay ? one(series, original, fields, make) : apart(series, original, said, make);
   const head = headOf(series, wallIn(original));
   const tail = reschedule(tailOf(series, original, said), original, reduced(series, original, said));
-  if (!head) return { kept: touched(tail, series, make), added: undefined };
-  return { kept: touched(head, series, make), added: parted(tail, series, make) };
+  if (!head) return { kept: touched(tail, series, make), added: undefined, step: all };
+  return { kept: touched(head, series, make), added: parted(tail, series, make), step: stepOf('since', original, said) };
 }
 
 /** The entire event as sent, even if its start is an exception. */
-export const rewritten = (series: SeriesRow, original: string, fields: EventFields, make: EditContext): SeriesRow =>
-  touched(reschedule(series, original, changedFields(series, original, fields)), series, make);
+export function rewritten(
+  series: SeriesRow,
+  original: string,
+  fields: EventFields,
+  make: EditContext,
+): { readonly kept: SeriesRow; readonly step: Step } {
+  const said = changedFields(series, original, fields);
+  return { kept: touched(reschedule(series, original, said), series, make), step: stepOf('all', original, said) };
+}
 
 export function cancelOccurrences(series: SeriesRow, scope: Scope, original: string, make: EditContext): Edit {
   if (!isOccurrence(series, original)) return { kept: series, added: undefined };
@@ -75,11 +87,11 @@ function one(series: SeriesRow, original: string, fields: EventFields, make: Edi
 }
 
 /** A timed occurrence of an all-day series, or the reverse, can't be an override: it becomes a separate event. */
-function apart(series: SeriesRow, original: string, fields: EventFields, make: EditContext): Edit {
+function apart(series: SeriesRow, original: string, said: ChangedFields, make: EditContext): Edit {
   const left = without(series, original);
-  const { rule: _, zone = series.zone, ...own } = fields;
+  const { rule: _, zone = series.zone, ...own } = said.fields;
   const row = { ...series, ...own, zone, rule: '', exceptions: [], additions: [], overrides: [] };
-  return { kept: left && touched(left, series, make), added: parted(row, series, make) };
+  return { kept: left && touched(left, series, make), added: parted(row, series, make), step: stepOf('one', original, said) };
 }
 
 function without(series: SeriesRow, original: string): SeriesRow | undefined {

@@ -32,7 +32,7 @@ export function reschedule(part: SeriesRow, original: string, said: ChangedField
     start: wallName(start, fields.allDay),
     end: wallName(start + length, fields.allDay),
   };
-  return withSingles(made, part, { move, said, old });
+  return withSingles(made, part, { move, said });
 }
 
 /** An event that no longer recurs takes place where it was changed. */
@@ -96,21 +96,37 @@ function periodsBetween({ frequency }: Rule, from: number, to: number): number {
 interface Singles {
   readonly move: Move;
   readonly said: ChangedFields;
-  readonly old: Rule | undefined;
+}
+
+/** What it takes to find an occurrence again: when a series takes place, whatever was excluded. */
+export type Schedule = Pick<SeriesRow, 'start' | 'rule' | 'zone' | 'allDay' | 'additions'>;
+
+/**
+ * Where the occurrences of a series are after a change of all: at the same distance, or at the same place in their month or year;
+ * `undefined` for those that the new rule doesn't produce. `asked`: the latest it is asked for is among them.
+ */
+export function follower(
+  made: Omit<Schedule, 'additions'>,
+  part: Schedule,
+  { move, isNewRule, asked }: { readonly move: Move; readonly isNewRule: boolean; readonly asked: readonly string[] },
+): (original: string) => string | undefined {
+  const by = move.to - move.from;
+  const [old, rule] = [ruleOf(part), ruleOf(made)];
+  const hits = hitting(made, asked, by);
+  return (original) => {
+    const wall = wallIn(original);
+    if (part.additions.includes(original) || hits(wall + by)) return wallName(wall + by, made.allDay);
+    const to = rule && old && !isNewRule && inPeriods(rule) ? sameInPeriod(wall, { old, part, rule, made, move }) : undefined;
+    return to !== undefined && hits(to) ? wallName(to, made.allDay) : undefined;
+  };
 }
 
 /** Exceptions, additions and overrides move along; those the new rule doesn't produce are dropped. */
-function withSingles(made: SeriesRow, part: SeriesRow, { move, said, old }: Singles): SeriesRow {
+function withSingles(made: SeriesRow, part: SeriesRow, { move, said }: Singles): SeriesRow {
   const by = move.to - move.from;
   const name = (wall: number) => wallName(wall, made.allDay);
-  const rule = ruleOf(made);
-  const hits = hitting(made, [...part.exceptions, ...part.overrides.map(({ original }) => original)], by);
-  const along = (original: string): string | undefined => {
-    const wall = wallIn(original);
-    if (part.additions.includes(original) || hits(wall + by)) return name(wall + by);
-    const to = rule && old && !said.rule && inPeriods(rule) ? sameInPeriod(wall, { old, part, rule, made, move }) : undefined;
-    return to !== undefined && hits(to) ? name(to) : undefined;
-  };
+  const asked = [...part.exceptions, ...part.overrides.map(({ original }) => original)];
+  const along = follower(made, part, { move, isNewRule: said.rule, asked });
   const additions = part.additions.map((one) => name(wallIn(one) + by)).filter((one) => !isRuled(made, wallIn(one)));
   const bare = { ...made, additions, exceptions: [], overrides: [] };
   return {
@@ -124,7 +140,7 @@ function withSingles(made: SeriesRow, part: SeriesRow, { move, said, old }: Sing
 }
 
 /** Whether the rule produces a wall time. Rules with a COUNT are expanded once, not for each check. */
-function hitting(made: SeriesRow, asked: readonly string[], by: number): (wall: number) => boolean {
+function hitting(made: Omit<Schedule, 'additions'>, asked: readonly string[], by: number): (wall: number) => boolean {
   if (ruleOf(made)?.count === undefined) return (wall) => isRuled(made, wall);
   const last = asked.reduce((latest, one) => Math.max(latest, wallIn(one)), 0) + Math.abs(by) + 400 * dayMs;
   const starts = new Set(ruledStarts(made, { from: wallIn(made.start), to: last }));
@@ -134,7 +150,7 @@ function hitting(made: SeriesRow, asked: readonly string[], by: number): (wall: 
 /** The third occurrence in its month becomes the third in the month it is moved to. */
 function sameInPeriod(
   wall: number,
-  { old, part, rule, made, move }: { old: Rule; part: SeriesRow; rule: Rule; made: SeriesRow; move: Move },
+  { old, part, rule, made, move }: { old: Rule; part: Pick<Schedule, 'start'>; rule: Rule; made: Pick<Schedule, 'start'>; move: Move },
 ): number | undefined {
   const time = (text: string) => wallIn(text) - Math.floor(wallIn(text) / dayMs) * dayMs;
   const nth = startsOf(explicit(old, wallIn(part.start)), periodOf(old, wall), time(part.start)).indexOf(wall);

@@ -44,9 +44,12 @@ function OwnList({ all }: { readonly all: readonly Registration[] }) {
     {
       key: 'status',
       label: t('registrations.status'),
-      render: ({ status, place }) => (
-        <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
-      ),
+      render: ({ status, place, off }) =>
+        off ? (
+          <Chip tone="neutral" label={t('registrations.calledOff')} />
+        ) : (
+          <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+        ),
     },
   ];
   return (

@@ -11,6 +11,7 @@ import type { Event, EventSave } from '#shared/content/calendars/events/events.t
 import { begunSeries, editSeries, rewritten } from '#shared/content/calendars/series/edit.ts';
 import { fieldsAt, isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
+import type { Moved } from '../../../registrations/follow/moved.ts';
 import { groupEdited, mustEdit } from '../access.ts';
 import { idAt } from '../read.ts';
 import { checkedFields, checkedRow } from '../validate.ts';
@@ -46,6 +47,7 @@ const originalOf = ({ id: eventId, overrides, additions, exceptions }: EventRow,
 /** One transaction's worth of changes, each event once however often it was sent. */
 class Saving {
   private readonly changes = new Map<string, EventChange>();
+  private readonly moved: Moved[] = [];
   private readonly table: Table;
   private readonly caller: Caller;
   private readonly zone: string;
@@ -75,7 +77,10 @@ class Saving {
   }
 
   done(): readonly EventChange[] {
-    return [...this.changes.values()];
+    return [...this.changes.values()].map((one) => ({
+      ...one,
+      moved: this.moved.filter(({ before }) => before.id === one.before?.row.id),
+    }));
   }
 
   private async find(id: string): Promise<Found> {
@@ -111,13 +116,16 @@ class Saving {
     const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), cut }), this.zone);
     // The start they send is that of the occurrence that was clicked.
     const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
-    const after = { ...rewritten(row, clicked ?? row.start, fields, editContext()), ...besides(given) };
-    return cut !== undefined && isAllCut(row, after, cut) ? undefined : after;
+    const { kept, step } = rewritten(row, clicked ?? row.start, fields, editContext());
+    const after = { ...kept, ...besides(given) };
+    if (cut !== undefined && isAllCut(row, after, cut)) return undefined;
+    this.moved.push({ before: row, after, step });
+    return after;
   }
 }
 
 /** Events per transaction, each with its audit log line. */
-const portion = 20;
+const portion = 16;
 
 /** Events that are already written when the rest is retried. */
 type Written = Map<string, EventRow | undefined>;
