@@ -116,10 +116,11 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
 
   test.each(functionNames)('run %s with the same memory, time, callers and permissions', (one) => {
     const { entry, grants, ...planned }: FunctionPlan = functions[one];
-    const read = grants.secretsRead?.filter((secret) => hasSecret(stages[name], secret));
+    const { secretsRead, secretsWrite } = grants;
+    const [read, written] = [secretsRead, secretsWrite].map((of) => of?.filter((secret) => hasSecret(stages[name], secret)));
     const { environment, ...deployed } = view.functions[one];
     expect(at(lambdaOf(one, templates).properties, 'Description')).toBe(entry);
-    expect(deployed).toEqual({ ...planned, grants: { ...grants, secretsRead: read } });
+    expect(deployed).toEqual({ ...planned, grants: { ...grants, secretsRead: read, secretsWrite: written } });
     expect(environment).toEqual([...environmentNames].toSorted());
     expect(environment).toEqual(Object.keys(environmentOf(local, parts)).toSorted());
   });

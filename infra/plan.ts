@@ -27,17 +27,23 @@ export const queues = {
   refresh: { visibilitySeconds: 720, attempts: 7 },
   deliver: { visibilitySeconds: 300, attempts: 15 },
   jobs: { visibilitySeconds: 720, attempts: jobAttempts },
+  book: { visibilitySeconds: 360, attempts: 12 },
 } as const;
 export type Queue = keyof typeof queues;
 
 /**
  * `signing`: the private keys of tokens. `sealing`: the key that encrypts sealed fields of the table, and signs private content.
  * `providers`: keys for third-party services, entered by the operator: `{ "stock": "…" }`. `push`: the keys of web push (VAPID).
+ * `vault`: the key that encrypts churches’ keys to their payment gateways; besides the keeper, which makes it, only giving reads it.
  */
-export const secrets = ['signing', 'sealing', 'providers', 'push'] as const;
+export const secrets = ['signing', 'sealing', 'providers', 'push', 'vault'] as const;
 export type Secret = (typeof secrets)[number];
-/** Whether a stage has a secret: `providers` only where a service asks for a key, because an empty one costs as much as any. */
-export const hasSecret = ({ providers }: Pick<Stage, 'providers'>, name: Secret): boolean => name !== 'providers' || providers.stock !== '';
+/**
+ * Whether a stage has a secret of this name, because an empty one costs as much as any: `providers` only where a service asks for a key;
+ * `push` and `vault` only where data is kept. Elsewhere, `sealing` holds what they would.
+ */
+export const hasSecret = ({ providers, keepData }: Pick<Stage, 'providers' | 'keepData'>, name: Secret): boolean =>
+  name === 'providers' ? providers.stock !== '' : keepData || !(name === 'push' || name === 'vault');
 
 /** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;
@@ -84,7 +90,7 @@ export const functions = {
   giving: area('giving', {
     tableWrite: ['giving', 'core'],
     tableRead: ['membership'],
-    secretsRead: ['sealing'],
+    secretsRead: ['sealing', 'vault'],
   }),
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
@@ -174,7 +180,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, atOnce: 10, hours: 12, newRowsOf: 'Outbox' }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'book'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
@@ -182,7 +188,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'book'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',
@@ -205,8 +211,8 @@ export const functions = {
     triggers: [{ kind: 'schedule', everyMinutes: 24 * 60, atDeploy: true }],
     grants: {
       tableWrite: ['core'],
-      secretsRead: ['signing', 'sealing', 'push'],
-      secretsWrite: ['signing', 'sealing', 'push'],
+      secretsRead: ['signing', 'sealing', 'push', 'vault'],
+      secretsWrite: ['signing', 'sealing', 'push', 'vault'],
       edgeStore: 'write',
     },
   },

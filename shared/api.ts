@@ -65,6 +65,11 @@ export interface Call<
    * `location` or `page` (HTML).
    */
   readonly form: boolean;
+  /**
+   * The handler itself sees to it that the same request, sent again, takes effect once (decision D32): the kernel stores no answer of it, and
+   * never takes it for dead.
+   */
+  readonly once: boolean;
 }
 export type Calls = Readonly<Record<string, Call>>;
 
@@ -98,6 +103,7 @@ interface Options<Q, B, R> {
   media?: string;
   cacheSeconds?: number;
   form?: true;
+  once?: true;
 }
 
 const verb =
@@ -123,6 +129,7 @@ const verb =
     media: o.media,
     cacheSeconds: o.cacheSeconds,
     form: o.form ?? false,
+    once: o.once ?? false,
   });
 
 /** Builders for describing an area's calls. */

@@ -64,6 +64,7 @@ export const settings = {
       refresh: read('REFRESH_QUEUE_URL'),
       deliver: read('DELIVER_QUEUE_URL'),
       jobs: read('JOBS_QUEUE_URL'),
+      book: read('BOOK_QUEUE_URL'),
     };
   },
   get signingSecret() {
@@ -92,6 +93,10 @@ export const settings = {
   /** The web push keys. */
   get pushSecret() {
     return read('PUSH_SECRET');
+  },
+  /** The key that encrypts churches' keys to their payment gateways. */
+  get vaultSecret() {
+    return read('VAULT_SECRET');
   },
   /** The embedded stage's stand-in for browsers' push services; `''` elsewhere. */
   get pushStandIn() {

@@ -111,9 +111,10 @@ describe.each(watched)('alarms of stage %s', (name) => {
       expect(at(alarm, 'AlarmDescription')).toMatch(/^[A-Z].+\.$/);
     }
     const names = alarms.map((alarm) => textOf(at(alarm, 'AlarmName')).replace(`narthex-${name}-`, ''));
-    const perFunction = functionNames.flatMap((one) => [`${one}Errors`, `${one}Throttles`, `${one}Duration`]);
+    const perFunction = functionNames.flatMap((one) => [`${one}Errors`, `${one}Duration`]);
     const others = [
       'ApiFaults',
+      'FunctionThrottles',
       'SocketFaults',
       'mailDeadLetters',
       'publishDeadLetters',

@@ -1,5 +1,5 @@
 // Creates the stage's keys if there are none, rotates the signing key every 30 days, keeps older keys as long as a token signed with them
-// can live, publishes the public halves, creates the web push keys, and sends the edge the key for private content.
+// can live, publishes the public halves, creates the web push keys and the key of the vault, and sends the edge the key for private content.
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -10,7 +10,7 @@ import { now, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { Table } from '../table/table.ts';
-import { forgetSecrets, pushSecret, putSecret, sealingSecret, signingSecret } from './secrets.ts';
+import { forgetSecrets, pushSecret, putSecret, sealingSecret, signingSecret, vaultSecret } from './secrets.ts';
 import { whilePermissionsSpread } from './spreadingPermissions.ts';
 
 const rotateAfter = 30 * dayMs;
@@ -27,6 +27,7 @@ async function keep(rotate: boolean): Promise<{ keys: number }> {
   await table.write(table.set(publicKeys, { keys: keys.map(({ kid, jwk }) => jwkOf(jwk, kid)) }));
   await contentKey();
   await pushKeys();
+  await vaultKey();
   return { keys: keys.length };
 }
 
@@ -64,6 +65,12 @@ async function pushKeys(): Promise<void> {
   const jwk = await exportJWK(privateKey);
   const point = Buffer.concat([Buffer.from([4]), Buffer.from(jwk.x ?? '', 'base64url'), Buffer.from(jwk.y ?? '', 'base64url')]);
   await putSecret(settings.pushSecret, { publicKey: point.toString('base64url'), privateKey: jwk });
+}
+
+/** Never rotated: the table holds what it sealed. */
+async function vaultKey(): Promise<void> {
+  const held = await orNone(vaultSecret, { seal: '' });
+  if (!held.seal) await putSecret(settings.vaultSecret, { seal: randomBytes(32).toString('base64url') });
 }
 
 /** A secret that was created by the deployment but never filled reads as missing. */

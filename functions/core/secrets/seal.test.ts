@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { contentSignature, seal, unseal } from './seal.ts';
+import { contentSignature, openFromVault, seal, sealInVault, unseal } from './seal.ts';
+import { putSecret } from './secrets.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -25,6 +26,25 @@ test('whatever was changed does not open', async () => {
     [iv, tag, flipped(text)],
   ].map((parts) => parts.join('.'));
   for (const bad of [...changed, '', 'x', 'a.b.c', `${iv}.${tag}`]) await expect(unseal(bad)).rejects.toThrow();
+});
+
+test('the vault opens what it sealed, for the row it was sealed for, and nothing else', async () => {
+  const sealed = await sealInVault('rk_test_1', ['church', 'gateway']);
+  expect(await openFromVault(sealed, ['church', 'gateway'])).toBe('rk_test_1');
+  for (const about of [['other', 'gateway'], ['church', 'other'], ['church'], []])
+    await expect(openFromVault(sealed, about)).rejects.toThrow();
+  await expect(unseal(sealed)).rejects.toThrow();
+  await expect(openFromVault(await seal('x'), ['church', 'gateway'])).rejects.toThrow();
+});
+
+test('one secret may hold what several would, and none of it is lost', async () => {
+  await putSecret('one', { seal: 'a' });
+  await putSecret('one', { publicKey: 'b' });
+  expect(JSON.parse(cloud.secrets.get('one') ?? '')).toEqual({ seal: 'a', publicKey: 'b' });
+  cloud.away.set('secrets', 500);
+  await expect(putSecret('one', { other: 'c' })).rejects.toThrow();
+  cloud.away.delete('secrets');
+  expect(JSON.parse(cloud.secrets.get('one') ?? '')).toEqual({ seal: 'a', publicKey: 'b' });
 });
 
 test('a signature depends on key, path and expiry', () => {

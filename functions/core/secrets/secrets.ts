@@ -2,7 +2,7 @@
 
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { anything, many, mapOf, maybe, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
-import { awsJson } from '../aws/client.ts';
+import { AwsError, awsJson } from '../aws/client.ts';
 import { now } from '../clock.ts';
 import { settings } from '../settings.ts';
 
@@ -15,6 +15,9 @@ const Sealing = shape({ seal: text(60), content: text(60) });
 const Providers = shape({ stock: maybe(text(200)) });
 /** The web push keys (VAPID, RFC 8292): the public one as browsers expect it, 65 bytes of base64url, and the private one. */
 const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
+
+/** Encrypts churches' keys to their payment gateways: base64url, 32 bytes. */
+const Vault = shape({ seal: text(60) });
 
 const held = new Map<string, { value: string; at: number }>();
 
@@ -32,9 +35,18 @@ export const signingSecret = () => read(settings.signingSecret, Signing);
 export const sealingSecret = () => read(settings.sealingSecret, Sealing);
 export const providersSecret = () => read(settings.providersSecret, Providers);
 export const pushSecret = () => read(settings.pushSecret, Push);
+export const vaultSecret = () => read(settings.vaultSecret, Vault);
 
-export async function putSecret(name: string, value: unknown): Promise<void> {
-  await awsJson('secretsmanager', 'secretsmanager.PutSecretValue', { SecretId: name, SecretString: JSON.stringify(value) });
+function missingIsEmpty(error: unknown): string {
+  if (error instanceof AwsError && error.kind === 'ResourceNotFoundException') return '{}';
+  throw error;
+}
+
+/** Keeps what else a secret holds: a small stage has one for several (`infra/plan.ts`). */
+export async function putSecret(name: string, value: object): Promise<void> {
+  held.delete(name);
+  const whole = { ...Object(JSON.parse(await secretText(name).catch(missingIsEmpty))), ...value };
+  await awsJson('secretsmanager', 'secretsmanager.PutSecretValue', { SecretId: name, SecretString: JSON.stringify(whole) });
   held.delete(name);
 }
 

@@ -21,6 +21,8 @@ const calls = {
   own: post('/own', { says: '', access: 'user', returns: Who }),
   read: get('/own', { says: '', access: 'user', returns: Who }),
   resume: post('/resume', { says: '', access: 'anyone', cookie: true, body: shape({}), returns: Who }),
+  write: post('/write', { says: '', access: 'user', returns: Who }),
+  once: post('/once', { says: '', access: 'user', once: true, returns: Who }),
   inside: post('/inside', { says: '', body: shape({ name: required(5), age: maybe(whole) }), returns: Who }),
   there: get('/there/:churchId', { says: '', returns: Who }),
   any: get('/any/:churchId', { says: '', access: 'user', ownMemberships: true, returns: Who }),
@@ -45,11 +47,21 @@ const calls = {
   batch: get(batchPath, batchCall),
   rare: get('/rare', { says: '', access: 'anyone', limit: { times: 2, minutes: 10 }, returns: Who }),
 };
+/** How often each call was handled. */
+export const handled = { write: 0, once: 0 };
 const who = async (_: unknown, { caller }: Context) => ({ standing: caller.standing, church: caller.churchId, name: caller.name });
 const serve = serveArea('membership', [
   implement(calls, {
     ...{ open: who, own: who, read: who, inside: who, there: who, any: who, edit: who, either: who, same: who, rare: who },
     batch: answerBatch,
+    write: (asked, context) => {
+      handled.write += 1;
+      return who(asked, context);
+    },
+    once: (asked, context) => {
+      handled.once += 1;
+      return who(asked, context);
+    },
     paper: async () => ({ text: 'Où', modified: '2026-01-01T00:00:00.000Z', file: 'a.txt' }),
     resume: async (asked, context) => {
       context.setCookie('narthex=new');

@@ -6,7 +6,7 @@ import { endTokens, forgetSessions, sessionRows } from '../auth/sessions.ts';
 import { moveClock, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { Table } from '../table/table.ts';
-import { apiToken, ask, session, token } from './sampleAreaTesting.ts';
+import { apiToken, ask, handled, session, token } from './sampleAreaTesting.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -191,4 +191,14 @@ describe('what is answered', () => {
       error: { message: 'the inside of it: password=[struck out]' },
     });
   });
+});
+
+test('a write that is sent again is answered from memory, but not where the handler itself sees to that (decision D32)', async () => {
+  const headers = { 'idempotency-key': newId() };
+  const bearer = await token();
+  for (const _ of [1, 2]) {
+    await ask('POST', '/write', { headers: { ...headers, authorization: `Bearer ${bearer}` } });
+    await ask('POST', '/once', { headers: { ...headers, authorization: `Bearer ${bearer}` } });
+  }
+  expect(handled).toEqual({ write: 1, once: 2 });
 });

@@ -108,10 +108,10 @@ function withoutBody(answer: Response): Response {
   return answer.body === '' ? answer : { ...answer, headers: { ...answer.headers, 'content-length': length }, body: '' };
 }
 
-/** A write with an idempotency key takes effect once, however often it is sent. Responses that set cookies are never replayed. */
+/** A write with an idempotency key takes effect once, however often it is sent. Responses that set cookies, and those about money, are never replayed. */
 function onceIfAsked(request: Request, call: Call, caller: Caller, work: () => Promise<string>): Promise<string> {
   const key = request.headers['idempotency-key'];
-  if (!key || call.method === 'GET' || call.cookie || !caller.userId) return work();
+  if (!key || call.method === 'GET' || call.cookie || call.once || !caller.userId) return work();
   const what = [request.method, request.path.toLowerCase(), caller.churchId, request.body ?? ''].join('\n');
   return withIdempotencyKey(caller.userId, key, what, work);
 }

@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { AwsError } from '../aws/client.ts';
 import { later, seconds } from '../clock.ts';
 import { settings } from '../settings.ts';
-import { reasonsOf, toItem } from './dynamo.ts';
+import { type Item, reasonsOf, toItem } from './dynamo.ts';
 
 /** One item of a transaction, and the refusal to throw when its condition fails. */
 export interface Op {
@@ -19,6 +19,36 @@ export const adding = (kind: string, by: number, until: Date) => ({
   ExpressionAttributeNames: { '#n': 'times', '#t': 'ttl' },
   ExpressionAttributeValues: toItem({ ':zero': 0, ':by': by, ':t': seconds(until), ':k': kind }),
 });
+
+/** Attributes that hold what was added to a sum since its row was written: a path into the row can't be created and added to at once. */
+export const addedTo = '+';
+
+/**
+ * Adds the sums of a row to those that are there, and creates the row with what else it holds if there is none. Every addition counts as a
+ * version: who writes the whole row must have read the last.
+ */
+export function summing(item: Item, sums: readonly string[]) {
+  const { pk, sk, row, ...rest } = item;
+  const fields = Object.entries(Object(row));
+  const empty = Object.fromEntries(fields.map(([name, value]) => [name, sums.includes(name) ? 0 : value]));
+  const set = Object.entries({ ...rest, row: empty }).filter(([, value]) => value !== undefined);
+  const added = fields.flatMap(([name, value]) => (sums.includes(name) && value !== 0 ? [[`${addedTo}${name}`, value] as const] : []));
+  return {
+    Key: toItem({ pk, sk }),
+    UpdateExpression: [
+      `SET ${set.map((_, at) => `#s${at} = if_not_exists(#s${at}, :s${at})`).join(', ')}`,
+      `ADD version :one${added.map((_, at) => `, #a${at} :a${at}`).join('')}`,
+    ].join(' '),
+    ExpressionAttributeNames: Object.fromEntries([
+      ...set.map(([name], at) => [`#s${at}`, name]),
+      ...added.map(([name], at) => [`#a${at}`, name]),
+    ]),
+    ExpressionAttributeValues: toItem({
+      ...Object.fromEntries([...set.map(([, value], at) => [`:s${at}`, value]), ...added.map(([, value], at) => [`:a${at}`, value])]),
+      ':one': 1,
+    }),
+  };
+}
 
 /** The row is unchanged since it was read; or it doesn't exist. */
 export const expect = (before: { version: number } | undefined) =>

@@ -54,6 +54,8 @@ export interface Kind<S extends Schema = Schema, K = never> extends Owner {
     readonly skip?: readonly string[];
     about?(row: Out<S>): Concerned;
   };
+  /** Fields that are sums: `table.add` adds to them, from many sides at once. */
+  readonly sums?: readonly string[];
   /** Deletions can be undone for 30 days; the row stays under its key but is left out of every list. */
   readonly undo?: true;
 }

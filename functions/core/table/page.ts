@@ -2,6 +2,7 @@
 import { Refusal } from '#shared/errors.ts';
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { later, seconds } from '../clock.ts';
+import { addedTo } from './conditions.ts';
 import { fromItem, type Item, toItem } from './dynamo.ts';
 import type { Kind, StoredRow } from './kind.ts';
 
@@ -10,7 +11,14 @@ export const alive = (item: Item): boolean => typeof item.ttl !== 'number' || it
 export function kept<S extends Schema, K>(of: Kind<S, K>, item: Item | undefined, withRemoved = false): StoredRow<Out<S>> | undefined {
   if (!item || item.kind !== of.name || !alive(item) || (item.removedAt && !withRemoved)) return undefined;
   const removed = typeof item.removedAt === 'string' ? { removedAt: item.removedAt, removedBy: String(item.removedBy ?? '') } : {};
-  return { row: parse(of.row, item.row), version: Number(item.version), ...removed };
+  return { row: parse(of.row, of.sums ? summed(item, of.sums) : item.row), version: Number(item.version), ...removed };
+}
+
+/** The row's sums as they were written, plus what was added since. */
+function summed(item: Item, sums: readonly string[]): Item {
+  const row: Item = Object(item.row);
+  const of = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return { ...row, ...Object.fromEntries(sums.map((name) => [name, of(row[name]) + of(item[`${addedTo}${name}`])])) };
 }
 
 /** A page of a partition; `next` continues where it ended. */
@@ -27,6 +35,11 @@ export class Page {
     return this.items.map((item) => kept(of, item, this.withRemoved)).filter((found) => found !== undefined);
   }
 }
+
+/** Paths such as `row.socketId`, and the names in them, as expressions hold them. */
+export const projection = (paths: readonly string[]): string => paths.map((path) => `#${path.replaceAll('.', '.#')}`).join(', ');
+export const namesIn = (paths: readonly string[]): Record<string, string> =>
+  Object.fromEntries(paths.flatMap((path) => path.split('.').map((name) => [`#${name}`, name])));
 
 export const cursor = (key: unknown): string | undefined => (key ? Buffer.from(JSON.stringify(key)).toString('base64url') : undefined);
 

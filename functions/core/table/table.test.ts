@@ -6,7 +6,7 @@ import { later, moveClock } from '../clock.ts';
 import { newId } from '../random.ts';
 import { requestLog } from './dynamo.ts';
 import type { Table } from './table.ts';
-import { counters, newTable, notes, ofChurch, song, songs } from './testing.ts';
+import { counters, newTable, notes, ofChurch, song, songs, sums } from './testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -194,4 +194,34 @@ test('a counter counts every one of many at once', async () => {
   const id = newId();
   const counts = await Promise.all(Array.from({ length: 20 }, () => table.count(counters, { id }, later(minuteMs))));
   expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+});
+
+describe('sums', () => {
+  const one = (id: string, amount: number, o = {}) => ({ id, note: 'first', amount, count: 1, ...o });
+
+  test('take what many add at once, in one transaction with something else, or not at all', async () => {
+    const table = newTable();
+    const id = newId();
+    await Promise.all(Array.from({ length: 20 }, (_, at) => table.write(table.add(sums, one(id, at)), table.put(songs, song(`${at}`)))));
+    expect((await table.need(sums, { id })).row).toEqual(one(id, 190, { count: 20 }));
+    const { row, kept } = await saved(table);
+    expect(await refusal(table.write(table.add(sums, one(id, 7)), table.put(songs, row)))).toBe('outdated');
+    expect(kept.version).toBe(1);
+    await table.write(table.add(sums, one(id, -90, { note: 'second', count: 0 })));
+    expect((await table.need(sums, { id })).row).toEqual(one(id, 100, { count: 20 }));
+    expect((await table.query(ofChurch, ['sumsof'], { index: 'gsi1' })).of(sums).map(({ row }) => row.amount)).toEqual([100]);
+  });
+
+  test('written as a whole, they replace what was read, and only that', async () => {
+    const table = newTable();
+    const id = newId();
+    await table.write(table.add(sums, one(id, 5)));
+    const read = await table.need(sums, { id });
+    await table.write(table.add(sums, one(id, 5)));
+    expect(await refusal(table.write(table.put(sums, one(id, 5), read)))).toBe('outdated');
+    const again = await table.need(sums, { id });
+    await table.write(table.put(sums, { ...again.row, note: 'counted' }, again));
+    await table.write(table.add(sums, one(id, 1)));
+    expect((await table.need(sums, { id })).row).toEqual({ id, note: 'counted', amount: 11, count: 3 });
+  });
 });

@@ -8,10 +8,10 @@ import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
 import { type Actor, auditLogOf, auditRow, changesBetween, type Told } from './auditLog.ts';
 import { Batch } from './batch.ts';
-import { adding, expect, type Op, refusalFor, withTable } from './conditions.ts';
+import { adding, expect, type Op, refusalFor, summing, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
 import { fits, joined, type Key, type Kind, type Owner, partition, type StoredRow } from './kind.ts';
-import { cursor, kept, Page, startKey } from './page.ts';
+import { cursor, kept, namesIn, Page, projection, startKey } from './page.ts';
 
 export type { Op };
 
@@ -86,19 +86,8 @@ export class Table {
       TableName: settings.table,
       IndexName: o.index,
       KeyConditionExpression: `#p = :p${condition}`,
-      ProjectionExpression: o.fields
-        ?.map((path) =>
-          path
-            .split('.')
-            .map((name) => `#${name}`)
-            .join('.'),
-        )
-        .join(', '),
-      ExpressionAttributeNames: {
-        '#p': p,
-        ...(condition ? { '#s': s } : {}),
-        ...Object.fromEntries((o.fields ?? []).flatMap((path) => path.split('.').map((name) => [`#${name}`, name]))),
-      },
+      ProjectionExpression: o.fields && projection(o.fields),
+      ExpressionAttributeNames: { '#p': p, ...(condition ? { '#s': s } : {}), ...namesIn(o.fields ?? []) },
       ExpressionAttributeValues: toItem(values),
       ScanIndexForward: !o.newestFirst,
       ConsistentRead: o.index ? undefined : true,
@@ -130,6 +119,14 @@ export class Table {
   /** Saves a row regardless of what was there; for rows that no one edits. */
   set<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
     return [{ request: { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } }, refusal: 'outdated' }];
+  }
+
+  /**
+   * Adds to the `sums` of a row, whoever else adds to them at the same time; the row is created if there is none. What was there keeps its
+   * other fields. Nothing is audited.
+   */
+  add<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
+    return [{ request: { Update: summing(this.item(of, row), of.sums ?? []) }, refusal: 'outdated' }];
   }
 
   /** Deletes a row: permanently, or so that it can be restored for 30 days if its kind has `undo`. */

@@ -44,6 +44,16 @@ export const counters = kind({
   key: ({ id }: { id: string }) => ({ pk: ['counter', id], sk: ['counter'] }),
 });
 
+/** Holds sums. */
+export const sums = kind({
+  area,
+  name: 'Sum',
+  row: shape({ id: text(20), note: text(20), amount: whole, count: whole }),
+  key: ({ id }: { id: string }) => ({ pk: ['sums'], sk: [id] }),
+  gsi1: ({ id }) => ({ pk: ['sumsof'], sk: [id] }),
+  sums: ['amount', 'count'],
+});
+
 export const newTable = (): Table => new Table(newId(), { userId: 'aaaaaaaaaaa', name: 'Ann Lee', address: '10.0.0.1', device: 'Test' });
 export const song = (title: string, o: Partial<SongRow> = {}): SongRow => ({ id: newId(), title, verses: 3, ...o });
 

@@ -162,6 +162,14 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
+  test('what seals churches’ keys to their gateways is read by giving, and by the keeper, which makes it', () => {
+    const readers = functionNames.filter((one) =>
+      of(one).some(({ resources }) => resources.some((resource) => resource.startsWith('vaultSecret'))),
+    );
+    expect(readers.filter((one) => one !== 'keeper' && !planOf(one).entry.startsWith('functions/giving/'))).toEqual([]);
+    expect(readers.includes('giving')).toBe(stages[name].keepData);
+  });
+
   test('own domains: two functions make tenants of this account, in no distribution do they change anything', () => {
     const makers = functionNames.filter((one) => of(one).some(({ actions }) => actions.includes('cloudfront:CreateDistributionTenant')));
     expect(makers).toEqual(['content', 'due']);

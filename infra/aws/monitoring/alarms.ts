@@ -59,19 +59,22 @@ function apiAlarms({ areas, socket, scene }: Watched): AlarmPlan[] {
   ];
 }
 
-const functionAlarms = ({ areas }: Watched): AlarmPlan[] =>
-  functionNames.flatMap((name) => {
+/** Of all functions of the account and region together: what refuses one is the concurrency they share. */
+const refusedCapacity: AlarmPlan = {
+  id: 'FunctionThrottles',
+  metric: new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', ...sum }),
+  over: 0,
+  minutes: 5,
+  says: 'A function was refused capacity.',
+};
+
+const functionAlarms = ({ areas }: Watched): AlarmPlan[] => [
+  refusedCapacity,
+  ...functionNames.flatMap((name) => {
     const made = areas.functions[name];
     const limit = planOf(name).timeoutSeconds * 1000 * 0.8;
     return [
       { id: `${name}Errors`, metric: made.metricErrors(sum), over: 0, minutes: 5, says: `The function ${name} failed.` },
-      {
-        id: `${name}Throttles`,
-        metric: made.metricThrottles(sum),
-        over: 0,
-        minutes: 5,
-        says: `The function ${name} was refused capacity.`,
-      },
       {
         id: `${name}Duration`,
         metric: made.metricDuration(most),
@@ -80,7 +83,8 @@ const functionAlarms = ({ areas }: Watched): AlarmPlan[] =>
         says: `The function ${name} came near its timeout.`,
       },
     ];
-  });
+  }),
+];
 
 function queueAlarms({ data, areas }: Watched): AlarmPlan[] {
   const waiting = (queue: Queue) => queue.metricApproximateNumberOfMessagesVisible(most);
