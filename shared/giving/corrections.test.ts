@@ -36,9 +36,9 @@ test('another person: each fund moves from one to the other', () => {
 
 test('what was refunded follows a new split, on the day of the refund', () => {
   const parts = [
-    ['fund:a', 2100],
-    ['fund:b', 900],
-  ] as const;
+    { account: 'fund:a', amount: 2100 },
+    { account: 'fund:b', amount: 900 },
+  ];
   const refunded: GiftBook = {
     ...gift,
     ...{ amount: 10_000, cover: 0 },
@@ -51,7 +51,7 @@ test('what was refunded follows a new split, on the day of the refund', () => {
     'fund:a -2100 2026-11-02 anna0000001',
     'fund:b 2100 2026-11-02 anna0000001',
   ]);
-  expect(after.backs[0]?.parts).toEqual([['fund:b', 3000]]);
+  expect(after.backs[0]?.parts).toEqual([{ account: 'fund:b', amount: 3000 }]);
 });
 
 test('of a gift by hand, amount and date are corrected, too', () => {

@@ -1,5 +1,17 @@
 // Corrections of what was booked: the difference between what the lines say and what they should say, as another entry.
-import { type Back, backLines, fundAccount, giftLines, partsOf, remainingOf, returnedTo, sumOf, takenFrom } from './entries.ts';
+import {
+  asParts,
+  type Back,
+  backLines,
+  fundAccount,
+  giftLines,
+  partsIn,
+  partsOf,
+  remainingOf,
+  returnedTo,
+  sumOf,
+  takenFrom,
+} from './entries.ts';
 import type { GiftBook } from './giftState.ts';
 import type { Line } from './gifts.ts';
 
@@ -11,16 +23,16 @@ function partedAnew(gift: GiftBook): Back[] {
   const whole = partsOf(gift);
   const done: Back[] = [];
   for (const back of gift.backs) {
-    const amount = sumOf(back.parts);
+    const amount = sumOf(partsIn(back));
     const parts = amount < 0 ? returnedTo(-amount, back.of, done, whole) : takenFrom(amount, remainingOf(gift, done), whole);
-    done.push({ ...back, parts });
+    done.push({ ...back, parts: asParts(parts) });
   }
   return done;
 }
 
 /** All lines of a gift that tell what it is for; of one entered by hand, also those that tell where it lies. */
-function linesOf(gift: GiftBook): Line[] {
-  const hand = gift.gatewayId ? [] : [{ account: 'hand', amount: gift.amount, date: gift.date }];
+export function linesOf(gift: GiftBook): Line[] {
+  const hand = gift.gatewayId ? [] : [{ account: 'hand', amount: gift.amount, date: gift.date, gifts: 1 }];
   return [...hand, ...giftLines(gift, gift.date), ...gift.backs.flatMap((back) => backLines(back, gift.personId))];
 }
 
@@ -29,11 +41,14 @@ export function netted(lines: readonly Line[]): Line[] {
   const all = new Map<string, Line>();
   for (const line of lines) {
     const key = `${line.account} ${line.date} ${line.personId ?? ''}`;
-    all.set(key, { ...line, amount: (all.get(key)?.amount ?? 0) + line.amount });
+    const before = all.get(key);
+    const gifts = (before?.gifts ?? 0) + (line.gifts ?? 0);
+    all.set(key, { ...line, amount: (before?.amount ?? 0) + line.amount, gifts: gifts || undefined });
   }
-  return [...all.values()].filter(({ amount }) => amount !== 0);
+  return [...all.values()].filter(({ amount, gifts }) => amount !== 0 || gifts);
 }
-const opposite = (lines: readonly Line[]): Line[] => lines.map((line) => ({ ...line, amount: -line.amount }));
+const opposite = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, amount: -line.amount, gifts: line.gifts && -line.gifts }));
 
 const sameSplit = (a: GiftBook, b: GiftBook) => JSON.stringify(partsOf(a)) === JSON.stringify(partsOf(b));
 

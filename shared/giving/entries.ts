@@ -12,8 +12,10 @@ export interface Back {
   readonly of: string;
   readonly kind: 'refund' | 'dispute' | 'failure';
   readonly date: string;
-  readonly parts: readonly (readonly [account: string, amount: number])[];
+  readonly parts: readonly { readonly account: string; readonly amount: number }[];
 }
+export const partsIn = ({ parts }: Pick<Back, 'parts'>): Parts => parts.map(({ account, amount }) => [account, amount]);
+export const asParts = (parts: Parts): Back['parts'] => parts.map(([account, amount]) => ({ account, amount }));
 
 /** A gift as far as it is booked. `causes` are those of its entries. */
 export interface Booked extends Pick<Gift, 'id' | 'personId' | 'funds' | 'cover'> {
@@ -38,7 +40,7 @@ export function splitOf(amount: number, wanted: Pick<Gift, 'funds' | 'cover'> | 
   if (!wanted || partsOf(wanted).every(([, weight]) => weight === 0)) return { funds: [{ fundId: unassigned, amount }], cover: 0 };
   const shares = sharesOf(amount, partsOf(wanted));
   return {
-    funds: wanted.funds.map(({ fundId }) => ({ fundId, amount: shares.get(fundAccount(fundId)) ?? 0 })),
+    funds: wanted.funds.map((line) => ({ ...line, amount: shares.get(fundAccount(line.fundId)) ?? 0 })),
     cover: shares.get('cover') ?? 0,
   };
 }
@@ -54,7 +56,7 @@ export const partsOf = ({ funds, cover }: Pick<Gift, 'funds' | 'cover'>): Parts 
 /** What is left of each account after all that was given back. */
 export function remainingOf(gift: Pick<Gift, 'funds' | 'cover'>, backs: readonly Back[]): Parts {
   const gone = new Map<string, number>();
-  for (const [account, amount] of backs.flatMap(({ parts }) => parts)) gone.set(account, (gone.get(account) ?? 0) + amount);
+  for (const [account, amount] of backs.flatMap(partsIn)) gone.set(account, (gone.get(account) ?? 0) + amount);
   return partsOf(gift).map(([account, amount]) => [account, amount - (gone.get(account) ?? 0)]);
 }
 export const sumOf = (parts: Parts) => parts.reduce((total, [, amount]) => total + amount, 0);
@@ -71,7 +73,7 @@ export function takenFrom(amount: number, parts: Parts, whole: Parts): Parts {
 
 /** The lines that part a back over the accounts of a gift: given back is positive, as what was given is negative. */
 export const backLines = ({ parts, date }: Pick<Back, 'parts' | 'date'>, personId: string | undefined): Line[] =>
-  parts.map(([account, amount]) => ({ account, amount, date, personId }));
+  parts.map((part) => ({ ...part, date, personId }));
 
 /** The lines of what was given. */
 export const giftLines = (gift: Pick<Gift, 'funds' | 'cover' | 'personId'>, date: string): Line[] =>
@@ -119,7 +121,7 @@ function payment(truth: Truth, gift: Booked, dayOf: DayOf, isGiven: boolean): Ha
   const post = (): Posting => ({
     cause: giftCause(gift.id),
     kind: 'gift',
-    lines: [gatewayLine(truth, total, date), ...giftLines(gift, date)],
+    lines: [{ ...gatewayLine(truth, total, date), gifts: 1 }, ...giftLines(gift, date)],
   });
   return isGiven ? [{ at, cause: giftCause(gift.id), post }] : [];
 }
@@ -149,11 +151,12 @@ function backsOf(truth: Truth, gift: Booked, dayOf: DayOf, seen: ReadonlySet<str
     cause,
     post: (backs) => {
       const date = dayOf(at);
-      const parts = what.parts(backs);
+      const parted = what.parts(backs);
+      const parts = asParts(parted);
       const lines = [
         ...backLines({ parts, date }, gift.personId),
         ...(fee ? [{ account: 'fees', amount: fee, date }] : []),
-        gatewayLine(truth, -sumOf(parts) - fee, date),
+        gatewayLine(truth, -sumOf(parted) - fee, date),
       ];
       return { cause, kind, lines, back: { cause, of: what.of, kind: what.kind, date, parts } };
     },
@@ -218,6 +221,6 @@ export const returnedTo = (amount: number, of: string, backs: readonly Back[], w
 
 function totals(backs: readonly Back[]): Parts {
   const all = new Map<string, number>();
-  for (const [account, amount] of backs.flatMap(({ parts }) => parts)) all.set(account, (all.get(account) ?? 0) + amount);
+  for (const [account, amount] of backs.flatMap(partsIn)) all.set(account, (all.get(account) ?? 0) + amount);
   return [...all];
 }

@@ -15,11 +15,13 @@ export interface GiftBook extends Booked, Gift {
 
 /** Nothing goes back: a refund can fail after it was done, a dispute is decided once. */
 const stages = ['pending', 'open', 'done', 'lost', 'won', 'failed'];
-const advanced = (before: Progress, now: readonly { readonly id: string; readonly status: string }[]): Progress =>
-  now.reduce((all, { id, status }) => (stages.indexOf(status) > stages.indexOf(all[id] ?? '') ? { ...all, [id]: status } : all), before);
+const advanced = (before: Progress, now: readonly { readonly id: string; readonly status: string }[]): Progress => {
+  const further = now.filter(({ id, status }) => stages.indexOf(status) > stages.indexOf(before[id] ?? ''));
+  return { ...before, ...Object.fromEntries(further.map(({ id, status }) => [id, status])) };
+};
 
 const sumOf = (backs: readonly Back[], kind: Back['kind']) =>
-  backs.filter((back) => back.kind === kind).reduce((total, { parts }) => parts.reduce((sum, [, amount]) => sum + amount, total), 0);
+  backs.filter((back) => back.kind === kind).reduce((total, { parts }) => parts.reduce((sum, { amount }) => sum + amount, total), 0);
 const feesIn = (postings: readonly Posting[], kind: Posting['kind']) =>
   postings
     .filter((one) => one.kind === kind)

@@ -16,7 +16,8 @@ export type GiftStatus = (typeof giftStatuses)[number];
 export const giftMethods = ['card', 'bank', 'paypal', 'cash', 'check', 'other'] as const;
 export type GiftMethod = (typeof giftMethods)[number];
 
-export const FundLine = shape({ fundId: text(20), amount: whole });
+/** `deductible`: as the fund was when it was given. */
+export const FundLine = shape({ fundId: text(20), amount: whole, deductible: maybe(yes) });
 export type FundLine = Out<typeof FundLine>;
 
 /** As stated by the giver; a person is linked only by a verified address or by a treasurer. */
@@ -88,7 +89,14 @@ export const counts = (status: GiftStatus): boolean => !['draft', 'pending', 'fa
  * Where money lies and what it is for: `fund:<id>`, `cover`, `fees`, `gateway:<id>` (what lies there), `bank`, `hand` (cash, checks). What a
  * place holds and what was spent is positive, what was given is negative: the lines of an entry add up to zero.
  */
-export const Line = shape({ account: text(60), amount: whole, date: text(10), personId: maybe(id) });
+export const Line = shape({
+  account: text(60),
+  amount: whole,
+  date: text(10),
+  personId: maybe(id),
+  /** Of the line that tells where a gift lies: 1, or -1 where it is taken back. */
+  gifts: maybe(whole),
+});
 export type Line = Out<typeof Line>;
 
 export const entryKinds = ['gift', 'fee', 'refund', 'refundFailed', 'dispute', 'failure', 'payout', 'correction', 'void'] as const;

@@ -1,0 +1,117 @@
+// The calls of our own screens on gifts. Older clients' shapes are in `donations.ts`.
+import { verbs } from '#shared/api.ts';
+import { choice, date, id, many, maybe, newOrId, numberText, type Out, required, saves, shape, text, whole } from '#shared/words.ts';
+import { Entry, FundLine, Gift, GiftRights, GivenAs, giftStatuses } from '../gifts.ts';
+import { currency } from '../money/currencies.ts';
+
+const { get, post } = verbs('giving');
+const view = 'Giving:Donations:View';
+const edit = 'Giving:Donations:Edit';
+const reason = maybe(text(300));
+
+export const GiftPage = shape({ gifts: many(Gift, 5000), next: maybe(text(2000)) });
+
+/** A gift entered by hand; with the `id` of one, a correction. Without a person, `givenAs` says whose it is, if anyone’s. */
+export const HandGift = shape({
+  id: newOrId,
+  batchId: id,
+  personId: maybe(id),
+  givenAs: maybe(GivenAs),
+  /** Today if omitted. */
+  date: maybe(date),
+  currency: maybe(currency),
+  funds: many(FundLine, 20),
+  method: choice('cash', 'check', 'other'),
+  last4: maybe(text(20)),
+  note: maybe(text(1000)),
+  campaignId: maybe(id),
+  reason,
+});
+export type HandGift = Out<typeof HandGift>;
+
+/** What a fund was given in a period that begins on `from`. `givers`: missing if there are so few that someone could be recognized. */
+export const PeriodTotal = shape({ from: text(10), currency: text(3), fundId: text(20), amount: whole });
+export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export const Totals = shape({
+  rows: many(PeriodTotal, 100_000),
+  /** By currency: the gifts, what they came to, and what the gateways kept. */
+  sums: many(shape({ currency: text(3), gifts: whole, amount: whole, fees: whole }), 40),
+});
+export type Totals = Out<typeof Totals>;
+
+export const GiverTotal = shape({ personId: id, currency: text(3), amount: whole });
+
+const Range = shape({ from: date, to: date });
+
+export const gifts = {
+  list: get('/gifts', {
+    says: 'Returns gifts, newest first: of one person or of a range of at most 92 days.',
+    access: view,
+    query: shape({
+      personId: maybe(id),
+      from: maybe(date),
+      to: maybe(date),
+      status: maybe(choice(...giftStatuses)),
+      fundId: maybe(text(20)),
+      after: maybe(text(2000)),
+    }),
+    returns: GiftPage,
+  }),
+  attention: get('/gifts/attention', {
+    says: 'Returns what a treasurer should look at: gifts without a fund or, made elsewhere, without a person; disputes; pending, failed and unfinished ones of the last 60 days.',
+    access: view,
+    returns: shape({ gifts: many(Gift, 5000) }),
+  }),
+  mine: get('/gifts/mine', {
+    says: 'Returns the caller’s own gifts, newest first, pending ones included.',
+    query: shape({ year: maybe(numberText) }),
+    returns: shape({ gifts: many(Gift, 5000) }),
+  }),
+  totals: get('/gifts/totals', {
+    says: 'Returns what each fund was given in each period of a range of at most ten years.',
+    access: [view, 'Giving:Donations:View Summary'],
+    query: shape({ ...Range.entries, by: choice(...periods) }),
+    returns: Totals,
+  }),
+  givers: get('/gifts/givers', {
+    says: 'Returns what each person gave in whole months of a year.',
+    access: view,
+    query: shape({ year: numberText, fromMonth: maybe(numberText), toMonth: maybe(numberText) }),
+    returns: many(GiverTotal, 100_000),
+  }),
+  load: get('/gifts/:id', {
+    says: 'Returns a gift with every entry that made it what it is.',
+    access: view,
+    returns: shape({ gift: Gift, entries: many(Entry, 1000), can: GiftRights }),
+  }),
+  save: post('/gifts', {
+    says: 'Enters gifts by hand, or corrects those that were. A correction is an entry of its own; in a closed batch, nothing is added.',
+    access: edit,
+    body: saves(HandGift, 50),
+    returns: many(Gift),
+  }),
+  assign: post('/gifts/:id/person', {
+    says: 'Says whose gift it is, or, without a person, that no one is known. The funds’ sums stay, the givers’ follow.',
+    access: edit,
+    body: shape({ personId: maybe(id), reason }),
+    returns: Gift,
+  }),
+  split: post('/gifts/:id/split', {
+    says: 'Parts a gift over funds anew. The lines and the cover still add up to it; what was refunded follows.',
+    access: edit,
+    body: shape({ funds: many(FundLine, 20), reason }),
+    returns: Gift,
+  }),
+  annotate: post('/gifts/:id/note', {
+    says: 'Changes the note of a gift.',
+    access: edit,
+    body: shape({ note: text(1000) }),
+    returns: Gift,
+  }),
+  void: post('/gifts/:id/void', {
+    says: 'Takes a gift back that was entered by hand, with a reason; it stays visible. What a gateway took is refunded instead.',
+    access: edit,
+    body: shape({ reason: required(300) }),
+    returns: Gift,
+  }),
+};
