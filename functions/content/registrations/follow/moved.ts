@@ -19,7 +19,7 @@ export interface Moved {
 export const tellAfterMs = 3 * minuteMs;
 
 /** Whether it has ever taken registrations. */
-export const takesRegistrations = (row: EventRow | undefined): row is EventRow => row?.registrationEnabled !== undefined;
+const takesRegistrations = (row: EventRow | undefined): row is EventRow => row?.registrationEnabled !== undefined;
 
 /** The series whose registrations concern these events. */
 export const rootsOf = (rows: readonly (EventRow | undefined)[]): string[] => [...new Set(rows.filter(takesRegistrations).map(rootOf))];

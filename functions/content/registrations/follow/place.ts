@@ -12,7 +12,7 @@ type At = Pick<RegistrationRow, 'eventId' | 'rootId' | 'day' | 'original'> & { r
 const mostSteps = 1000;
 
 /** A date that the new rule lacks stays where it was: it may come back. */
-export function led({ eventId, rootId, day, original, sequence = 0 }: RegistrationRow, moves: readonly MoveRow[]): At {
+function led({ eventId, rootId, day, original, sequence = 0 }: RegistrationRow, moves: readonly MoveRow[]): At {
   let at: At = { eventId, rootId, day, original, sequence };
   for (let step = 0; step < mostSteps; step += 1) {
     const { eventId: own, sequence: from, original: was } = at;
