@@ -1,9 +1,11 @@
 // A form with its church and what the caller can do with it.
 import { type Caller, stranger } from '#functions/core/auth/caller.ts';
+import { now } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import { idForm } from '#shared/words.ts';
 import { churches, ofChurch } from '../table.ts';
 import { type FormRow, formChurches, formStaff, forms } from './rows.ts';
@@ -48,6 +50,9 @@ export async function formForStaff(table: Table, caller: Caller, formId: string,
   if (as === 'admin' && found.action !== 'admin') throw new Refusal('forbidden');
   return found;
 }
+
+/** The date `YYYY-MM-DD` in a zone. */
+export const todayAt = (zone: string): string => dateAt(now().getTime(), zone);
 
 export const zoneOf = async (table: Table): Promise<string> => (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
 export const allForms = async (table: Table): Promise<StoredRow<FormRow>[]> => (await table.all(ofChurch, ['forms'])).of(forms);

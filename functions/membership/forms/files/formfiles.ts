@@ -8,20 +8,20 @@ import { Refusal } from '#shared/errors.ts';
 import { formfiles as contract } from '#shared/membership/forms/files/formfiles.ts';
 import { formAnywhere } from '../load.ts';
 import { formVersions, type SubmissionRow, submissions } from '../rows.ts';
+import { isTheirs } from '../submissions/guardians.ts';
 import { noteRead } from '../submissions/noteRead.ts';
-import { isOwner } from '../views.ts';
 import { filesOf } from './ofSubmission.ts';
 import { formFiles } from './rows.ts';
 import { releasedKey, settle } from './settle.ts';
 import { addUpload } from './upload.ts';
 
 /**
- * Which questions of a submission have answers that the caller can read: its sender, and those who manage the form; sensitive ones only its
+ * Which questions of a submission have answers that the caller can read: its sender, the other guardian of a child, and those who manage the form; sensitive ones only its
  * admins. Others learn nothing of it.
  */
 async function readableIn(table: Table, caller: Caller, { row }: StoredRow<SubmissionRow>): Promise<(questionId: string) => boolean> {
-  const { action } = await formAnywhere(table, caller, row.formId);
-  if (isOwner(caller, row.submittedBy)) return () => true;
+  const { action, zone } = await formAnywhere(table, caller, row.formId);
+  if (action !== 'admin' && (await isTheirs(table, caller, row, zone))) return () => true;
   if (!action) throw new Refusal('notFound');
   if (action === 'admin') return () => true;
   const version = await table.get(formVersions, { formId: row.formId, number: row.number });

@@ -8,7 +8,7 @@ import { checkConsent, circleOf } from '../submissions/about.ts';
 import { type Seen, seenSubmission } from '../submissions/seen.ts';
 import { isAttachable } from '../submissions/views.ts';
 
-interface Attachable extends Seen {
+interface Attachable extends Omit<Seen, 'isOwn'> {
   readonly asked: FormVersionRow;
 }
 

@@ -8,12 +8,15 @@ import { people } from '../../table.ts';
 import { zoneOf } from '../load.ts';
 import { forms, type SubmissionRow } from '../rows.ts';
 import { noOwnerRights, ownerRights, seesPeople } from '../rules.ts';
+import { sentByGuardians } from './guardians.ts';
 import { sentByPerson, versionKey, versionsOf } from './store.ts';
 import { submissionView } from './views.ts';
 
-/** The names of others whom the submissions are about: of the household, and anyone for callers who can see people. */
+/** The names of others who sent the submissions, or whom they are about: of the household, and anyone for callers who can see people. */
 async function namesFor(table: Table, caller: Caller, rows: readonly SubmissionRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.filter(({ contentType }) => contentType === 'person').map(({ contentId }) => contentId);
+  const ids = rows
+    .filter(({ contentType }) => contentType === 'person')
+    .flatMap(({ contentId, submittedBy = '' }) => [contentId, submittedBy]);
   const others = [...new Set(ids)].filter((id) => id && id !== caller.personId);
   if (others.length === 0) return new Map();
   const batch = table.batch();
@@ -26,13 +29,16 @@ async function namesFor(table: Table, caller: Caller, rows: readonly SubmissionR
   return new Map(named.map(({ id, name }) => [id, name.display]));
 }
 
-/** Newest first, in the language of the caller as far as the form was translated; also what was sent to forms that are gone. */
+/** Newest first, with what the other guardian submitted for their children, in the language of the caller as far as the form was translated; also what was sent to forms that are gone. */
 export async function mine(table: Table, caller: Caller, wanted: string): Promise<FormSubmission[]> {
-  const found = await sentByPerson(table, caller.personId);
+  const zone = await zoneOf(table);
+  const [own, others] = await Promise.all([sentByPerson(table, caller.personId), sentByGuardians(table, caller, zone)]);
+  const found = [...own, ...others];
+  const theirs = new Set(others.map(({ row }) => row.id));
   const rows = found.map(({ row }) => row);
   const batch = table.batch();
   const asked = new Map([...new Set(rows.map(({ formId }) => formId))].map((id) => [id, batch.get(table, forms, { id })]));
-  const [versions, names, zone] = await Promise.all([versionsOf(table, rows), namesFor(table, caller, rows), zoneOf(table), batch.send()]);
+  const [versions, names] = await Promise.all([versionsOf(table, rows), namesFor(table, caller, rows), batch.send()]);
   const language = nearestLanguage(wanted.split(','));
   return found
     .toSorted((a, b) => b.row.submitted.localeCompare(a.row.submitted))
@@ -40,7 +46,7 @@ export async function mine(table: Table, caller: Caller, wanted: string): Promis
       const { formId, label } = kept.row;
       const form = asked.get(formId)?.()?.row;
       const owner = form ? ownerRights(form, zone) : noOwnerRights;
-      const seeing = { caller, churchId: table.church, action: undefined, owner, names };
+      const seeing = { caller, churchId: table.church, action: undefined, owner, names, theirs };
       const view = submissionView(seeing, kept, versions.get(versionKey(kept.row)));
       const name = form?.languages?.[language]?.name || form?.name || label;
       return {

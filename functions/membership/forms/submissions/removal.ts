@@ -6,29 +6,29 @@ import { Refusal } from '#shared/errors.ts';
 import { formAnywhere } from '../load.ts';
 import { submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
-import { isOwner } from '../views.ts';
+import { isTheirs } from './guardians.ts';
 import { restoreSubmission } from './restore.ts';
 import { seenSubmission } from './seen.ts';
 import { removeSubmission } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
 
-/** For the form's admins, and for its sender if the form allows that; then those who were told of it are told that it is gone. */
+/** For the form's admins, and for its sender, or the other guardian of a child, if the form allows that; then those who were told of it are told that it is gone. */
 export async function remove(table: Table, caller: Caller, id: string): Promise<void> {
-  const { kept, loaded } = await seenSubmission(table, caller, id);
-  const isTheirs = isOwner(caller, kept.row.submittedBy) && ownerRights(loaded.form.row, loaded.zone).withdraw;
-  if (loaded.action !== 'admin' && !isTheirs) throw new Refusal('forbidden');
-  if (!isTheirs) return removeSubmission(table, kept);
+  const { kept, loaded, isOwn } = await seenSubmission(table, caller, id);
+  const mayWithdraw = isOwn && ownerRights(loaded.form.row, loaded.zone).withdraw;
+  if (loaded.action !== 'admin' && !mayWithdraw) throw new Refusal('forbidden');
+  if (!mayWithdraw) return removeSubmission(table, kept);
   const withdrawn = { ...kept, row: { ...kept.row, withdrawn: nowIso() } };
   await removeSubmission(table, withdrawn, ...(kept.row.held ? [] : await tellStaff(loaded, id, 'withdrew')));
 }
 
-/** For the form's admins, and for its sender if they withdrew it themselves. Restoring it twice is restoring it once. */
+/** For the form's admins, and for those whose it is if one of them withdrew it. Restoring it twice is restoring it once. */
 export async function restore(table: Table, caller: Caller, id: string): Promise<void> {
   const hidden = await table.get(submissions, { id }, { withRemoved: true });
   const loaded = hidden && (await formAnywhere(table, caller, hidden.row.formId));
   if (!loaded) throw new Refusal('notFound');
-  const isTheirs = isOwner(caller, hidden.row.submittedBy);
-  if (loaded.action !== 'admin' && !(isTheirs && (hidden.row.withdrawn || !hidden.removedAt))) throw new Refusal('notFound');
+  const isOwn = await isTheirs(table, caller, hidden.row, loaded.zone);
+  if (loaded.action !== 'admin' && !(isOwn && (hidden.row.withdrawn || !hidden.removedAt))) throw new Refusal('notFound');
   if (!hidden.removedAt) return;
-  await restoreSubmission(table, hidden, ...(isTheirs && !hidden.row.held ? await tellStaff(loaded, id) : []));
+  await restoreSubmission(table, hidden, ...(isOwn && !hidden.row.held ? await tellStaff(loaded, id) : []));
 }

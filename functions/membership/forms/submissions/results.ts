@@ -41,8 +41,12 @@ export async function newest(table: Table, formId: string, most: number): Promis
   return { found, more: after !== undefined };
 }
 
-/** Each with the questions as they were asked, and people's names if the caller can see people. */
-export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<SubmissionRow>[]): Promise<FormSubmission[]> {
+/** Each with the questions as they were asked, and people's names if the caller can see people. `theirs`: the caller's own, by id. */
+export async function viewsOf(
+  loaded: LoadedForm,
+  found: readonly StoredRow<SubmissionRow>[],
+  theirs?: ReadonlySet<string>,
+): Promise<FormSubmission[]> {
   const { table, caller, action, form, zone } = loaded;
   const ids = seesPeople(caller) ? found.flatMap(({ row }) => namedIn(row)) : [];
   const [versions, names] = await Promise.all([
@@ -52,7 +56,7 @@ export async function viewsOf(loaded: LoadedForm, found: readonly StoredRow<Subm
     ),
     namesOf(table, ids),
   ]);
-  const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone), names };
+  const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone), names, theirs };
   const views = found.map((kept) => submissionView(seeing, kept, versions.get(versionKey(kept.row))));
   await noteRead(loaded, views);
   return views;

@@ -8,14 +8,15 @@ import { attachOps, filesIn } from '../files/attach.ts';
 import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
-import { isOwner } from '../views.ts';
 import { checkConsent, circleOf } from './about.ts';
+import { isTheirs } from './guardians.ts';
 import { judged } from './judged.ts';
 import { answersIn, isOurs } from './sentTo.ts';
 
 interface Revised {
   readonly kept: StoredRow<SubmissionRow>;
   readonly asked: FormVersionRow;
+  readonly isOwn: boolean;
 }
 
 const inOrder = (answers: readonly Pick<Kept, 'questionId' | 'values'>[]) =>
@@ -40,7 +41,7 @@ function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionS
 }
 
 /**
- * Staff with the role `admin` can change it, and its sender if the form allows that and is open. Anyone else is refused: an id doesn't give access to
+ * Staff with the role `admin` can change it, and its sender, or the other guardian of a child, if the form allows that and is open. Anyone else is refused: an id doesn't give access to
  * another's submission.
  */
 export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<SubmissionRow>, save: FormSubmissionSave): Promise<Revised> {
@@ -48,10 +49,10 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
   const { row } = known;
   const asked = (await table.get(formVersions, { formId: row.formId, number: row.number }))?.row;
   if (row.formId !== form.row.id || !asked) throw new Refusal('sentAlready');
-  const isTheirs = isOwner(caller, row.submittedBy);
-  const isRepeated = isSame(row, asked, save) && (isTheirs || action === 'admin' || row.submittedBy === undefined);
-  if (isRepeated) return { kept: known, asked };
-  const mayChange = action === 'admin' || (isTheirs && ownerRights(form.row, zone).change);
+  const isOwn = await isTheirs(table, caller, row, zone);
+  const isRepeated = isSame(row, asked, save) && (isOwn || action === 'admin' || row.submittedBy === undefined);
+  if (isRepeated) return { kept: known, asked, isOwn };
+  const mayChange = action === 'admin' || (isOwn && ownerRights(form.row, zone).change);
   if (known.removedAt || !mayChange) throw new Refusal('sentAlready');
   if (save.version !== undefined && Number(save.version) !== known.version) throw new Refusal('outdated');
   const answers = judged(asked, overlaid(row, save));
@@ -63,5 +64,5 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
   const revised = { ...row, answers: [...answers], revised: nowIso(), revisedBy: caller.personId || undefined };
   const who = { formId: form.row.id, submissionId: row.id, personId: caller.personId, nonce: undefined };
   await table.write(table.put(submissions, revised, known), await attachOps(table, who, filesIn(asked.questions, answers)));
-  return { kept: { row: revised, version: known.version + 1 }, asked };
+  return { kept: { row: revised, version: known.version + 1 }, asked, isOwn };
 }

@@ -126,8 +126,8 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   const seeing = { caller, churchId: table.church, action, owner: ownerRights(form.row, zone) };
   const known = save.id ? await table.get(submissions, { id: save.id }, { withRemoved: true }) : undefined;
   if (known) {
-    const { kept, asked } = await reviseOrRepeat(loaded, known, save);
-    return submissionView(seeing, kept, asked);
+    const { kept, asked, isOwn } = await reviseOrRepeat(loaded, known, save);
+    return submissionView({ ...seeing, theirs: new Set(isOwn ? [kept.row.id] : []) }, kept, asked);
   }
   if (!mayFill(loaded)) throw new Refusal(caller.standing === 'stranger' ? 'signInRequired' : 'forbidden');
   const opened = await openedBy(loaded, save);

@@ -20,7 +20,12 @@ export interface Seeing {
   readonly owner: OwnerRights;
   /** People's names by id, if the caller can see people. */
   readonly names?: ReadonlyMap<string, string>;
+  /** What others sent, and is the caller's nevertheless (`guardians.ts`). */
+  readonly theirs?: ReadonlySet<string>;
 }
+
+const isOwn = ({ caller, theirs }: Seeing, { id, submittedBy }: SubmissionRow): boolean =>
+  isOwner(caller, submittedBy) || theirs?.has(id) === true;
 
 /** Only what no one signed for can be attached to a person, and only by staff who confirm it (decision F6). */
 export const isAttachable = ({ submittedBy, held, contentType, contentId, attachedBy }: SubmissionRow): boolean =>
@@ -28,7 +33,7 @@ export const isAttachable = ({ submittedBy, held, contentType, contentId, attach
 
 function answerViews(o: Seeing, row: SubmissionRow, questions: readonly FormQuestion[]): Answer[] {
   const known = new Map(questions.map((question) => [question.id, question]));
-  const seesAll = o.action === 'admin' || isOwner(o.caller, row.submittedBy);
+  const seesAll = o.action === 'admin' || isOwn(o, row);
   return row.answers.map(({ questionId, values, notAsked }) => {
     const isHidden = !seesAll && known.get(questionId)?.sensitive === true;
     return {
@@ -40,7 +45,7 @@ function answerViews(o: Seeing, row: SubmissionRow, questions: readonly FormQues
 }
 
 export function submissionView(o: Seeing, { row, version }: StoredRow<SubmissionRow>, asked: FormVersionRow | undefined): FormSubmission {
-  const isTheirs = isOwner(o.caller, row.submittedBy);
+  const isTheirs = isOwn(o, row);
   const isStaff = o.action !== undefined;
   const isAdmin = o.action === 'admin';
   const all = asked?.questions ?? [];

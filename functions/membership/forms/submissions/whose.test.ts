@@ -206,6 +206,48 @@ describe('who sent it', () => {
     expect(await name()).toBeUndefined();
   });
 
+  test('or the other guardian of the child sees, changes and withdraws it, and brings it back; no one else does', async () => {
+    const [question, secret] = [asks('A'), asks('Allergies', 'Textbox', { sensitive: true })];
+    const made = await at.form([question, secret], { ownerMayChange: true }, 'person');
+    const house = { householdId: newId() };
+    const [ann, ben] = [await at.church.caller([], house), await at.church.caller([], house)];
+    const teen = await at.church.caller([], { ...house, householdRole: 'Child' });
+    const child = await at.church.person({ ...house, householdRole: 'Child' });
+    const answers = (value: string) => [
+      { questionId: question.id, value },
+      { questionId: secret.id, value: 'Nuts' },
+    ];
+    const save = { id: newId(), formId: made.id, contentType: 'person', contentId: child.id, answers: answers('one') };
+    await sent(save, ann.token);
+    const byStaff = await sent({ ...save, id: newId() }, at.staff.token);
+    const ofAdult = await sent({ ...save, id: newId(), contentId: ben.person.id }, ann.token);
+    const mine = async (token: string) => (await ask('GET', '/formsubmissions/my', { token })).of(many(FormSubmission));
+    expect((await mine(ben.token)).map(({ id }) => id)).toEqual([save.id]);
+    expect((await mine(ben.token))[0]).toMatchObject({
+      ...{ aboutName: child.name.display, byName: ann.person.name.display, can: { change: true, remove: true } },
+      answers: [{ value: 'one' }, { value: 'Nuts' }],
+    });
+    expect(await mine(teen.token)).toEqual([]);
+    for (const { token } of [teen, at.member]) {
+      expect((await load(save.id, token)).text).toBe('{}');
+      expect((await sent({ ...save, answers: answers('two') }, token)).code).toBe('sentAlready');
+      expect((await ask('DELETE', `/formsubmissions/${save.id}`, { token })).code).toBe('notFound');
+    }
+    for (const { id } of [byStaff, ofAdult]) expect((await load(id, ben.token)).text).toBe('{}');
+    const changed = await sent({ ...save, answers: answers('two') }, ben.token);
+    expect(changed).toMatchObject({ answers: [{ value: 'two' }, { value: 'Nuts' }], submittedBy: ann.person.id, revisedBy: ben.person.id });
+    expect((await ask('DELETE', `/formsubmissions/${save.id}`, { token: ben.token })).text).toBe('{}');
+    expect(await mine(ann.token)).toMatchObject([{ id: ofAdult.id }]);
+    const restored = await ask('POST', `/formsubmissions/${save.id}/restore`, { token: ann.token, body: {} });
+    expect(restored.of(FormSubmission)).toMatchObject({ id: save.id, can: { remove: true } });
+    expect((await load(save.id, ben.token)).of(FormSubmission).answers).toMatchObject([{ value: 'two' }, { value: 'Nuts' }]);
+    // Who leaves the household has no part in it any more.
+    const { table } = at.church;
+    const kept = await table.need(people, { id: ben.person.id });
+    await table.write(table.put(people, { ...kept.row, householdId: newId() }, kept));
+    expect([await mine(ben.token), (await load(save.id, ben.token)).text]).toEqual([[], '{}']);
+  });
+
   test('sends some forms once for each person they may fill it out for', async () => {
     const { id } = await at.form([], { oncePerPerson: true }, 'person');
     const child = await at.church.person({ householdId: at.member.person.householdId, householdRole: 'Child' });
