@@ -1,5 +1,6 @@
 // What becomes of a registration: it is cancelled, moves up, is confirmed by staff, and its people come.
 import { now, nowIso } from '#functions/core/clock.ts';
+import { orderRelease } from '#functions/core/outbox/submissionOrder.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches } from '#functions/membership/table.ts';
@@ -117,6 +118,8 @@ export const confirm = (table: Table, id: string): Promise<RegistrationRow> =>
       kept.row.status === 'cancelled' ? unattendOps(table, row, true) : [],
       table.still(events, event),
       await registrationMail(table, church, row, news),
+      // What the event's form asked was held with it.
+      kept.row.status === 'held' && row.hasForm ? orderRelease(table, { released: id, sent: row.registered }) : [],
     );
     return row;
   });

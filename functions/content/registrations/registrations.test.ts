@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { ask } from '#functions/content/testing.ts';
+import { ask, itemsOf } from '#functions/content/testing.ts';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { registrations as contract } from '#shared/content/registrations/registrations.ts';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { many } from '#shared/words.ts';
 import { RegistrationChurch, the } from './testing.ts';
 
@@ -76,6 +77,26 @@ describe('a party of visitors', () => {
     expect(await at.mails()).toEqual([]);
     expect((await the(at.staff('POST', `/registrations/${held[0]?.id}/confirm`, {}))).status).toBe('confirmed');
     expect((await the(at.staff('POST', `/registrations/${held[1]?.id}/confirm`, {}))).status).toBe('waiting');
+  });
+
+  test('that was held is released along with what its form asked', async () => {
+    const at = await RegistrationChurch.make();
+    const question: FormQuestion = { id: newId(), title: 'Allergies', fieldType: 'Textbox', required: false, choices: [] };
+    await at.offer({ formId: await at.form(question) });
+    const answers = [{ questionId: question.id, values: ['Nuts'] }];
+    const held = await the(at.visit([], { start: undefined, formVersion: 1, answers }));
+    expect([held.status, held.formSubmissionId]).toEqual(['held', held.id]);
+    await the(at.staff('POST', `/registrations/${held.id}/confirm`, {}));
+    const orders = (await itemsOf()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {}))).filter(({ queue }) => queue === 'jobs');
+    const own = orders
+      .map(({ body }) => [body.submission?.id, body.submission?.held, body.released])
+      .filter((ids) => ids.includes(held.id));
+    expect(own.toSorted()).toEqual(
+      [
+        [undefined, undefined, held.id],
+        [held.id, 'noStart', undefined],
+      ].toSorted(),
+    );
   });
 
   test('needs a name and an address, and is of at most twenty', async () => {

@@ -7,10 +7,12 @@ import { now, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { unseal } from '#functions/core/secrets/seal.ts';
 import type { Reply } from '#functions/core/serve/testing.ts';
+import { forms } from '#functions/membership/forms/rows.ts';
 import { type PersonRow, people } from '#functions/membership/table.ts';
 import type { Series } from '#shared/content/calendars/series/series.ts';
 import { ownIds } from '#shared/content/registrations/party.ts';
 import { Offer, Opening, Registration, type RegistrationSave } from '#shared/content/registrations/registrations.ts';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { isProof } from '#shared/spam.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
@@ -61,18 +63,30 @@ export class RegistrationChurch {
   async visit(others: readonly string[] = [], o: Partial<RegistrationSave> = {}): Promise<Reply> {
     const { start = '', difficulty = 0 } = await this.open(o.original, o.eventId);
     setClock(new Date(now().getTime() + visitMs).toISOString());
+    const { answers: asked = [], ...rest } = o;
     const answers = [
       { questionId: ownIds.first, values: ['Ann'] },
       { questionId: ownIds.last, values: ['Guest'] },
       { questionId: ownIds.email, values: ['ann@guest.test'] },
       { questionId: ownIds.others, values: others.length > 0 ? [others.join('\n')] : [] },
+      ...asked,
     ];
     const proof = start ? proofOf(start, difficulty) : '';
-    return this.register({ answers, start, proof, ...o });
+    return this.register({ answers, start, proof, ...rest });
   }
   register(o: Partial<RegistrationSave>, token?: string): Promise<Reply> {
     const body = { churchId: this.own.church.id, eventId: this.event.id, ...o };
     return ask('POST', '/registrations/register', { token, body, wantsJson: true });
+  }
+
+  /** A form with one question that events can ask. */
+  async form(question: FormQuestion): Promise<string> {
+    const { table } = this.own.church;
+    const [id, at] = [newId(), nowIso()];
+    const facts = { contentType: 'form', audience: 'everybody', createdTime: at, modifiedTime: at } as const;
+    const row = { ...facts, id, name: 'Camp', questions: [question], groupIds: [], personIds: [], number: 1, sealed: true, revision: 1 };
+    await table.write(table.put(forms, row).slice(0, 1));
+    return id;
   }
 
   /** A person of a household, with a token. */

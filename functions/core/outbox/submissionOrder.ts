@@ -21,5 +21,19 @@ export const SubmissionOrder = shape({
 });
 export type SubmissionOrder = Out<typeof SubmissionOrder>;
 
+/** A held submission is released, because what it belongs to was confirmed. `by`: who did it. */
+export const ReleaseOrder = shape({
+  churchId: text(20),
+  released: text(20),
+  sent: instant,
+  by: shape({ userId: maybe(text(20)), name: maybe(text(300)) }),
+});
+export type ReleaseOrder = Out<typeof ReleaseOrder>;
+
+export const orderRelease = (table: Table, { released, sent }: Pick<ReleaseOrder, 'released' | 'sent'>): Op[] => {
+  const { userId, name } = table.actor;
+  return table.follow('jobs', { churchId: table.church, released, sent, by: { userId, name } });
+};
+
 export const orderSubmission = (table: Table, submission: SubmissionOrder['submission']): Op[] =>
   table.follow('jobs', { churchId: table.church, submission });

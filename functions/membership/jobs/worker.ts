@@ -1,22 +1,27 @@
-// Works off the queue of this area: jobs, and submissions ordered by other areas.
+// Works off the queue of this area: jobs, and what other areas order to be done with submissions.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { jobWorker } from '#functions/core/jobs/worker.ts';
-import { SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
-import { check, shape } from '#shared/words.ts';
-import { storeOrdered } from '../forms/submissions/ordered.ts';
+import { ReleaseOrder, SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
+import { anything, check, parse, shape } from '#shared/words.ts';
+import { storeOrdered } from '../forms/submissions/ordered/ordered.ts';
+import { releaseOrdered } from '../forms/submissions/release.ts';
 import { areaJobs } from './registry.ts';
 
 const workOnJobs = jobWorker(areaJobs);
-const Message = shape({ body: SubmissionOrder });
+const Message = shape({ body: anything });
 
-const orderIn = ({ body }: SQSRecord): SubmissionOrder | undefined => {
-  const read = check(Message, JSON.parse(body));
-  return read.ok ? read.value.body : undefined;
-};
+/** Whether it was an order of another area, which is done then. */
+async function isOrder({ body }: SQSRecord): Promise<boolean> {
+  const { body: order } = parse(Message, JSON.parse(body));
+  const [submitted, released] = [check(SubmissionOrder, order), check(ReleaseOrder, order)];
+  if (submitted.ok) await storeOrdered(submitted.value);
+  else if (released.ok) await releaseOrdered(released.value);
+  return submitted.ok || released.ok;
+}
 
 /** An order that fails fails its batch, which the plan keeps at one message. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const orders = event.Records.map((record) => ({ record, order: orderIn(record) }));
-  for (const { order } of orders) if (order) await storeOrdered(order);
-  return workOnJobs({ Records: orders.flatMap(({ record, order }) => (order ? [] : [record])) });
+  const Records: SQSRecord[] = [];
+  for (const record of event.Records) if (!(await isOrder(record))) Records.push(record);
+  return workOnJobs({ Records });
 }

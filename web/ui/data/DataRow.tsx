@@ -49,7 +49,7 @@ export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>)
     <Box component="tr" role="row" sx={{ ...rowLooks, ...(to && linked) }}>
       {columns.map(({ key, label, render, primary = false, align = 'start', nowrap }) => {
         const value = render(row);
-        const empty = value === undefined || value === null || value === '';
+        const empty = value === undefined || value === null || value === '' || typeof value === 'boolean';
         return (
           <Box
             component="td"

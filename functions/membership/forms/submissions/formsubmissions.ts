@@ -10,17 +10,14 @@ import {
 } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { formForStaff } from '../load.ts';
 import { aboutForStaff, ofPersonForStaff } from '../ofPerson.ts';
-import { markHeld } from '../results/heldMarks.ts';
 import { summaryOf } from '../results/summary.ts';
-import { submissions } from '../rows.ts';
 import { AnswersRefused } from './judged.ts';
 import { mine } from './mine.ts';
+import { release } from './release.ts';
 import { remove, restore } from './removal.ts';
 import { mostListed, newest, resultsOf, viewsOf } from './results.ts';
-import { loadSubmission, seenSubmission } from './seen.ts';
-import { untilOf } from './store.ts';
+import { loadSubmission } from './seen.ts';
 import { submit } from './submit.ts';
-import { tellStaff } from './tellStaff.ts';
 
 async function allOf(table: Table, caller: Caller, formId: string): Promise<FormSubmission[]> {
   const loaded = await formForStaff(table, caller, formId);
@@ -36,16 +33,6 @@ async function submitOne(context: Context, save: FormSubmissionSave): Promise<Fo
     const problems = error instanceof AnswersRefused ? [...error.problems] : undefined;
     return { id: save.id, error: error.message, code: error.code, problems };
   }
-}
-
-async function release(table: Table, caller: Caller, id: string): Promise<FormSubmission> {
-  const { kept, loaded } = await seenSubmission(table, caller, id);
-  if (loaded.action !== 'admin') throw new Refusal('forbidden');
-  if (kept.row.held) {
-    const row = { ...kept.row, held: undefined, until: untilOf(loaded.form.row, false) };
-    await table.write(table.put(submissions, row, kept), markHeld(table, kept.row, 'released'), await tellStaff(loaded, id));
-  }
-  return loadSubmission(table, caller, id);
 }
 
 export const formsubmissions = implement(contract, {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { registrations } from '#shared/content/registrations/registrations.ts';
 import { type FormSubmission, formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
@@ -7,9 +8,9 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useResultsChanged } from './useResultPages.ts';
 
-type Submission = Pick<FormSubmission, 'id' | 'formId'>;
+type Submission = Pick<FormSubmission, 'id' | 'formId' | 'contentType'>;
 
-/** Deleting a submission, which asks first and can be undone, and releasing a held one. `onChanged` reloads the list they are in. */
+/** Deleting a submission, which asks first and can be undone, and releasing a held one, with the registration it came along with. `onChanged` reloads the list they are in. */
 export function useSubmissionActions(onChanged: () => void = () => {}) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -59,8 +60,18 @@ export function useSubmissionActions(onChanged: () => void = () => {}) {
     await changed(formId, id);
   };
 
-  const release = async ({ id = '', formId = '' }: Submission): Promise<void> => {
-    if (await attempt(id, () => call(submissionCalls.release, { id, body: {} }))) snackbar.success(t('forms.results.held.released'));
+  /** What came along with a registration for an event is under the same id: the seats are given by whoever may do so. */
+  const confirmSeats = (id: string) =>
+    call(registrations.confirm, { id, body: {} }).then(
+      () => snackbar.success(t('forms.results.held.released')),
+      (error: unknown) => snackbar.error(`${t('forms.results.held.releasedAlone')} ${refusal(error)}`),
+    );
+
+  const release = async ({ id = '', formId = '', contentType }: Submission): Promise<void> => {
+    if (await attempt(id, () => call(submissionCalls.release, { id, body: {} }))) {
+      if (contentType === 'registration') await confirmSeats(id);
+      else snackbar.success(t('forms.results.held.released'));
+    }
     await changed(formId);
   };
 

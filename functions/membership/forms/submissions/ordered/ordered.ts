@@ -3,12 +3,12 @@ import { stranger } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { sealed } from '../definition.ts';
-import { lacksFiles } from '../files/attach.ts';
-import { markHeld } from '../results/heldMarks.ts';
-import { forms, formVersions, type SubmissionRow, submissions } from '../rows.ts';
-import { sentByOps, untilOf } from './store.ts';
-import { tellStaff } from './tellStaff.ts';
+import { sealed } from '../../definition.ts';
+import { lacksFiles } from '../../files/attach.ts';
+import { markHeld } from '../../results/heldMarks.ts';
+import { forms, formVersions, type SubmissionRow, submissions } from '../../rows.ts';
+import { sentByOps, untilOf } from '../store.ts';
+import { tellStaff } from '../tellStaff.ts';
 
 /** Stored once, however often it is ordered. Of a form that has been deleted since, nothing is stored. */
 export async function storeOrdered({ churchId, submission }: SubmissionOrder): Promise<void> {
