@@ -37,8 +37,9 @@ const files = {
   portal: (language: string) => import(`../../shared/locales/${language}.json`),
   studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
   forms: (language: string) => import(`../../shared/locales/forms/${language}.json`),
+  giving: (language: string) => import(`../../shared/locales/giving/${language}.json`),
 };
-/** One file each for the sign-in screens, the rest of the portal, the website tools, and forms. */
+/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, and giving. */
 export type TextFile = keyof typeof files;
 
 /** Every language is complete (enforced by a test), so English is only the fallback for a language that can't be loaded. */

@@ -25,7 +25,13 @@ const theme = createTheme({
 
 const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
 const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
-const en = { ...fileOf('entry/en.json'), ...fileOf('en.json'), ...fileOf('studio/en.json'), ...fileOf('forms/en.json') };
+const en = {
+  ...fileOf('entry/en.json'),
+  ...fileOf('en.json'),
+  ...fileOf('studio/en.json'),
+  ...fileOf('forms/en.json'),
+  ...fileOf('giving/en.json'),
+};
 
 void i18next
   .use(initReactI18next)

@@ -51,6 +51,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 43,
   },
+  giving: { screens: ['shared/locales/giving/en.json', 'web/giving/staff/funds/FundsScreen.tsx'], bar: 24 },
   formResults: {
     screens: [
       'shared/locales/forms/en.json',

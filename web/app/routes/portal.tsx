@@ -4,6 +4,7 @@ import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
+import { givingRoutes } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { builderRoutes, websiteRoutes } from './website.tsx';
@@ -64,6 +65,7 @@ export const routes = createRoutesFromElements(
       <Route path="/removed" element={<RemovedScreen />} />
       {groupRoutes}
       {formRoutes}
+      {givingRoutes}
       {noticeRoutes}
       {websiteRoutes}
       <Route path="*" element={<MissingScreen />} />

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type koreanEntry from '#shared/locales/entry/ko.json';
 import type koreanForms from '#shared/locales/forms/ko.json';
+import type koreanGiving from '#shared/locales/giving/ko.json';
 import type korean from '#shared/locales/ko.json';
 import type koreanStudio from '#shared/locales/studio/ko.json';
 
@@ -9,8 +10,9 @@ type Entry = typeof koreanEntry;
 type Portal = typeof korean;
 type Studio = typeof koreanStudio;
 type Forms = typeof koreanForms;
+type Giving = typeof koreanGiving;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio, Forms {}
+export interface Texts extends Entry, Portal, Studio, Forms, Giving {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -68,9 +70,23 @@ const forms: Record<Language, () => Promise<{ readonly default: Forms }>> = {
   ko: () => import('#shared/locales/forms/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/forms/zh.json', { with: { type: 'json' } }),
 };
+const giving: Record<Language, () => Promise<{ readonly default: Giving }>> = {
+  en: () => import('#shared/locales/giving/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/giving/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/giving/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/giving/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/giving/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/giving/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/giving/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/giving/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/giving/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/giving/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/giving/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/giving/zh.json', { with: { type: 'json' } }),
+};
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const files = await Promise.all([entry[language](), portal[language](), studio[language](), forms[language]()]);
-  const [first, others, studioTexts, formsTexts] = files;
-  return { ...first.default, ...others.default, ...studioTexts.default, ...formsTexts.default };
+  const files = await Promise.all([entry[language](), portal[language](), studio[language](), forms[language](), giving[language]()]);
+  const [first, others, studioTexts, formsTexts, givingTexts] = files;
+  return { ...first.default, ...others.default, ...studioTexts.default, ...formsTexts.default, ...givingTexts.default };
 }

@@ -1,0 +1,17 @@
+import { Outlet, Route } from 'react-router-dom';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { givingTexts } from '../i18n.ts';
+
+/** Loads the texts of giving, which no other portal screen needs. */
+const Texts = lazyWithPreload(async () => {
+  await givingTexts();
+  return Outlet;
+});
+const FundsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/funds/FundsScreen.tsx')).FundsScreen);
+
+/** Giving, for those who look after it. */
+export const givingRoutes = (
+  <Route element={<Texts />}>
+    <Route path="/giving/funds" element={<FundsScreen />} />
+  </Route>
+);

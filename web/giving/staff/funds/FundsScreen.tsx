@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Fund, funds as fundCalls } from '#shared/giving/funds.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
+import { editsFunds } from '../permissions.ts';
+import { FundDialog } from './FundDialog.tsx';
+import { FundsTable } from './FundsTable.tsx';
+import { RemovedFunds } from './RemovedFunds.tsx';
+
+/** What people can give to. */
+export function FundsScreen() {
+  const { t } = useTranslation();
+  return (
+    <RequirePermission needs={editsFunds} title={t('giving.staff.funds.title')}>
+      <Funds />
+    </RequirePermission>
+  );
+}
+
+function Funds() {
+  const { t } = useTranslation();
+  const { can, current } = useSession();
+  const [edited, setEdited] = useState<Fund | 'new'>();
+  const { data, error, mutate } = useCall(fundCalls.list, {});
+  const hidden = useCall(fundCalls.hidden, can('Giving:Donations:View') ? {} : undefined);
+  const add = (
+    <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+      {t('giving.staff.funds.add')}
+    </Button>
+  );
+  const reload = () => {
+    void mutate();
+    void hidden.mutate();
+  };
+  return (
+    <Page
+      title={t('giving.staff.funds.title')}
+      eyebrow={current?.church.name}
+      intro={t('giving.staff.funds.intro')}
+      actions={data && data.length > 0 && add}
+    >
+      <Section flush>
+        {!data && (error ? <FetchError error={error} onRetry={reload} /> : <ListSkeleton avatars={false} />)}
+        {data?.length === 0 && (
+          <EmptyState
+            illustration={BlankPage}
+            title={t('giving.staff.funds.none')}
+            text={t('giving.staff.funds.noneText')}
+            headingLevel="h2"
+            action={add}
+          />
+        )}
+        {data && data.length > 0 && <FundsTable funds={data} onEdit={setEdited} onChanged={reload} />}
+      </Section>
+      {hidden.data && hidden.data.length > 0 && <RemovedFunds funds={hidden.data} onRestored={reload} />}
+      {edited && <FundDialog fund={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Permission } from '#shared/permissions.ts';
+
+/** Who may open which screens of giving; the calls behind them ask for the same. */
+export const editsFunds: readonly Permission[] = ['Giving:Settings:Edit', 'Giving:Donations:Edit'];
