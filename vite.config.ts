@@ -86,7 +86,7 @@ const islandLoader: Plugin = {
 /** Builds the web app into `dist/web`. The gallery is not an entry: it is drawn by the development server only. */
 export default defineConfig({
   root: 'web',
-  optimizeDeps: { entries: ['index.html'] },
+  optimizeDeps: { entries: ['index.html', 'give/index.html'] },
   plugins: [
     react(),
     noRipple,
@@ -111,6 +111,7 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       input: {
         index: 'web/index.html',
+        give: 'web/give/index.html',
         islands: `web/${islandFile('loader')}`,
         ...Object.fromEntries(islands.map((name) => [name, `web/${islandFile(name)}`])),
       },

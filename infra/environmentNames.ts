@@ -9,6 +9,7 @@ export const environmentNames = [
   'API_URL',
   'CONTENT_URL',
   'USERCONTENT_URL',
+  'GIVE_URL',
   'TILES_URL',
   'OWN_DOMAINS',
   'CONTENT_BUCKET',

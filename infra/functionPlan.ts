@@ -10,6 +10,8 @@ export interface Grants {
   readonly contentWrite?: true;
   readonly scanRead?: true;
   readonly siteWrite?: true;
+  /** The web app's documents in the site bucket. */
+  readonly appRead?: true;
   readonly queues?: readonly Queue[];
   readonly secretsRead?: readonly Secret[];
   readonly secretsWrite?: readonly Secret[];

@@ -83,6 +83,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     '/api/membership/users/login',
     '/api/unknown',
     '/pages/abcdefghijk/index.html',
+    '/give/grace',
     '/assets/main.js',
     '/content/a/gallery/b.png',
     '/raw/abcdefghijk/abcdefghijk/00000000000000.html',
@@ -140,7 +141,16 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
   test('are reached at addresses of the same form', () => {
     const deployed = at(lambdaOf('membership', templates).properties, 'Environment', 'Variables');
     const embedded = environmentOf(local, parts);
-    for (const key of ['PORTAL_URL', 'SITE_URL', 'LESSONS_URL', 'API_URL', 'CONTENT_URL', 'USERCONTENT_URL', 'TILES_URL'] as const)
+    for (const key of [
+      'PORTAL_URL',
+      'SITE_URL',
+      'LESSONS_URL',
+      'API_URL',
+      'CONTENT_URL',
+      'USERCONTENT_URL',
+      'GIVE_URL',
+      'TILES_URL',
+    ] as const)
       expect(at(deployed, key)).toBe(embedded[key].replace('http:', 'https:').replace('localhost:3000', domain));
     // The push endpoints of real browsers are on the internet: only the embedded stage has a push service of its own.
     expect([at(deployed, 'PUSH_STAND_IN'), embedded.PUSH_STAND_IN]).toEqual(['', `${parts.services}/stand-ins/push`]);

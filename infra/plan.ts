@@ -87,11 +87,16 @@ export const functions = {
     secretsRead: ['sealing', 'push'],
     manageSockets: true,
   }),
-  giving: area('giving', {
-    tableWrite: ['giving', 'core'],
-    tableRead: ['membership'],
-    secretsRead: ['sealing', 'vault'],
-  }),
+  giving: {
+    ...area('giving', {
+      tableWrite: ['giving', 'core'],
+      // A church's own domains are content's.
+      tableRead: ['membership', 'content'],
+      appRead: true,
+      secretsRead: ['sealing', 'vault'],
+    }),
+    triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
+  },
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     entry: 'functions/membership/jobs/worker.ts',

@@ -182,7 +182,7 @@ describe('within web', () => {
     ['session'],
     areaNames,
     ['elements'],
-    ['portal', 'site', 'builder', 'lessons', 'handbook'],
+    ['portal', 'site', 'builder', 'lessons', 'handbook', 'give'],
     ['app', 'main.tsx'],
   ];
   const nameOf = (path: string) => (path.split('/')[1] ?? '').replace('.test.', '.');

@@ -42,6 +42,10 @@ export const settings = {
   get usercontent() {
     return read('USERCONTENT_URL');
   },
+  /** Origin on which cards are entered (decision D42). */
+  get give() {
+    return read('GIVE_URL');
+  },
   /** Where map tiles come from: `<tiles>/{z}/{x}/{y}.png`. */
   get tiles() {
     return read('TILES_URL');

@@ -2,10 +2,12 @@
 import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
+import { violations } from './page/violations.ts';
 import { gateways } from './settings/gateways.ts';
 
 const resources = implementArea(area, {
   gateways,
+  violations,
 });
 
 export const handlers = [...resources, stillToCome('giving')];

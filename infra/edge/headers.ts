@@ -23,6 +23,8 @@ export function surfaceOf(path: string, isApi: boolean): Surface {
 }
 
 const churches = ({ portal }: Reach) => portal.replace('://', '://*.');
+/** Where donations are made (decision D42). Its documents have a policy of their own: `functions/giving/page/policy.ts`. */
+const give = ({ portal }: Reach) => portal.replace('://', '://give.');
 /** The host reserved for church-written script. */
 const usercontent = ({ portal }: Reach) => portal.replace('://', '://usercontent.');
 /** Every host that may show a church's pages: of its own domains, nothing is known here. */
@@ -41,8 +43,8 @@ function pagePolicy(reach: Reach): string {
     'media-src': ["'self'", 'blob:', ...hosts, 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads],
-    // Of ours, only the host that is meant to be framed; churches embed maps, players and forms from any site.
-    'frame-src': ["'self'", usercontent(reach), 'https:'],
+    // Of ours, only the hosts that are meant to be framed; churches embed maps, players and forms from any site.
+    'frame-src': ["'self'", usercontent(reach), give(reach), 'https:'],
     // A church's pages must not frame the portal (decision D61). On a church's own host the app checks this itself (`web/app/App.tsx`).
     'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],

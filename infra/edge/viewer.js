@@ -25,6 +25,8 @@ async function handler(event) {
   const label = name.endsWith('.' + domain) ? name.slice(0, -domain.length - 1) : '';
   // This host is reserved for church-written script: no app, no API, no uploads.
   if (label === 'usercontent') return rawFile.test(request.uri) ? request : nothing();
+  // Cards are entered on this host: giving's page and calls, the app's files, and nothing that a church has made (decision D42).
+  if (label === 'give') return giving(request, event.viewer.ip);
   if (request.uri.startsWith('/api/')) return vouched(request, event.viewer.ip);
   if (isService(request.uri)) return request;
   // No `.` or `..` segments, however the slashes are written.
@@ -35,6 +37,17 @@ async function handler(event) {
   if (label === '' && !isForeign(name)) return app(request);
   if (label.indexOf('.') >= 0) return noChurch();
   return church(request, label || name);
+}
+
+// A page per church, under its label; `/card` is only the fields, for the portal to frame. Which of the two it is, the page itself knows.
+function giving(request, ip) {
+  const uri = request.uri;
+  if (/^\/api\/(giving\/|membership\/clienterrors$)/i.test(uri)) return vouched(request, ip);
+  if (/^\/(assets\/)?[\w-][\w.-]*\.(js|css|svg|ico|png|woff2|webp)$/.test(uri)) return app(request);
+  const page = /^\/([a-z0-9-]{1,60})(\/card)?\/?$/i.exec(uri);
+  if (!page) return nothing();
+  request.uri = '/give/' + page[1].toLowerCase();
+  return request;
 }
 
 function isService(uri) {

@@ -46,6 +46,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     API_URL: `${portal}/api`,
     CONTENT_URL: `${origin(`content.${stage.domain}`)}/content`,
     USERCONTENT_URL: origin(`usercontent.${stage.domain}`),
+    GIVE_URL: origin(`give.${stage.domain}`),
     TILES_URL: `${portal}/tiles`,
     OWN_DOMAINS: ownDomainsParameter,
     CONTENT_BUCKET: buckets.content,

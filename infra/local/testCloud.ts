@@ -38,6 +38,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   API_URL: 'http://localhost:3000/api',
   CONTENT_URL: 'http://localhost:3000/content',
   USERCONTENT_URL: 'http://usercontent.localhost:3000',
+  GIVE_URL: 'http://give.localhost:3000',
   TILES_URL: 'http://localhost:3000/tiles',
   OWN_DOMAINS: '/narthex-test/own-domains',
   CONTENT_BUCKET: 'content',

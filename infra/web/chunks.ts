@@ -168,7 +168,8 @@ export const preloads: Plugin = {
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle = {} }) => {
+    handler: (html, { bundle = {}, path }) => {
+      if (path !== '/index.html') return [];
       const files = filesOf(bundle, 'app/start.tsx').filter((file) => !html.includes(file));
       return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` }, injectTo: 'head' }));
     },

@@ -19,7 +19,8 @@ export const earlyScripts: Plugin = {
   },
   transformIndexHtml: {
     order: 'post',
-    handler: (html) => {
+    handler: (html, { path }) => {
+      if (path !== '/index.html') return html;
       const [first, ...others] = names.map(tagOf);
       const named = html.replace(first ?? '', tagOf(fileOf(source())));
       return others.reduce((text, tag) => text.replace(new RegExp(`\\s*${tag}`), ''), named);

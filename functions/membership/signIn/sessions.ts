@@ -68,6 +68,7 @@ export const sessions = implement(membership.sessions, {
     content: settings.content,
     tiles: settings.tiles,
     usercontent: settings.usercontent,
+    give: settings.give,
     supportEmail: settings.supportEmail,
     supportForum: settings.supportForum,
     supportDocs: settings.supportDocs,

@@ -20,12 +20,12 @@ function parse(text: string): Route {
 export const routesOf = (name: FunctionName): Route[] =>
   planOf(name).triggers.flatMap((trigger) => (trigger.kind === 'http' ? trigger.routes.map(parse) : []));
 
-/** Pages that aren't in the bucket yet are requested from the HTTP API under the same path; visitors never use this route directly. */
-const behindTheEdge = '/pages/';
+/** Pages that aren't in the bucket are requested from the HTTP API under the same path; visitors never use these routes directly. */
+const behindTheEdge = ['/pages/', '/give/'];
 
 /** The path patterns that the distribution forwards to the HTTP API: `/api/*`, `/health`. */
 export function apiPatterns(): string[] {
   const paths = functionNames.flatMap(routesOf).map(({ path }) => path);
-  const open = paths.filter((path) => !path.startsWith(behindTheEdge));
+  const open = paths.filter((path) => !behindTheEdge.some((start) => path.startsWith(start)));
   return [...new Set(open.map((path) => (path.includes('{') ? `/${path.split('/')[1]}/*` : path)))];
 }

@@ -54,7 +54,7 @@ function headersPolicy(scope: Stack, scene: StageContext, surface: Surface): Res
   const { domain } = scene.stage;
   const reach = { portal: addresses(domain).portal, uploads: [`https://${uploads}`] };
   const all = securityHeaders(surface, reach);
-  const { known, custom } = sorted(all);
+  const { known, custom } = sorted(all, surface !== 'page');
   return new ResponseHeadersPolicy(scope, `${surface}Headers`, {
     responseHeadersPolicyName: `${prefix(scene)}-${surface}`,
     securityHeadersBehavior: known,
@@ -62,14 +62,20 @@ function headersPolicy(scope: Stack, scene: StageContext, surface: Surface): Res
   });
 }
 
-/** CloudFront requires the headers it knows in dedicated fields and rejects them among the custom ones. */
-function sorted(headers: Readonly<Record<string, string>>): { known: ResponseSecurityHeadersBehavior; custom: ResponseCustomHeader[] } {
+/**
+ * CloudFront requires the headers it knows in dedicated fields and rejects them among the custom ones. `isPolicyFinal`: no origin has a
+ * content security policy of its own; of pages, those for giving do (decision D42).
+ */
+function sorted(
+  headers: Readonly<Record<string, string>>,
+  isPolicyFinal: boolean,
+): { known: ResponseSecurityHeadersBehavior; custom: ResponseCustomHeader[] } {
   const { 'content-security-policy': policy, 'referrer-policy': referrer, 'strict-transport-security': transport, ...rest } = headers;
   const { 'x-content-type-options': sniff, ...others } = rest;
   const referrerPolicy = Object.values(HeadersReferrerPolicy).find((known) => known === referrer);
   return {
     known: {
-      ...(policy ? { contentSecurityPolicy: { contentSecurityPolicy: policy, override: true } } : {}),
+      ...(policy ? { contentSecurityPolicy: { contentSecurityPolicy: policy, override: isPolicyFinal } } : {}),
       ...(referrerPolicy ? { referrerPolicy: { referrerPolicy, override: true } } : {}),
       ...(transport ? { strictTransportSecurity: transportOf(transport) } : {}),
       ...(sniff ? { contentTypeOptions: { override: true } } : {}),

@@ -101,6 +101,19 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     for (const one of kept) expect(at(one, 'ErrorCachingMinTTL')).toBe(0);
   });
 
+  test('only the page for giving, of all pages, has a policy of its own', () => {
+    const finalOf = resourcesOf(templates.site, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ properties }) => {
+      const security = at(properties, 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig', 'ContentSecurityPolicy');
+      return [
+        textOf(at(properties, 'ResponseHeadersPolicyConfig', 'Name'))
+          .split('-')
+          .at(-1),
+        at(security, 'Override'),
+      ];
+    });
+    expect(Object.fromEntries(finalOf)).toEqual({ page: false, content: true, raw: true, api: true });
+  });
+
   test('pages run no inline script and load scripts from their own host only', () => {
     const directives = new Map(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]));
     expect(directives.get('script-src')).toEqual(["'self'"]);
@@ -108,7 +121,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'self'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
-    expect(directives.get('frame-src')).toEqual(["'self'", `https://usercontent.${domain}`, 'https:']);
+    expect(directives.get('frame-src')).toEqual(["'self'", `https://usercontent.${domain}`, `https://give.${domain}`, 'https:']);
     expect(directives.get('connect-src')).toEqual(expect.arrayContaining([`wss://${domain}`, `wss://*.${domain}`]));
   });
 

@@ -10,6 +10,7 @@ export const addresses = (domain: string) => ({
   api: `https://${domain}/api`,
   content: `https://content.${domain}/content`,
   usercontent: `https://usercontent.${domain}`,
+  give: `https://give.${domain}`,
   tiles: `https://${domain}/tiles`,
 });
 
@@ -27,6 +28,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     API_URL: at.api,
     CONTENT_URL: at.content,
     USERCONTENT_URL: at.usercontent,
+    GIVE_URL: at.give,
     TILES_URL: at.tiles,
     OWN_DOMAINS: ownDomainsParameter(scene),
     CONTENT_BUCKET: data.buckets.content.bucketName,

@@ -51,6 +51,7 @@ function bucketStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
     ...(grants.contentWrite ? [allow('ContentList', ['s3:ListBucket'], [on.buckets.content])] : []),
     ...(grants.scanRead ? [allow('ScanRead', ['s3:GetObjectTagging'], [`${on.buckets.content}/${scanned}*`])] : []),
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
+    ...(grants.appRead ? [allow('AppRead', ['s3:GetObject'], [`${on.buckets.site}/app/*`])] : []),
     // To list the documents of church-written script, and the pages of groups, in order to delete old ones.
     ...(grants.siteWrite
       ? [allow('SiteList', ['s3:ListBucket'], [on.buckets.site], { StringLike: { 's3:prefix': ['raw/*', 'pages/*'] } })]

@@ -23,8 +23,13 @@ beforeAll(async () => {
   fixture = await startFixture(
     {
       site: {
-        code: "return { statusCode: event.rawPath.endsWith('gone.html') ? 410 : 404, headers: { 'content-type': 'text/html' }, body: JSON.stringify(event.headers) };",
-        triggers: [{ kind: 'http', routes: ['GET /pages/{proxy+}', 'HEAD /pages/{proxy+}', 'GET /tiles/{proxy+}', 'GET /health'] }],
+        code: "if (event.rawPath === '/give/grace') return { statusCode: 200, headers: { 'content-security-policy': 'script-src own' }, body: 'give' }; return { statusCode: event.rawPath.endsWith('gone.html') ? 410 : 404, headers: { 'content-type': 'text/html' }, body: JSON.stringify(event.headers) };",
+        triggers: [
+          {
+            kind: 'http',
+            routes: ['GET /give/{proxy+}', 'GET /pages/{proxy+}', 'HEAD /pages/{proxy+}', 'GET /tiles/{proxy+}', 'GET /health'],
+          },
+        ],
       },
     },
     { web },
@@ -204,7 +209,7 @@ describe('church-written script', () => {
     const { port } = fixture.stage;
     expect(headers['content-security-policy']).toContain(`; frame-ancestors http://localhost:${port} http://*.localhost:${port} https:; `);
     const page = (await get('grace.localhost', '/')).headers['content-security-policy'];
-    expect(page).toContain(`; frame-src 'self' http://usercontent.localhost:${port} https:; `);
+    expect(page).toContain(`; frame-src 'self' http://usercontent.localhost:${port} http://give.localhost:${port} https:; `);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -228,4 +233,12 @@ test('health is asked of the API, on every host', async () => {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
   ]);
   expect(answer.headers['apigw-requestid']).toBeDefined();
+});
+
+test('the page for giving has a policy of its own, and no other host serves it', async () => {
+  const page = await get('give.localhost', '/grace/card?fundId=x');
+  expect([page.status, page.body.toString(), page.headers['content-security-policy']]).toEqual([200, 'give', 'script-src own']);
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+  expect((await get('localhost', '/give/grace')).headers['content-security-policy']).toContain("default-src 'self'");
+  expect((await get('localhost', '/give/grace')).body.toString()).not.toBe('give');
 });

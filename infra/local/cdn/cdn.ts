@@ -75,7 +75,9 @@ const forwarded = ({ ip }: HttpRequest): Record<string, string> => ({
 
 async function finished(request: CdnRequest, surface: Surface, { headers }: HttpRequest, answer: HttpResponse): Promise<HttpResponse> {
   const { 'content-security-policy': policy, ...others } = securityHeaders(surface, request);
-  const guarded = policy && !(request.isDevelopment && surface === 'page') ? { ...others, 'content-security-policy': policy } : others;
+  const own = surface === 'page' ? answer.headers['content-security-policy'] : undefined;
+  const guarded =
+    policy && !(request.isDevelopment && surface === 'page') ? { ...others, 'content-security-policy': own ?? policy } : others;
   const safe = { ...answer, headers: { ...answer.headers, ...guarded } };
   if (surface === 'api') return safe;
   return compress(notModifiedIfCached(safe, headers['if-none-match']), headers['accept-encoding']);

@@ -26,12 +26,13 @@ export interface Apis {
 }
 
 /** Never used by visitors directly: the second origin of pages that aren't in the bucket. */
-const behindTheEdge = '/pages/';
+const behindTheEdge = ['/pages/', '/give/'];
 
 /** Whether the CDN forwards a path to the HTTP API: all of `/api/`, and the plan's other open routes. */
 export function isApiPath(functions: Readonly<Record<string, FunctionPlan>>): (path: string) => boolean {
   const routes = routesOf(functions).map((route) => ({ ...route, method: 'ANY' }));
-  return (path) => path.startsWith('/api/') || (!path.startsWith(behindTheEdge) && matchRoute(routes, 'GET', path) !== undefined);
+  return (path) =>
+    path.startsWith('/api/') || (!behindTheEdge.some((start) => path.startsWith(start)) && matchRoute(routes, 'GET', path) !== undefined);
 }
 
 /** Puts the HTTP API, the CDN, the WebSocket API and the mailbox in front of the functions and the data. */

@@ -46,9 +46,10 @@ export async function startDevelopment({ server, bundles, say, onBundled }: Deve
   const appFiles = async (path: string): Promise<HttpResponse | undefined> => {
     if (path === '/app/docs.html') return textResponse(200, docFiles().get('docs.html') ?? '', 'text/html; charset=utf-8');
     if (path === '/app/openapi.json') return textResponse(200, docFiles().get('openapi.json') ?? '', 'application/json');
-    if (path !== '/app/index.html') return undefined;
-    const page = await readFile('web/index.html', 'utf8');
-    return textResponse(200, await vite.transformIndexHtml('/', page), 'text/html; charset=utf-8');
+    const isGiving = path.startsWith('/give/');
+    if (path !== '/app/index.html' && !isGiving) return undefined;
+    const page = await readFile(isGiving ? 'web/give/index.html' : 'web/index.html', 'utf8');
+    return textResponse(200, await vite.transformIndexHtml(isGiving ? '/give/index.html' : '/', page), 'text/html; charset=utf-8');
   };
 
   return {

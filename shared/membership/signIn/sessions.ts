@@ -17,6 +17,8 @@ export const Places = shape({
   /** Map tiles, `<tiles>/{z}/{x}/{y}.png`, and the origin of church-written script. */
   tiles: text(300),
   usercontent: text(300),
+  /** The origin on which cards are entered (decision D42). */
+  give: text(300),
   supportEmail: text(254),
   supportForum: text(300),
   supportDocs: text(300),

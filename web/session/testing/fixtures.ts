@@ -11,6 +11,7 @@ export const places: Places = {
   content: 'http://localhost/content',
   tiles: 'http://localhost/tiles',
   usercontent: 'http://usercontent.localhost',
+  give: 'http://give.localhost',
   supportEmail: 'help@narthex.test',
   supportForum: 'https://forum.narthex.test',
   supportDocs: 'https://docs.narthex.test',
