@@ -4,6 +4,8 @@
 export const expiring: Readonly<Record<string, number>> = {
   /** Files that jobs write for download. */
   'exports/': 1,
+  /** Files that churches upload, until they are saved: an upload form lives two hours. */
+  'incoming/': 1,
   /** Files for answers, until their form is sent and they have been scanned. */
   'unscanned/': 2,
 };

@@ -16,14 +16,14 @@ afterAll(() => cloud.close());
 
 const stored = (key: string) => awsFetch('s3', `${endpoint('s3')}/content/${key}`, { method: 'GET' });
 const save = (body: unknown, of = grace) => of.ask('POST', '/files', body);
-const servedAs = (key: string) => key.replace('/incoming/', '/files/');
+const servedAs = (key: string) => key.replace(/^incoming\/([^/]+)/, '$1/files');
 const root = 'http://localhost:3000/content/';
 
 describe('a file', () => {
   test('is uploaded under a key of the server, and saved as it arrived', async () => {
     const asked = await grace.ask('POST', '/files/postUrl', { fileName: 'Gemeindebrief März 2026.PDF' });
     const sent = asked.of(Form).key;
-    expect(sent).toMatch(new RegExp(`^${grace.churchId}/incoming/[\\w-]{11}/Gemeindebrief-Ma-rz-2026\\.pdf$`));
+    expect(sent).toMatch(new RegExp(`^incoming/${grace.churchId}/[\\w-]{11}/Gemeindebrief-Ma-rz-2026\\.pdf$`));
     expect(await post(asked, 'application/pdf')).toBe(204);
     const key = servedAs(sent);
     const given = { fileName: 'Gemeindebrief März 2026.PDF', contentPath: sent, fileType: 'text/html', size: 9_999 };
@@ -97,7 +97,7 @@ describe('a file', () => {
     for (const contentPath of [
       key,
       root + key,
-      key.replace('files', 'incoming'),
+      `incoming/${grace.churchId}/aaaaaaaaaaa/a.pdf`,
       `/${hope.churchId}/membership/people/x.png`,
       `${hope.churchId}/files/../${key}`,
     ])

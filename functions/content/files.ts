@@ -1,6 +1,6 @@
 // Files that churches offer: objects below `<church>/files/<id>/<name>`, with a row for each. Only harmless media and documents; browsers
-// download anything that isn't media instead of showing it. Clients upload to `<church>/incoming/<id>/<name>`, which isn't served; saving
-// moves the file and sets its type (decision D24).
+// download anything that isn't media instead of showing it. Clients upload to `incoming/<church>/<id>/<name>`, which isn't served and soon
+// expires; saving moves the file and sets its type (decision D24).
 import { endingOf, type File, fileTypes, isMedia, largestFile } from '#shared/content/files.ts';
 import { content } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -53,10 +53,12 @@ const placeOf = ({ contentType, contentId, fileName }: Named) => ({
   fileName,
 });
 
-const incoming = 'incoming';
-const served = 'files';
+const places = {
+  incoming: (churchId: string) => `incoming/${churchId}`,
+  served: (churchId: string) => `${churchId}/files`,
+} as const;
 
-function newKey(churchId: string, place: typeof incoming | typeof served, fileName: string): string {
+function newKey(churchId: string, place: keyof typeof places, fileName: string): string {
   const ending = endingOf(fileName);
   if (!ending) throw new Refusal('fileType');
   const stem = fileName
@@ -64,7 +66,7 @@ function newKey(churchId: string, place: typeof incoming | typeof served, fileNa
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  return `${churchId}/${place}/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
+  return `${places[place](churchId)}/${newId()}/${stem.slice(0, 80) || 'file'}.${ending}`;
 }
 
 /** Determined by the extension alone, whatever type the client stated. */
@@ -86,7 +88,7 @@ export const files = implement(content.files, {
   load: async ({ id }, { table }) => answer((await table.need(kindOfFiles, { id })).row),
 
   postUrl: async ({ body }, { table }) => {
-    const key = newKey(table.church, incoming, body.fileName);
+    const key = newKey(table.church, 'incoming', body.fileName);
     await table.write(table.set(uploads, { ...placeOf(body), key, until: later(2 * hourMs).toISOString() }));
     // Older clients send an empty type for what their system does not know.
     return uploadForm({ key, largest: largestFile, type: '' });
@@ -132,18 +134,18 @@ async function keep(table: Table, given: Saved): Promise<FileRow> {
 /** The key of a file sent along or uploaded before: identified by the key given out or, for older clients, by its name. */
 async function arrived(table: Table, given: Saved): Promise<string | undefined> {
   if (given.fileContents) return putContents(table, given.fileName, given.fileContents);
-  const own = `^${table.church}/(${incoming}|${served})/`;
+  const own = `^(${places.incoming(table.church)}|${places.served(table.church)})/`;
   const path = given.contentPath?.replace(`${settings.content}/`, '').replace(/^\//, '');
   if (path && !new RegExp(`${own}[\\w-]{11}/[\\w-]+\\.[a-z0-9]+$`).test(path)) throw new Refusal('notYours');
   const key = path || (await table.get(uploads, placeOf(given)))?.row.key;
-  return key && moveIn(key);
+  return key && moveIn(table.church, key);
 }
 
 /** Where a file is served from: moved there, unless an earlier save or one at the same time has done so. */
-async function moveIn(key: string): Promise<string> {
-  const [church, place, ...rest] = key.split('/');
-  const to = [church, served, ...rest].join('/');
-  if (place !== incoming) return key;
+async function moveIn(churchId: string, key: string): Promise<string> {
+  const from = places.incoming(churchId);
+  if (!key.startsWith(`${from}/`)) return key;
+  const to = places.served(churchId) + key.slice(from.length);
   try {
     await copyObject(settings.contentBucket, key, to, headersOf(to));
     await removeObject(settings.contentBucket, key);
@@ -154,7 +156,7 @@ async function moveIn(key: string): Promise<string> {
 }
 
 async function putContents(table: Table, fileName: string, dataUrl: string): Promise<string> {
-  const key = newKey(table.church, served, fileName);
+  const key = newKey(table.church, 'served', fileName);
   const data = /^data:[^,]*;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl)?.[1];
   if (!data) throw new Refusal('invalid', 'The contents must be a data URL.');
   await putObject(settings.contentBucket, key, Buffer.from(data, 'base64'), headersOf(key));

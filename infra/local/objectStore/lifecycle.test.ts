@@ -8,7 +8,7 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { deletePassing } from './lifecycle.ts';
 import { startStore } from './store.ts';
 
-test('exports are deleted after a day, what churches keep never', async () => {
+test('exports, and uploads that no one saves, are deleted after a day, what churches keep never', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'lifecycle-'));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local secret' };
   const store = await startStore({ dir, credentials, now: () => now().getTime() });
@@ -16,7 +16,7 @@ test('exports are deleted after a day, what churches keep never', async () => {
   await objects.send(new CreateBucketCommand({ Bucket: 'content' }));
   const put = (Key: string) => objects.send(new PutObjectCommand({ Bucket: 'content', Key, Body: 'x' }));
   const keys = async () => ((await objects.send(new ListObjectsV2Command({ Bucket: 'content' }))).Contents ?? []).map(({ Key }) => Key);
-  for (const key of ['exports/GRACEchurch/a.json', 'GRACEchurch/files/exports/a.json']) await put(key);
+  for (const key of ['exports/GRACEchurch/a.json', 'incoming/GRACEchurch/x/a.pdf', 'GRACEchurch/files/exports/a.json']) await put(key);
   moveClock(10 * 60_000);
   await put('exports/GRACEchurch/b.json');
   await deletePassing(objects, later(dayMs - 9 * 60_000).getTime());

@@ -28,7 +28,8 @@ const firstField = (page: Page): Promise<Field | undefined> =>
       if (element instanceof HTMLElement && element.isContentEditable) return true;
       if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
       const hasRoom = element.maxLength < 0 || element.value.length + 2 <= element.maxLength || element.inputMode === 'numeric';
-      return !element.disabled && !element.readOnly && hasRoom;
+      // Not the field that only machines fill in.
+      return !element.disabled && !element.readOnly && hasRoom && element.closest('[aria-hidden=true]') === null;
     };
     const kinds = ['text', 'search', 'email', 'url', 'password', 'tel'].map((type) => `input[type=${type}]`);
     const all = top.querySelectorAll(`${kinds.join()}, input:not([type]), textarea, [contenteditable=true]`);

@@ -19,5 +19,5 @@ export const pageWords = [
 export const pageRefusals = ['formClosed', 'formChanged', 'signInRequired', 'notFound', 'tooLarge', 'sentAlready'] as const;
 /** For forms that ask for files. */
 export const fileWords = [
-  ...['file', 'files', 'fileHint', 'fileProgress', 'fileRemove', 'fileRetry', 'fileType', 'fileFailed', 'fileWait'],
+  ...['file', 'files', 'fileChoose', 'fileHint', 'fileProgress', 'fileRemove', 'fileRetry', 'fileType', 'fileFailed', 'fileWait'],
 ] as const;

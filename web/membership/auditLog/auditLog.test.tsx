@@ -67,6 +67,8 @@ describe('the audit log says in sentences', () => {
     ['Claire Donovan changed their password.', line('Password', 'change', 'Claire Donovan')],
     ['Claire Donovan changed the email address of their account.', line('AccountEmail', 'change', 'Claire Donovan')],
     ['Claire Donovan: Exported, Forms, Connect card', line('Form', 'export', 'Connect card')],
+    ['Claire Donovan created the form “Prayer”.', line('Form', 'add', 'Prayer')],
+    ['Claire Donovan restored answers to the form “Prayer”.', line('FormSubmission', 'restore', 'Prayer')],
     ['Claire Donovan read sensitive answers to the form “Prayer”.', line('FormSubmission', 'read', 'Prayer')],
     ['Claire Donovan published the page “Welcome”.', line('Page', 'publish', 'Welcome')],
     [

@@ -42,6 +42,21 @@ function nameOf(text: string): HTMLSpanElement {
   return element;
 }
 
+/** The browser’s own control speaks the browser’s language: it lies unseen over one of ours, so that files can be dropped on it, too. */
+function chooser(input: HTMLInputElement, text: string): HTMLElement {
+  const label = made('label', text, 'q-in');
+  label.style.cssText = 'position:relative;display:block;width:fit-content;font-weight:600;overflow:hidden';
+  input.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;opacity:0;cursor:pointer';
+  input.onfocus = () => {
+    label.style.outline = input.matches(':focus-visible') ? '3px solid' : '';
+  };
+  input.onblur = () => {
+    label.style.outline = '';
+  };
+  label.append(input);
+  return label;
+}
+
 /** One question: a field for choosing files, and the list of those that are there or on their way. */
 class FileField {
   readonly question: FormQuestion;
@@ -54,7 +69,7 @@ class FileField {
     this.#place = place;
     this.#around = around;
     const label = place.querySelector('label');
-    const input = made('input', '', 'q-in');
+    const input = made('input');
     Object.assign(input, { type: 'file', multiple: true, accept: acceptOf(question.fieldType) });
     input.id = label?.htmlFor ?? '';
     const limits = made('p', this.#say('fileHint'), 'q-hint');
@@ -67,7 +82,7 @@ class FileField {
       input.value = '';
     };
     this.#list.style.cssText = 'list-style:none;margin:0;padding:0';
-    place.querySelector('.q-files')?.replaceChildren(limits, input, this.#list);
+    place.querySelector('.q-files')?.replaceChildren(limits, chooser(input, this.#say('fileChoose')), this.#list);
   }
 
   get isBusy(): boolean {
