@@ -109,10 +109,18 @@ export const settings = {
   /** Where payment gateways answer, and the scripts that they put into browsers; `''`: the vendors' own addresses. */
   get gatewayUrls() {
     return {
-      stripe: read('STRIPE_URL'),
-      stripeScript: read('STRIPE_JS_URL'),
-      paypal: read('PAYPAL_URL'),
-      paypalScript: read('PAYPAL_JS_URL'),
+      get stripe() {
+        return read('STRIPE_URL');
+      },
+      get stripeScript() {
+        return read('STRIPE_JS_URL');
+      },
+      get paypal() {
+        return read('PAYPAL_URL');
+      },
+      get paypalScript() {
+        return read('PAYPAL_JS_URL');
+      },
     };
   },
   get edgeStore() {

@@ -16,6 +16,7 @@ import { openSecrets } from './services/secretsManager.ts';
 import { startServices } from './services/services.ts';
 import { type MailStore, openMailStore } from './services/ses.ts';
 import { sqsService } from './services/sqs.ts';
+import { type Gateways, openGateways } from './standIns/gateways.ts';
 import { openPushes, type Pushes } from './standIns/push.ts';
 import { standInService } from './standIns/service.ts';
 import { startEngine } from './table/engine.ts';
@@ -33,6 +34,7 @@ export interface Data {
   readonly queues: QueueStore;
   readonly mails: MailStore;
   readonly pushes: Pushes;
+  readonly gateways: Gateways;
   readonly edgeStore: EdgeStore;
   /** The table was empty. */
   readonly isNew: boolean;
@@ -76,17 +78,31 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     const queues = await openQueues(dataDir, clock);
     const mails = await openMailStore(dataDir, clock);
     const pushes = await openPushes(dataDir, clock);
+    const gateways = await openGateways({ dataDir, clock, everyMs: 1_000 });
     const edgeStore = await openEdgeStore(dataDir);
     const tenants = await openTenants(dataDir);
-    closers.push(queues.close, mails.close, pushes.close, edgeStore.close, tenants.close);
+    closers.push(queues.close, mails.close, pushes.close, gateways.close, edgeStore.close, tenants.close);
     const sqs = sqsService(queues, Object.keys(planQueues), onSent);
-    const kept = [mails.service, pushes.service, edgeStore.service, tenants.service];
+    const kept = [mails.service, pushes.service, edgeStore.service, tenants.service, gateways.service];
     const all = [...others, sqs, openSecrets(dataDir, planSecrets), ...kept, standInService];
     const services = await startServices(() => all, log);
     closers.push(services.close);
 
     const urls = { engine: engine.url, store: store.url, services: services.url };
-    return { ...urls, credentials, table: settings(engine.url), streamArn, objects, queues, mails, pushes, edgeStore, isNew, close };
+    return {
+      ...urls,
+      credentials,
+      table: settings(engine.url),
+      streamArn,
+      objects,
+      queues,
+      mails,
+      pushes,
+      gateways,
+      edgeStore,
+      isNew,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

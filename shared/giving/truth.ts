@@ -41,7 +41,7 @@ export interface TruthRefund {
   readonly amount: number;
   readonly status: 'pending' | 'done' | 'failed';
   readonly at: string;
-  /** How much of which fund, if whoever gave it back said so. */
+  /** How much of which fund, if they said so who gave it back. */
   readonly funds?: Readonly<Record<string, number>>;
 }
 

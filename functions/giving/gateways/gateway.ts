@@ -5,13 +5,12 @@ import type { Truth } from '#shared/giving/truth.ts';
 /** The fields of a church's gateway row that an adapter needs. None is a secret. */
 export interface GatewayRow {
   readonly id: string;
-  readonly churchId: string;
   readonly provider: 'stripe' | 'paypal';
   /** Stripe: `pk_…`. PayPal: the client id. */
   readonly publicKey: string;
   readonly currency: string;
-  /** Whether the church's keys are for testing: which of the gateway's own hosts is asked. */
-  readonly isTest: boolean;
+  /** What the church's keys are for: which of the gateway's own hosts is asked. */
+  readonly mode: 'test' | 'live';
   /** PayPal: the id of the webhook that we made; part of what it signs. */
   readonly webhookId?: string;
 }
@@ -94,7 +93,7 @@ export interface Method extends Look {
   readonly expYear?: number;
   readonly holderName?: string;
   readonly holderType?: 'individual' | 'company';
-  /** The same card or account has the same one, whoever brings it. */
+  /** The same card or account has the same one. */
   readonly fingerprint?: string;
   /** The gateway's own object, for older clients. */
   readonly wire: unknown;
@@ -165,7 +164,7 @@ export interface Notice {
 export interface GatewayAccount {
   readonly id: string;
   readonly name: string;
-  readonly isTest: boolean;
+  readonly mode: 'test' | 'live';
   readonly currency?: string;
 }
 
@@ -190,7 +189,7 @@ export class GatewayError extends Error {
 
 export interface Gateway {
   readonly provider: 'stripe' | 'paypal';
-  /** Rejects with `keys` if they are wrong. */
+  /** Rejects with `keys` if they are wrong, or of another account or mode than the public key. */
   account(): Promise<GatewayAccount>;
   look(fresh: Fresh): Promise<Look>;
   /** A decline is an answer, not an error. The same attempt with the same content gives the first answer again. */

@@ -22,6 +22,9 @@ export interface ServiceCall {
   readonly input: Json;
 }
 
+/** Thrown by a service whose call gets no answer at all: the connection is cut. */
+export class HungUp extends Error {}
+
 /** Answers the calls it knows; `undefined` leaves them to the next service. */
 export type Service = (call: ServiceCall) => Promise<HttpResponse | undefined>;
 

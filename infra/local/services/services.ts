@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Log } from '../dataFolder/log.ts';
 import { type HttpResponse, headersOf, readBody, send, targetOf } from '../front/http.ts';
 import { readObject } from '../json.ts';
-import { AwsRefusal, refusalAnswer, type Service, type ServiceCall } from './protocol.ts';
+import { AwsRefusal, HungUp, refusalAnswer, type Service, type ServiceCall } from './protocol.ts';
 
 const largest = 8 * 1024 * 1024;
 
@@ -17,8 +17,12 @@ export async function startServices(all: () => readonly Service[], log: Log): Pr
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const answering = callOf(request).then((call) => answer(all(), call));
     answering
-      .catch((error: unknown) => failure(error, log))
+      .catch((error: unknown) => (error instanceof HungUp ? undefined : failure(error, log)))
       .then((made) => {
+        if (!made) {
+          response.destroy();
+          return;
+        }
         send(response.setHeader('x-amzn-requestid', randomUUID()), made, request.method ?? 'GET');
       });
   });

@@ -1,0 +1,57 @@
+// Stripe as a gateway.
+import { now } from '../../../core/clock.ts';
+import { type Gateway, GatewayError, type GatewayKeys, type GatewayRow } from '../gateway.ts';
+import { charge, refund, search } from './charge.ts';
+import { apiVersion, asking, isMissing } from './client.ts';
+import { customer, look, methods, removeMethod, save, setup, update, verifyBank } from './methods.ts';
+import { account, balance, payouts, transactionsOf } from './money.ts';
+import { readTruth } from './reading.ts';
+import { eventTypes, noticeFrom, verified } from './webhooks.ts';
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+export function stripeGateway(row: GatewayRow, { secret: key, webhookSecret = '' }: GatewayKeys): Gateway {
+  return {
+    provider: 'stripe',
+    account: () => account(key, row),
+    look: (fresh) => look(key, fresh),
+    charge: (asked) => charge(key, row.id, asked),
+    refund: (asked) => refund(key, asked),
+    customer: (payer, once) => customer(key, payer, once),
+    save: (asked) => save(key, asked),
+    methods: (owner) => methods(key, owner),
+    update: (method, change) => update(key, method, change),
+    verifyBank: (bank) => verifyBank(key, bank),
+    setup: (asked) => setup(key, asked),
+    removeMethod: (method) => removeMethod(key, method),
+    clientToken: () => Promise.resolve(''),
+    createOrder: () => Promise.reject(new GatewayError('refused', 'Stripe has no orders.', 'no_orders')),
+    truthOf: (paymentId) => readTruth(key, row.id, paymentId),
+    search: (attempt) => search(key, attempt),
+    transactionsOf: (from, to) => transactionsOf(key, { from, to }),
+    payouts: (from) => payouts(key, from),
+    transactionsOfPayout: (payout) => transactionsOf(key, { payout }),
+    balance: () => balance(key),
+    webhooks: {
+      create: (url) =>
+        asking(key, async (stripe) => {
+          const { id, secret } = await stripe.webhookEndpoints.create({ url, enabled_events: [...eventTypes], api_version: apiVersion });
+          return { id, ...(secret ? { secret } : {}) };
+        }),
+      remove: async (id) => {
+        try {
+          await asking(key, (stripe) => stripe.webhookEndpoints.del(id));
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
+      },
+      missed: (since) =>
+        asking(key, async (stripe) => {
+          const which = { created: { gte: seconds(since) }, delivery_success: false, limit: 100 };
+          const all = await stripe.events.list(which).autoPagingToArray({ limit: 1000 });
+          return all.map(noticeFrom);
+        }),
+    },
+    verify: async (body, headers) => verified(body, headers['stripe-signature'], webhookSecret, seconds(now())),
+  };
+}

@@ -1,0 +1,81 @@
+import { instrumentOf } from './methods/instruments.ts';
+import { decide, dispute } from './money/disputes.ts';
+import { payOut, payoutPaid } from './money/payouts.ts';
+import { refundFails, refundPaid } from './money/refunds.ts';
+import { fallThrough, settle } from './payments/charges.ts';
+import type { Charge } from './payments/objects.ts';
+import { later, type Scene } from './scene.ts';
+import type { Held } from './state/shelf.ts';
+import type { Due, State } from './state/state.ts';
+import { emit } from './webhooks/emit.ts';
+
+const day = 86_400;
+
+/** What happens later, by its name. */
+const does: Readonly<Record<string, (scene: Scene, of: string) => void>> = {
+  fee: (scene, of) => {
+    const charge = scene.state.charges.need(scene.account, of);
+    settle(scene, charge);
+    emit(scene, 'charge.updated', charge.shown);
+    if (instrumentOf(charge.hidden.number ?? '').isDisputed) later(scene, 60, 'disputed', of);
+  },
+  disputed: (scene, of) => dispute(scene, scene.state.charges.need(scene.account, of), false),
+  bank: (scene, of) => debited(scene, scene.state.charges.need(scene.account, of)),
+  returned: (scene, of) => dispute(scene, scene.state.charges.need(scene.account, of), true),
+  refundPaid: (scene, of) => refundPaid(scene, scene.state.refunds.need(scene.account, of)),
+  refundFails: (scene, of) => refundFails(scene, scene.state.refunds.need(scene.account, of)),
+  won: (scene, of) => decide(scene, scene.state.disputes.need(scene.account, of), 'won'),
+  lost: (scene, of) => decide(scene, scene.state.disputes.need(scene.account, of), 'lost'),
+  payoutPaid: (scene, of) => payoutPaid(scene, scene.state.payouts.need(scene.account, of)),
+};
+
+/** The giver's bank has answered. */
+function debited(scene: Scene, charge: Held<Charge>): void {
+  const { state, account } = scene;
+  const intent = state.payments.need(account, charge.shown.payment_intent);
+  const { bank, decline } = instrumentOf(charge.hidden.number ?? '');
+  if (bank === 'fails' && decline) {
+    fallThrough(scene, intent, charge, { type: 'card_error', ...decline });
+    return;
+  }
+  settle(scene, charge);
+  state.charges.change(charge, { status: 'succeeded', paid: true, captured: true, amount_captured: charge.shown.amount });
+  state.payments.change(intent, { status: 'succeeded', amount_received: intent.shown.amount });
+  emit(scene, 'charge.succeeded', charge.shown);
+  emit(scene, 'payment_intent.succeeded', intent.shown);
+  if (bank === 'returned') later(scene, 7 * day, 'returned', charge.shown.id);
+}
+
+const sceneOf = (state: State, { account, hidden }: Held<Due>): Scene => ({ state, account, livemode: hidden.livemode === 'true' });
+
+/** Does what is due by now, in its order. */
+export function catchUp(state: State): void {
+  for (;;) {
+    const due = state.due.every().filter(({ shown }) => shown.at <= state.seconds());
+    const [first] = due.toSorted((a, b) => a.shown.at - b.shown.at || a.order - b.order);
+    if (!first) return;
+    state.due.remove(first);
+    does[first.shown.what]?.(sceneOf(state, first), first.shown.of);
+  }
+}
+
+/** Moves the clock on from one thing that is due to the next; each night pays out what is available. */
+export function advance(state: State, days: number): void {
+  const end = state.seconds() + days * day;
+  while (state.seconds() < end) {
+    const now = state.seconds();
+    const midnight = (Math.floor(now / day) + 1) * day;
+    const due = state.due.every().map(({ shown }) => shown.at);
+    const next = Math.min(end, midnight, ...due.filter((at) => at > now));
+    state.moveClock((next - now) * 1000);
+    catchUp(state);
+    if (next === midnight) payOutAll(state);
+  }
+}
+
+function payOutAll(state: State): void {
+  const accounts = new Map(
+    state.transactions.every().map(({ account }) => [account, state.charges.of(account)[0]?.shown.livemode ?? false]),
+  );
+  for (const [account, livemode] of accounts) payOut({ state, account, livemode });
+}

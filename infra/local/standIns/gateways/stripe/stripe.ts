@@ -1,0 +1,72 @@
+import type { HttpResponse } from '../../../front/http.ts';
+import { advance, catchUp } from './due.ts';
+import { type Faults, noFaults } from './faults.ts';
+import { decide } from './money/disputes.ts';
+import { answer, type StripeCall } from './service.ts';
+import { State } from './state/state.ts';
+import { deliver, type Post } from './webhooks/deliver.ts';
+
+/** Stripe, as far as we use it: the same answers, state machines and messages, with the cards of its test page and no money. */
+export interface StripeStandIn {
+  readonly state: State;
+  readonly faults: Faults;
+  answer(call: StripeCall): Promise<HttpResponse>;
+  /** Does what is due and sends what waits; says how many messages were sent. */
+  tick(): Promise<number>;
+  /** Moves the clock on, and does what falls due on the way. */
+  tickDays(days: number): Promise<void>;
+  /** Ends the open dispute of a payment. */
+  decide(paymentId: string, status: 'won' | 'lost'): void;
+  close(): Promise<void>;
+}
+
+export interface StripeRequest {
+  readonly dataDir: string;
+  readonly clock: () => number;
+  readonly post?: Post;
+}
+
+const postTimeoutMs = 20_000;
+const overHttp: Post = async (url, headers, body) => {
+  try {
+    const answered = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(postTimeoutMs) });
+    await answered.arrayBuffer();
+    return answered.status;
+  } catch {
+    return 0;
+  }
+};
+
+export async function openStripe({ dataDir, clock, post = overHttp }: StripeRequest): Promise<StripeStandIn> {
+  const state = new State(clock);
+  const faults = noFaults();
+  await state.open(dataDir);
+  let ticking: Promise<number> | undefined;
+  const once = async () => {
+    catchUp(state);
+    const sent = await deliver({ state, faults: faults.webhooks, post, signedAt: () => Math.floor(clock() / 1000) });
+    await state.save();
+    return sent;
+  };
+  const tick = () => {
+    ticking ??= once().finally(() => {
+      ticking = undefined;
+    });
+    return ticking;
+  };
+  const close = async () => {
+    await ticking;
+    await state.close();
+  };
+  const tickDays = async (days: number) => {
+    advance(state, days);
+    await state.save();
+  };
+  const end = (paymentId: string, status: 'won' | 'lost') => {
+    for (const one of state.disputes.every().filter(({ shown }) => shown.payment_intent === paymentId)) {
+      const { account, shown } = one;
+      decide({ state, account, livemode: shown.livemode }, one, status);
+    }
+  };
+  return { state, faults, answer: (call) => answer(state, faults, call), tick, tickDays, decide: end, close };
+}
