@@ -4,11 +4,14 @@
  * | file               | rows                        |
  * |--------------------|-----------------------------|
  * | `settings/rows.ts` | the gateways of a church    |
+ * | `ledger/rows.ts`   | gifts and their entries, batches, sums; with a table of their own |
+ * | `funds/rows.ts`    | funds                       |
  * | `donate/rows.ts`   | attempts to charge a gift, and when to look after them |
  *
  * | question                  | where            | requests |
  * |---------------------------|------------------|----------|
  * | the gateways of a church  | query `gateways` | 1        |
+ * | the funds of a church     | query `funds`    | 1        |
  */
 
 /** Rows of the caller's church. */

@@ -1,6 +1,6 @@
 /**
  * What the ledger must say about a payment, computed from what the gateway says now. Pure: messages may come in any order, twice or never,
- * and a process may die between any two steps; whoever books, books what is missing. An old reading adds nothing and takes nothing back.
+ * and a process may die between any two steps; what is missing is booked. An old reading adds nothing and takes nothing back.
  */
 import { type Entry, type Gift, type Line, unassigned } from './gifts.ts';
 import { sharesOf } from './money/shares.ts';
@@ -81,7 +81,7 @@ export const giftLines = (gift: Pick<Gift, 'funds' | 'cover' | 'personId'>, date
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]) => ({ account, amount: -amount, date, personId: gift.personId }));
 
-/** The parts of a refund: as whoever asked for it said, if that adds up and names this gift's accounts. */
+/** The parts of a refund: as was said when it was asked for, if that adds up and names this gift's accounts. */
 function refundParts(refund: TruthRefund | undefined, amount: number, left: Parts, whole: Parts): Parts {
   const named = Object.entries(refund?.funds ?? {}).map(([key, part]) => [key === 'cover' ? key : fundAccount(key), part] as const);
   const known = named.every(([account, part]) => part >= 0 && whole.some(([one]) => one === account));

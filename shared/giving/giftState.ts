@@ -47,11 +47,13 @@ export function withEntries<G extends GiftBook>(gift: G, postings: readonly Post
     fee: gift.fee + feesIn(postings, 'fee'),
     disputeFee: gift.disputeFee + feesIn(postings, 'dispute'),
   };
-  const asked = next.asked.reduce((sum, { amount }) => sum + amount, 0);
-  const underWay = (truth?.refunds ?? [])
-    .filter(({ id }) => refunds[id] === 'pending' && !causes.includes(`refund:${id}`))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return { ...next, refunding: Math.max(asked, underWay), status: statusOf(next, truth) };
+  return { ...next, refunding: truth ? underWay(next, truth) : gift.refunding, status: statusOf(next, truth) };
+}
+
+/** What was asked for here and isn't known to the gateway yet, and what the gateway is still about to give back. */
+function underWay({ asked, refunds, causes }: GiftBook, truth: Truth): number {
+  const pending = truth.refunds.filter(({ id }) => refunds[id] === 'pending' && !causes.includes(`refund:${id}`));
+  return [...asked, ...pending].reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function statusOf(gift: GiftBook, truth: Truth | undefined): GiftStatus {

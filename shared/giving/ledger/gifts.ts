@@ -29,7 +29,7 @@ export const HandGift = shape({
 });
 export type HandGift = Out<typeof HandGift>;
 
-/** What a fund was given in a period that begins on `from`. `givers`: missing if there are so few that someone could be recognized. */
+/** What a fund was given in a period; `from` is its first day. */
 export const PeriodTotal = shape({ from: text(10), currency: text(3), fundId: text(20), amount: whole });
 export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export const Totals = shape({

@@ -1,0 +1,80 @@
+// One change of a gift in one transaction: the gift, its entries with their guards, and the sums of days, givers and batches.
+import { nowIso } from '#functions/core/clock.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Posting } from '#shared/giving/entries.ts';
+import { balances, counts, type Gift } from '#shared/giving/gifts.ts';
+import { daySumsOf, giverSumsOf } from '#shared/giving/sums.ts';
+import { shardFor } from './ids.ts';
+import { batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted } from './rows.ts';
+
+/** The rows of a gift as they were read. */
+export interface Before {
+  readonly gift?: StoredRow<GiftRow> | undefined;
+  readonly place?: StoredRow<{ id: string; batchId: string }> | undefined;
+}
+
+/** Who corrects, and why. */
+export interface Because {
+  readonly by?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Without what only the ledger needs. */
+export function giftOf(row: GiftRow): Gift {
+  const { causes: _, backs: _b, refunds: _r, disputes: _d, asked: _a, created: _c, ...gift } = row;
+  return gift;
+}
+
+export function bookOps(table: Table, before: Before, after: GiftRow, postings: readonly Posting[], because: Because = {}): Op[] {
+  const at = nowIso();
+  return [
+    ...giftOps(table, before, after),
+    ...postings.flatMap((posting) => entryOps(table, after, posting, at, because)),
+    ...sumOps(table, after, postings),
+    ...batchSumOps(table, before.gift?.row, after),
+  ];
+}
+
+function giftOps(table: Table, { gift, place }: Before, after: GiftRow): Op[] {
+  const stays = gift?.row.batchId === after.batchId;
+  return [
+    ...(gift && !stays ? table.remove(gifts, gift) : []),
+    ...table.put(gifts, after, stays ? gift : undefined),
+    ...(stays ? [] : table.put(giftPlaces, { id: after.id, batchId: after.batchId }, place)),
+  ];
+}
+
+function entryOps(table: Table, gift: GiftRow, { cause, kind, lines }: Posting, at: string, { by, reason }: Because): Op[] {
+  if (!balances(lines)) throw new Error(`The entry ${cause} does not add up.`);
+  const entry = { cause, kind, at, currency: gift.currency, giftId: gift.id, gatewayId: gift.gatewayId, lines: [...lines], by, reason };
+  return [...table.put(posted, { cause, at }), ...table.put(entries, entry)];
+}
+
+/** What entries add to the sums. */
+export function sumOps(
+  table: Table,
+  { id, currency }: Pick<GiftRow, 'id' | 'currency'>,
+  postings: readonly Pick<Posting, 'lines'>[],
+): Op[] {
+  const booked = postings.map(({ lines }) => ({ currency, lines }));
+  const shard = shardFor(id);
+  return [
+    ...daySumsOf(booked).flatMap((sum) => table.add(daySums, { ...sum, shard })),
+    ...giverSumsOf(booked).flatMap((sum) => table.add(giverSums, sum)),
+  ];
+}
+
+/** What a gift is in its batch: refunds and disputes change nothing there, because the money was in it. */
+const inBatch = (gift: GiftRow | undefined) =>
+  gift && counts(gift.status) ? { batchId: gift.batchId, amount: gift.amount, gifts: 1 } : undefined;
+
+function batchSumOps(table: Table, before: GiftRow | undefined, after: GiftRow): Op[] {
+  const [was, is] = [inBatch(before), inBatch(after)];
+  const add = (what: { batchId: string; amount: number; gifts: number }) =>
+    table.add(batchSums, { ...what, currency: after.currency, shard: shardFor(after.id) });
+  if (was && is && was.batchId === is.batchId) {
+    return was.amount === is.amount ? [] : add({ ...is, amount: is.amount - was.amount, gifts: 0 });
+  }
+  return [...(was ? add({ ...was, amount: -was.amount, gifts: -1 }) : []), ...(is ? add(is) : [])];
+}

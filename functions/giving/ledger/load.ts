@@ -1,0 +1,51 @@
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { Before } from './book.ts';
+import { type GiftRow, giftPlaces, gifts, nobody, ofBooks } from './rows.ts';
+
+/** A gift by its id, in two requests; refuses if there is none. */
+export async function loadGift(
+  table: Table,
+  id: string,
+): Promise<Before & { gift: StoredRow<GiftRow>; place: NonNullable<Before['place']> }> {
+  const place = await table.need(giftPlaces, { id });
+  return { place, gift: await table.need(gifts, place.row) };
+}
+
+/** Rows of a range of dates, `YYYY-MM-DD`, inclusive. */
+const between = (from: string, to: string): readonly [string, string] => [from, `${to}#~`];
+
+/**
+ * The gifts of people, newest first. Several ids may stand for one person, or for a couple; an empty one for no one: gifts whose giver isn't
+ * known.
+ */
+export async function giftsOfPeople(table: Table, personIds: readonly string[], from = '0', to = '9'): Promise<GiftRow[]> {
+  const pages = await Promise.all(
+    personIds.map((id) => table.all(ofBooks, ['person', id || nobody], { index: 'gsi1', between: between(from, to) })),
+  );
+  const found = pages.flatMap((page) => page.of(gifts).map(({ row }) => row));
+  return found.toSorted((a, b) => (`${a.date} ${a.created}` < `${b.date} ${b.created}` ? 1 : -1));
+}
+
+/** The months from one date to another, `YYYY-MM`. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  let [year = 0, month = 0] = from.split('-').map(Number);
+  for (let next = from.slice(0, 7); next <= to.slice(0, 7) && months.length < 1200; ) {
+    months.push(next);
+    [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+    next = `${year}-${String(month).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+/** All gifts of a range of dates, newest first. */
+export async function giftsBetween(table: Table, from: string, to: string): Promise<GiftRow[]> {
+  const months = monthsBetween(from, to);
+  const pages = await Promise.all(
+    months.map((month) => table.all(ofBooks, ['month', month], { index: 'gsi2', between: between(from, to) })),
+  );
+  return pages
+    .flatMap((page) => page.of(gifts).map(({ row }) => row))
+    .toSorted((a, b) => (`${a.date} ${a.created}` < `${b.date} ${b.created}` ? 1 : -1));
+}
