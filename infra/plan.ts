@@ -227,7 +227,8 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 20,
     triggers: [{ kind: 'socket' }],
-    grants: { tableWrite: ['messaging'], manageSockets: true },
+    // A token is checked against the sign-in it belongs to.
+    grants: { tableWrite: ['messaging'], tableRead: ['core'], manageSockets: true },
   },
 } as const satisfies Record<string, FunctionPlan>;
 

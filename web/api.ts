@@ -73,7 +73,9 @@ async function make<C extends Call>(description: C, asked: Asked<C>, fits: Fits 
   }
 }
 
-const tokenFor = (description: Call) => (description.cookie ? undefined : tokens.get(areas[description.area].keyName));
+/** The token of an area, in the church the person is in. */
+export const tokenOf = (area: Area): string | undefined => tokens.get(areas[area].keyName);
+const tokenFor = (description: Call) => (description.cookie ? undefined : tokenOf(description.area));
 
 /** A token too old to decode is refused like a missing one. */
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
@@ -122,7 +124,7 @@ const isGood = ({ token, at }: Prefetched, wanted: string | undefined) => token 
 /** Prefetches what a screen is about to request, once. The answer is used once, by the same request with the same token. */
 export function prefetch(area: Area, path: string): Promise<Response> {
   const url = `${addressOf(area)}${path}`;
-  const token = tokens.get(areas[area].keyName);
+  const token = tokenOf(area);
   const known = prefetched.get(`GET ${url}`);
   if (known && isGood(known, token)) return known.response;
   const response = fetch(url, { credentials: 'same-origin', headers: headersFor(token) });

@@ -3,9 +3,8 @@ import type { Area } from '#shared/areas.ts';
 import { batchPath } from '#shared/concurrency/batch.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { check, isList, type Schema } from '#shared/words.ts';
-import { admits, type Caller, callerOf, endedCaller, opens, stranger } from '../auth/caller.ts';
-import { isSessionValid } from '../auth/sessions.ts';
-import { verify } from '../auth/tokens.ts';
+import { admits, type Caller, opens, stranger } from '../auth/caller.ts';
+import { callerOfToken } from '../auth/callerOfToken.ts';
 import { log } from '../log.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
@@ -120,10 +119,7 @@ async function callerFrom(request: Request, call: Call, area: Area): Promise<Cal
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer && call.cookie && request.headers.origin && !ownOrigin(request)) throw new Refusal('wrongOrigin');
   const token = bearer ?? (call.cookie || call.access === 'user' ? ownCookie(request) : undefined);
-  const claims = token ? await verify(token) : undefined;
-  if (!claims || claims.use === 'step') return stranger;
-  if (claims.apiName === undefined && claims.use === 'api') return stranger;
-  return (await isSessionValid(claims)) ? callerOf(claims, area) : endedCaller;
+  return token ? callerOfToken(token, area) : stranger;
 }
 
 /** The cookie is accepted only from our own pages: SameSite keeps other sites from sending it, and the origin is checked as well. */

@@ -6,6 +6,7 @@ import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { alertFrame, alertsRoom, type Frame, frame, type JobProgress } from '#shared/messaging/live/frames.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { type Out, parse, shape } from '#shared/words.ts';
@@ -176,8 +177,9 @@ export async function forget(socketId: string, known: readonly ConnectionRow[] =
   return rows;
 }
 
+/** Of a connection's two rows, the one by which it is found is written first and deleted last: none is left that no one finds. */
 export const deleteConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(rows.map((row) => [...sockets.erase(connections, row), ...ownSocket(row, (table, own) => table.erase(personSockets, own))]));
+  writeAll(rows.map((row) => [...ownSocket(row, (table, own) => table.erase(personSockets, own)), ...sockets.erase(connections, row)]));
 export const saveConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
   writeAll(rows.map((row) => [...sockets.set(connections, row), ...ownSocket(row, (table, own) => table.set(personSockets, own))]));
 
@@ -188,9 +190,9 @@ function ownSocket(row: ConnectionRow, write: (table: Table, own: Out<typeof per
   return personId ? write(new Table(churchId), { personId, conversationId, socketId, trusted }) : [];
 }
 
-/** A transaction holds a hundred items; these don't depend on each other. */
+/** Connections don't depend on each other. */
 async function writeAll(all: readonly Op[][]): Promise<void> {
-  for (let at = 0; at < all.length; at += 50) await sockets.write(...all.slice(at, at + 50));
+  await mapWithLimit(20, all, (ops) => sockets.writeEach(ops));
 }
 
 /** Runs it and only logs a failure. */

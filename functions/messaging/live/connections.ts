@@ -1,24 +1,20 @@
 // Sockets join rooms here. A socket doesn't know its owner: what it receives is decided now, by the token of this call.
 
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
-import { nowIso } from '#functions/core/clock.ts';
-import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Connection, type ConnectionSave, connections as contract } from '#shared/messaging/live/connections.ts';
+import { type Connection, connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
 import { deleteConnections, listeners, roomsOf, saveConnections, send } from './broadcast.ts';
+import { connectionIn, seesAddresses } from './connectionRow.ts';
 import { broadcastAttendance, broadcastLeaving, byRoom } from './presence.ts';
 import { type Room, roomFor } from './room.ts';
 import type { ConnectionRow } from './rows.ts';
 
-/** The wire uses a permission of the content area here (Chat/Host, decision D17), which tokens of this area don't carry. */
-const seesAddresses = 'Messaging:Messages:Moderate';
-
 export const connections = implement(contract, {
   save: async ({ body }, context) => {
     const rooms = await Promise.all(body.map((asked) => roomFor(asked, context.caller, context.table)));
-    const all = rooms.map((room) => ({ row: rowOf(room, context), room }));
+    const all = rooms.map((room) => ({ row: connectionIn(room, context), room }));
     // Joining the same room twice is one row.
     const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
     await mustBeThere([...joined.values()].map(({ row }) => row));
@@ -49,31 +45,6 @@ export const connections = implement(contract, {
       .map((row) => shown(row, context));
   },
 });
-
-function rowOf(
-  { asked, room, personId, isTrusted, isPublic, isPrivate, isGuest, isMinor }: Room<ConnectionSave>,
-  { caller, address }: Context,
-): ConnectionRow {
-  const { sessionId, userId, epoch } = caller;
-  return {
-    id: newId(),
-    churchId: asked.churchId,
-    room,
-    conversationId: asked.conversationId === alertsRoom ? alertsRoom : room,
-    personId,
-    displayName: isTrusted ? caller.name : asked.displayName || 'Anonymous',
-    timeJoined: nowIso(),
-    socketId: asked.socketId,
-    ipAddress: address,
-    trusted: isTrusted,
-    moderator: isTrusted && caller.can(seesAddresses),
-    ...(isPublic ? { open: true } : {}),
-    ...(isPrivate ? { private: true } : {}),
-    ...(isGuest ? { guest: true } : {}),
-    ...(isMinor ? { minor: true } : {}),
-    ...(isTrusted ? { sessionId, userId, epoch } : {}),
-  };
-}
 
 /** Anonymous callers must at least hold an open socket: rooms full of made-up ones would slow everyone down. */
 async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {

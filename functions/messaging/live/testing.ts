@@ -1,7 +1,7 @@
 // For tests: the management endpoint of the WebSocket API, with sockets that listen, hang or are gone, and people who sign in.
 import { createServer, type ServerResponse } from 'node:http';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
-import { sign } from '#functions/core/auth/tokens.ts';
+import { type Claims, sign } from '#functions/core/auth/tokens.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
@@ -60,11 +60,7 @@ export interface Person {
 }
 
 /** A signed-in person; permissions as in tokens, `Notes__View`. */
-export async function signedIn(
-  churchId: string,
-  firstName = 'Ann',
-  more: { permissions?: string[]; groupIds?: string[] } = {},
-): Promise<Person> {
+export async function signedIn(churchId: string, firstName = 'Ann', more: Partial<Claims> = {}): Promise<Person> {
   const table = new Table(churchId);
   const [userId, personId, sessionId] = [newId(), newId(), newId()];
   await table.write(table.set(sessionRows, { id: sessionId, userId, created: nowIso(), lastSeen: nowIso(), address: '', device: '' }));

@@ -26,34 +26,39 @@ const overVisits = (of: (weight: (typeof weights)[Visit]) => number): number =>
 const listed = /^(opening the app|noting the visit|home: )/;
 
 function callsOf(used: readonly Used[]) {
-  const asked = used.filter(({ cost }) => cost.requests > 0);
+  const done = used.filter(({ cost }) => cost.requests > 0);
+  const asked = done.filter(({ use: { isCall = true } }) => isCall);
   const total = (ones: readonly Used[], of: (one: Used) => number) => ones.reduce((sum, one) => sum + of(one) * one.use.perMonth, 0);
   const inVisits = asked.filter(({ use }) => listed.test(use.name));
   const ofVisits = total(inVisits, () => 1);
   const others = Math.max(0, overVisits(({ calls }) => calls) - ofVisits);
   /** A total over the listed calls, and for the others that visits make as much as for those of visits on average. */
-  const all = (of: (one: Used) => number) => total(asked, of) + (total(inVisits, of) / ofVisits) * others;
-  return { calls: total(asked, () => 1) + others + month.messages, all };
+  const ofCalls = (of: (one: Used) => number) => total(asked, of) + (total(inVisits, of) / ofVisits) * others;
+  const all = (of: (one: Used) => number) => ofCalls(of) + total(done, of) - total(asked, of);
+  return { calls: total(asked, () => 1) + others + month.messages, ofCalls, all };
 }
 
 /** Everything a church of 500 uses in a month. */
 export function quantities(used: readonly Used[]): Item[] {
-  const { calls, all } = callsOf(used);
+  const { calls, ofCalls, all } = callsOf(used);
   const beyondVisits = calls - overVisits((weight) => weight.calls);
-  const requests = overVisits((weight) => weight.requests) + beyondVisits;
+  // A browser counts no handshake of a socket among its requests.
+  const requests = overVisits((weight) => weight.requests) + beyondVisits + month.portalOpenings;
   const kB = overVisits((weight) => weight.kB) + beyondVisits;
-  const files = requests - calls;
+  const files = requests - calls - month.portalOpenings;
   const imports = month.importedCalendars * 30 * 24;
   const pages = month.publishings * month.pagesPerPublishing;
-  const background = month.mails * 2 + month.messages * 2 + month.publishings * 2 + imports + month.portalOpenings * 2;
+  const following = month.mails * 2 + month.messages * 2 + month.publishings * 2 + imports;
+  // The first text of a socket, and its end.
+  const background = following + month.portalOpenings * 2;
   const seconds =
-    all(({ use, cost }) =>
+    ofCalls(({ use, cost }) =>
       use.name.startsWith('sign-in') ? call.secondsOfSignIn : call.secondsBesides + cost.requests * call.secondsPerTableRequest,
     ) * call.gb;
   const logGb = (calls * call.logKb) / 1e6;
   return [
     { what: 'table: reads', price: 'tableReadUnit', amount: all(({ cost }) => cost.reads) + month.messages * 4 + imports * 2 },
-    { what: 'table: writes', price: 'tableWriteUnit', amount: all(({ cost }) => cost.writes) + month.messages * 8 + background },
+    { what: 'table: writes', price: 'tableWriteUnit', amount: all(({ cost }) => cost.writes) + month.messages * 8 + following },
     { what: 'table: storage', price: 'tableGb', amount: month.tableGb },
     { what: 'table: point-in-time recovery', price: 'tableRecoveryGb', amount: month.tableGb },
     // Thirteen weekly ones and the first days of a monthly one; the rest of twelve monthly ones is cold.

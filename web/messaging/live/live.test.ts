@@ -78,6 +78,69 @@ describe('the connection', () => {
   });
 });
 
+describe('with a token', () => {
+  const churchId = me.churchId;
+  const some = { notificationCount: 2, pmCount: 1 };
+  const asked = (call: string) => server.calls(call).length;
+  beforeEach(async () => {
+    setTokens([{ keyName: 'MessagingApi', jwt: 'of Anna' }]);
+    FakeSocket.isServing = false;
+    FakeSocket.last?.close();
+    await pass(10);
+    FakeSocket.isServing = true;
+    FakeSocket.answersJoin = false;
+    await pass(1_200);
+    server.asked.length = 0;
+  });
+  afterEach(() => {
+    FakeSocket.answersJoin = true;
+    setTokens([]);
+  });
+  const joined = async (data: object = { socketId: 'socket-9', counts: some }, church = churchId) => {
+    FakeSocket.last?.say({ churchId: church, conversationId: 'alerts', action: 'joined', data });
+    await pass(400);
+  };
+
+  test('the socket joins the alerts by its first text, and its answer has the counts', async () => {
+    expect(FakeSocket.last?.sent).toEqual(['{"action":"join","token":"of Anna"}']);
+    const told = jest.fn();
+    live.hear('alerts', told);
+    await joined();
+    expect([asked('POST /connections'), asked('GET /notifications/unreadCount')]).toEqual([0, 0]);
+    expect([live.keeper.counts.read(), live.wire.socketId, live.wire.state.read()]).toEqual([some, 'socket-9', 'live']);
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ action: 'reconnect' }));
+  });
+  test('its other rooms are joined by a call', async () => {
+    live.thread(conversationId).show();
+    await joined();
+    const bodies = server.calls('POST /connections').map(({ body }) => body);
+    expect(bodies).toEqual([[{ ...me, conversationId, socketId: 'socket-9' }]]);
+  });
+  test('what is heard before the answer may be newer than its counts: they are asked for', async () => {
+    FakeSocket.last?.say({ churchId, conversationId: 'alert', action: 'notification', data: { counts: some } });
+    await pass(400);
+    await joined({ socketId: 'socket-9', counts: { notificationCount: 1, pmCount: 1 } });
+    expect(asked('GET /notifications/unreadCount')).toBe(1);
+    expect(live.keeper.counts.read()).toEqual(server.counts);
+  });
+  test.each([
+    ['an answer for another church', undefined, 'hope-church'],
+    ['only an id, as from an older server', 'id', churchId],
+  ])('%s: the alerts are joined by a call', async (_, what, church) => {
+    if (what) FakeSocket.last?.say({ churchId: '', conversationId: '', action: 'socketId', data: 'socket-9' });
+    else await joined(undefined, church);
+    await pass(400);
+    expect(server.calls('POST /connections')[0]?.body).toEqual([{ ...me, conversationId: 'alerts', socketId: 'socket-9' }]);
+    expect(asked('GET /notifications/unreadCount')).toBe(1);
+  });
+  test('an answer that is none is waited out, and another socket tried', async () => {
+    const before = FakeSocket.all.length;
+    await joined({ socketId: 7 });
+    await pass(8_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(before);
+  });
+});
+
 describe('what the app hears of', () => {
   test('has arrived, whatever screen is open; told once for what comes in quick succession', async () => {
     server.tell('privateMessage', {});

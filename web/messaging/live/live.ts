@@ -1,11 +1,15 @@
 // Everything live for one person in one church: the socket, its rooms, the counts, the threads and the outbox.
-import { alertsRoom } from '#shared/messaging/live/frames.ts';
+import { alertsRoom, type JoinRequest } from '#shared/messaging/live/frames.ts';
+import type { Counts } from '#shared/messaging/words.ts';
+import type { In } from '#shared/words.ts';
+import { tokenOf } from '#web/api.ts';
 import { tellJob } from '#web/session/jobs/jobFrames.ts';
 import { DeliveryReceipts } from './deliveryReceipts.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { LiveConnection } from './socket/connection.ts';
 import type { Heard } from './socket/readFrame.ts';
 import { type Listener, Rooms } from './socket/rooms.ts';
+import type { Joined } from './socket/socket.ts';
 import { dropOldDrafts } from './thread/draftStorage.ts';
 import { ThreadStore } from './thread/store.ts';
 import { UnreadCounts } from './unreadCounts.ts';
@@ -25,13 +29,19 @@ export class Live {
   #hearers = new Map<string, Set<OnFrame>>();
   #threads = new Map<string, ThreadStore>();
   #leaveAlerts: (() => void) | undefined;
+  /** What was unread when the socket joined. */
+  #counts: Counts | undefined;
+  /** How many alerts were heard, and how many of them before the socket was to join: those since may know more than its answer. */
+  #alerts = 0;
+  #alertsBefore = 0;
 
   constructor(me: Listener) {
     this.me = me;
     this.#rooms = new Rooms(me);
     this.outbox = new Outbox(me, () => this.wire.doubt());
     this.wire = new LiveConnection({
-      opened: (socketId) => this.#opened(socketId),
+      greeting: () => this.#greeting(),
+      opened: (socketId, joined) => this.#opened(socketId, joined),
       heard: (frame) => this.#heard(frame),
       failed: () => this.#failed(),
     });
@@ -86,14 +96,27 @@ export class Live {
     return known;
   }
 
-  #opened(socketId: string): void {
-    this.#rooms.moved(socketId);
+  /** Joins the alerts of whoever is signed in. */
+  #greeting(): string {
+    this.#alertsBefore = this.#alerts;
+    const token = tokenOf('messaging');
+    const request: In<typeof JoinRequest> = { action: 'join', token: token ?? '' };
+    return token ? JSON.stringify(request) : 'getId';
+  }
+
+  /** A socket that joined another church's alerts, because its token was that church's, joins these by a call. */
+  #opened(socketId: string, joined: Joined | undefined): void {
+    const own = joined?.churchId === this.me.churchId ? joined : undefined;
+    this.#counts = this.#alerts === this.#alertsBefore ? own?.counts : undefined;
+    this.#rooms.moved(socketId, own && alertsRoom);
     this.outbox.hurry();
   }
 
   /** The alerts room was joined: the person's lists reload themselves. */
   #missed(): void {
-    this.keeper.ask();
+    if (this.#counts) this.keeper.learn(this.#counts);
+    else this.keeper.ask();
+    this.#counts = undefined;
     this.#tellLists();
   }
 
@@ -107,6 +130,7 @@ export class Live {
 
   #heard(frame: Heard): void {
     if (frame.churchId && frame.churchId !== this.me.churchId) return;
+    if (alerts.has(frame.action)) this.#alerts += 1;
     this.keeper.hear(frame);
     if (frame.action === 'job') tellJob(frame.data);
     this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);

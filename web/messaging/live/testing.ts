@@ -11,6 +11,8 @@ export class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   /** Whether new ones open and answer `getId` automatically. */
   static isServing = true;
+  /** Whether a request to join is answered with the id alone. */
+  static answersJoin = true;
   readonly url: string;
   readonly sent: string[] = [];
   readyState = 0;
@@ -33,7 +35,8 @@ export class FakeSocket extends EventTarget {
 
   send(text: string): void {
     this.sent.push(text);
-    if (FakeSocket.isServing) setTimeout(() => this.say({ churchId: '', conversationId: '', action: 'socketId', data: this.#id }), 1);
+    const isAnswered = FakeSocket.isServing && (text === 'getId' || FakeSocket.answersJoin);
+    if (isAnswered) setTimeout(() => this.say({ churchId: '', conversationId: '', action: 'socketId', data: this.#id }), 1);
   }
 
   say(frame: unknown): void {

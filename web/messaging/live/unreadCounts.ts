@@ -35,6 +35,14 @@ export class UnreadCounts {
     this.#later();
   }
 
+  /** The counts when the socket began to hear: nothing before them has to be asked for. */
+  learn(counts: Counts): void {
+    this.#next();
+    this.#first ??= counts;
+    this.#waiting = [counts];
+    this.#later();
+  }
+
   /** Something may have been missed. */
   ask(): void {
     this.#waiting.push(undefined);

@@ -7,7 +7,7 @@ import { LiveConnection } from './connection.ts';
 const minute = 60_000;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const failed = jest.fn(async () => true);
-const opened = jest.fn((_: string) => undefined);
+const opened = jest.fn((_: string, _joined: unknown) => undefined);
 let wire: LiveConnection;
 let putBack: () => void;
 let warned: ReturnType<typeof jest.spyOn>;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   putBack = withFakeSockets();
-  wire = new LiveConnection({ opened, heard: () => undefined, failed });
+  wire = new LiveConnection({ greeting: () => 'getId', opened, heard: () => undefined, failed });
   wire.start();
   await pass(10);
   opened.mockClear();
@@ -87,7 +87,7 @@ describe('a socket', () => {
     await alive(115);
     expect(FakeSocket.all).toHaveLength(2);
     expect(FakeSocket.open).toHaveLength(1);
-    expect(opened).toHaveBeenCalledWith('socket-2');
+    expect(opened).toHaveBeenCalledWith('socket-2', undefined);
     expect(failed).not.toHaveBeenCalled();
   });
   test('whose renewal fails serves on, and is renewed by the next try', async () => {
@@ -107,7 +107,7 @@ describe('a socket', () => {
     await pass(3_100);
     send.mockRestore();
     await pass(3_000);
-    expect(opened).toHaveBeenCalledWith('socket-2');
+    expect(opened).toHaveBeenCalledWith('socket-2', undefined);
   });
   test('that lives is asked, and kept', async () => {
     await pass(minute);

@@ -3,7 +3,7 @@
 import { Observable } from '../observable.ts';
 import { backoffDelay } from './backoff.ts';
 import type { Heard } from './readFrame.ts';
-import { LiveSocket } from './socket.ts';
+import { type Joined, LiveSocket } from './socket.ts';
 
 export type LiveState = 'live' | 'connecting' | 'offline';
 
@@ -13,8 +13,9 @@ const renewal = () => (100 + 15 * Math.random()) * 60_000;
 const doubtful = 30_000;
 
 export interface WireEvents {
-  /** The socket now has this id: join the rooms again and fetch what was missed. */
-  opened(socketId: string): void;
+  greeting(): string;
+  /** The socket now has this id: join the rooms again, except what it has joined, and fetch what was missed. */
+  opened(socketId: string, joined: Joined | undefined): void;
   heard(frame: Heard): void;
   /** The socket couldn't be opened. Resolves to whether the server was reached otherwise. */
   failed(): Promise<boolean>;
@@ -87,13 +88,14 @@ export class LiveConnection {
   #open(): void {
     if (!this.#listeners || this.#next) return;
     this.#next = new LiveSocket({
-      opened: (line, socketId) => this.#opened(line, socketId),
+      greeting: () => this.#events.greeting(),
+      opened: (line, socketId, joined) => this.#opened(line, socketId, joined),
       heard: (frame) => this.#events.heard(frame),
       ended: (line) => this.#ended(line),
     });
   }
 
-  #opened(line: LiveSocket, socketId: string): void {
+  #opened(line: LiveSocket, socketId: string, joined: Joined | undefined): void {
     const old = this.#current;
     this.#current = line;
     this.#next = undefined;
@@ -101,7 +103,7 @@ export class LiveConnection {
     clearTimeout(this.#renew);
     this.#renew = setTimeout(() => this.#open(), renewal());
     this.state.set('live');
-    this.#events.opened(socketId);
+    this.#events.opened(socketId, joined);
     old?.end();
   }
 

@@ -28,12 +28,14 @@ const reading =
   };
 
 const counted = shape({ counts: maybe(shape({ notificationCount: whole, pmCount: whole })) });
+const joined = shape({ socketId: text(200), counts: shape({ notificationCount: whole, pmCount: whole }) });
 const gone = shape({ id });
 const typing = shape({ personId: text(20), displayName: text(300) });
 const seen = shape({ personId: text(20), received: whole, read: whole });
 
 export const messageOf = reading((data) => check(Message, data));
 export const goneFrame = reading((data) => check(gone, typeof data === 'string' ? { id: data } : data));
+export const joinedOf = reading((data) => check(joined, data));
 export const typingOf = reading((data) => check(typing, data));
 export const seenOf = reading((data) => check(seen, data));
 export const countsOf = (data: unknown) => {

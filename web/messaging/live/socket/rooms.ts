@@ -54,10 +54,13 @@ export class Rooms {
     };
   }
 
-  /** Joins all rooms with a new socket. */
-  moved(socketId: string): void {
+  /** Joins all rooms with a new socket, which may be in one already. */
+  moved(socketId: string, joined?: string): void {
     this.#socketId = socketId;
-    for (const [conversationId, room] of this.#rooms) void this.#join(conversationId, room);
+    for (const [conversationId, room] of this.#rooms) {
+      if (conversationId === joined) this.#joined(room, socketId);
+      else void this.#join(conversationId, room);
+    }
   }
 
   /** The server removed this socket from its rooms because its sign-in has changed: all are joined again. */
@@ -96,6 +99,7 @@ export class Rooms {
   #joined(room: Room, socketId: string): void {
     if (room.asking === socketId) room.asking = undefined;
     if (this.#socketId !== socketId) return;
+    clearTimeout(room.again);
     room.joined = socketId;
     room.attempt = 0;
     for (const user of room.users) user();

@@ -1,5 +1,6 @@
 // One socket, from opening to closing.
-import { type Heard, readFrame } from './readFrame.ts';
+import type { Counts } from '#shared/messaging/words.ts';
+import { type Heard, joinedOf, readFrame } from './readFrame.ts';
 
 /**
  * Every connection receives something every five minutes (`keepAliveMinutes`); one that is silent for more than two such periods is dead.
@@ -8,8 +9,16 @@ const silence = 11 * 60_000;
 /** The timeout for the answer to `getId` (docs/wire.md, section 3). */
 const patience = 3_000;
 
+/** What a socket has joined with its first text: the alerts of its person in a church, with what was unread then. */
+export interface Joined {
+  readonly churchId: string;
+  readonly counts: Counts;
+}
+
 export interface LineEvents {
-  opened(line: LiveSocket, socketId: string): void;
+  /** The first text to send: `getId`, or a request to join. */
+  greeting(): string;
+  opened(line: LiveSocket, socketId: string, joined: Joined | undefined): void;
   heard(frame: Heard): void;
   ended(line: LiveSocket): void;
 }
@@ -29,7 +38,7 @@ export class LiveSocket {
   constructor(events: LineEvents) {
     this.#events = events;
     this.#socket = new WebSocket(socketUrl());
-    this.#socket.addEventListener('open', () => (this.#isOver ? this.#socket.close() : this.#ask()));
+    this.#socket.addEventListener('open', () => (this.#isOver ? this.#socket.close() : this.#ask(events.greeting())));
     this.#socket.addEventListener('message', ({ data }) => this.#hear(data));
     // Later closes are routine: a deployment, or the two-hour limit.
     this.#socket.addEventListener('close', () => this.#fail(!this.socketId && 'closed before it told its id'));
@@ -63,8 +72,8 @@ export class LiveSocket {
     this.end();
   }
 
-  #ask(): void {
-    this.#socket.send('getId');
+  #ask(text = 'getId'): void {
+    this.#socket.send(text);
     clearTimeout(this.#answer);
     this.#answer = setTimeout(() => this.#fail('without an id after three seconds'), patience);
   }
@@ -80,14 +89,16 @@ export class LiveSocket {
     this.#listen();
     const frame = readFrame(data);
     if (!frame) return;
-    if (frame.action !== 'socketId') this.#events.heard(frame);
+    const joined = frame.action === 'joined' ? joinedOf(frame.data) : undefined;
+    if (joined) this.#known(joined.socketId, { churchId: frame.churchId, counts: joined.counts });
+    else if (frame.action !== 'socketId') this.#events.heard(frame);
     else if (typeof frame.data === 'string') this.#known(frame.data);
   }
 
-  #known(socketId: string): void {
+  #known(socketId: string, joined?: Joined): void {
     clearTimeout(this.#answer);
     if (this.socketId) return;
     this.socketId = socketId;
-    this.#events.opened(this, socketId);
+    this.#events.opened(this, socketId, joined);
   }
 }

@@ -1,0 +1,38 @@
+// A socket joins its person's alerts by the first text it sends, without a call of its own (docs/wire.md, section 3).
+import { opens } from '#functions/core/auth/caller.ts';
+import { callerOfToken } from '#functions/core/auth/callerOfToken.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { connections as contract } from '#shared/messaging/live/connections.ts';
+import { alertsRoom, type Frame, frame, JoinRequest } from '#shared/messaging/live/frames.ts';
+import { check } from '#shared/words.ts';
+import { countsOf } from '../notifications/unreadCounts.ts';
+import { saveConnections } from './broadcast.ts';
+import { connectionIn } from './connectionRow.ts';
+import { roomFor } from './room.ts';
+import { connections } from './rows.ts';
+
+/** The answer with what is unread; `undefined` if the text is no such request, or its token opens nothing. */
+export async function joinAlerts(socketId: string, text: string): Promise<Frame<'joined'> | undefined> {
+  const token = tokenIn(text);
+  const caller = token ? await callerOfToken(token, 'messaging') : undefined;
+  if (caller?.standing !== 'member' || !caller.personId || !opens(contract.save, caller)) return undefined;
+  const { churchId } = caller;
+  const table = new Table(churchId);
+  const room = await roomFor({ churchId, conversationId: alertsRoom, socketId }, caller, table);
+  // No one is shown who else hears someone's alerts, so no address is kept.
+  const row = connectionIn(room, { caller, address: '' });
+  const before = (await table.get(connections, row))?.row;
+  // Repeating the text costs no write.
+  if (before?.sessionId !== row.sessionId || before?.epoch !== row.epoch) await saveConnections([row]);
+  return frame(churchId, alertsRoom, 'joined', { socketId, counts: await countsOf(table, caller.personId) });
+}
+
+function tokenIn(text: string): string | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    const asked = check(JoinRequest, JSON.parse(text));
+    return asked.ok ? asked.value.token : undefined;
+  } catch {
+    return undefined;
+  }
+}
