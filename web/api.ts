@@ -4,7 +4,7 @@ import type { Answer, Asked, Call } from '#shared/api.ts';
 import { type Area, areas } from '#shared/areas.ts';
 import { retry } from '#shared/concurrency/retry.ts';
 import { addressOf } from './addresses.ts';
-import { inBatch } from './batch.ts';
+import { inBatch, noteAsked } from './batch.ts';
 
 /** Tokens live in memory only (decision D19): per API, for the church the person is in. */
 const tokens = new Map<string, string>();
@@ -50,8 +50,11 @@ export const call = <C extends Call>(description: C, asked: Asked<C>, fits?: Fit
   make(description, asked, fits, reached);
 
 /** The same for a reading call that a screen makes together with others: those of an area are one request. */
-export const callTogether = <C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> =>
-  make(description, asked, undefined, description.method === 'GET' ? reachedTogether(addressOf(description.area)) : reached);
+export function callTogether<C extends Call>(description: C, asked: Asked<C>): Promise<Answer<C>> {
+  if (description.method !== 'GET') return call(description, asked);
+  noteAsked(description.area, pathWith(description, asked));
+  return make(description, asked, undefined, reachedTogether(addressOf(description.area)));
+}
 
 /** Sends a request. */
 type Send = (url: string, init: RequestInit) => Promise<Response>;
@@ -81,12 +84,12 @@ const tokenFor = (description: Call) => (description.cookie ? undefined : tokenO
 const hasEnded = ({ code }: CallError) => code === 'tokenEnded' || (code === 'signInRequired' && tokens.size > 0);
 
 async function send<C extends Call>(description: C, asked: Asked<C>, fits: Fits = () => true, by: Send = reached): Promise<Answer<C>> {
-  const { query, body, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
+  const { body } = asked as { body?: unknown };
   const token = tokenFor(description);
   if (!fits(token)) throw new CallError('otherPerson', 401, 'Somebody else is signed in.');
   const write = description.method !== 'GET';
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const url = `${addressOf(description.area)}${pathOf(description.path, params)}${queryOf(query)}`;
+  const url = `${addressOf(description.area)}${pathWith(description, asked)}`;
   const request: RequestInit = {
     method: description.method,
     // Short bodies use `keepalive`, so they arrive even if the window closes; browsers limit their size.
@@ -174,6 +177,11 @@ const reachedTogether =
     const ask = (path: string) => reached(`${base}${path}`, init);
     return (await inBatch(`${base} ${authorization}`, url.slice(base.length), ask)) ?? reached(url, init);
   };
+
+function pathWith<C extends Call>({ path }: C, asked: Asked<C>): string {
+  const { query, body: _, ...params } = asked as { query?: Record<string, string | undefined>; body?: unknown } & Record<string, string>;
+  return `${pathOf(path, params)}${queryOf(query)}`;
+}
 
 const pathOf = (path: string, params: Record<string, string>) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

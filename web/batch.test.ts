@@ -5,6 +5,7 @@ import { pages } from '#shared/content/pages/pages.ts';
 import { people } from '#shared/membership/people/people.ts';
 import { roles } from '#shared/membership/roles/roles.ts';
 import { call, callTogether, renewWith, setTokens } from './api.ts';
+import { askedSince } from './batch.ts';
 
 const none = { status: 404, body: { errors: ['No.'], code: 'notFound' } };
 let asked: string[];
@@ -96,6 +97,15 @@ test('questions of different people are never in one request', async () => {
   token('of Ben');
   await all(ofAnn, recent());
   expect(asked).toEqual(['/api/membership/people/birthdays', '/api/membership/people/recent']);
+});
+
+test('what was asked together since a moment is known, once each, as far as it fits into one request', async () => {
+  const since = performance.now();
+  await all(birthdays(), birthdays(), callTogether(pages.list, {}), callTogether(people.basic, { query: { ids: 'a,b' } }));
+  expect(askedSince('membership', since)).toEqual(['/people/birthdays', '/people/basic?ids=a%2Cb']);
+  expect(askedSince('membership', performance.now() + 1)).toEqual([]);
+  await all(...Array.from({ length: 2 * mostInBatch }, (_, at) => callTogether(roles.load, { id: `p${at}` })));
+  expect(askedSince('membership', since)).toHaveLength(mostInBatch);
 });
 
 test('no batch has more calls, or is longer, than the server takes', async () => {

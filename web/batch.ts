@@ -1,8 +1,21 @@
 // Reading calls that a screen makes at the same moment travel in one request (`shared/concurrency/batch.ts`).
+import type { Area } from '#shared/areas.ts';
 import { batchPath, longestBatch, mostInBatch } from '#shared/concurrency/batch.ts';
 
 /** How long, in milliseconds, the first of them waits for the others: as long as a screen takes to draw all of its parts. */
 const together = 20;
+
+/** The paths of an area that were asked together, and when (`performance.now()`), newest last. */
+const asked: { readonly area: Area; readonly path: string; readonly at: number }[] = [];
+export function noteAsked(area: Area, path: string): void {
+  asked.push({ area, path, at: performance.now() });
+  if (asked.length > 100) asked.shift();
+}
+/** Those since a moment, as far as they fit into one request. */
+export function askedSince(area: Area, moment: number): string[] {
+  const paths = new Set(asked.filter((one) => one.area === area && one.at >= moment).map(({ path }) => path));
+  return [...paths].filter((_, at, all) => arePart(all.slice(0, at + 1)));
+}
 
 interface Waiting {
   readonly path: string;
@@ -27,7 +40,8 @@ export function inBatch(of: string, path: string, ask: (path: string) => Promise
 }
 
 const addressOf = (paths: readonly string[]) => `${batchPath}?${new URLSearchParams({ paths: paths.join('\n') })}`;
-const fits = (some: readonly Waiting[]) => some.length <= mostInBatch && addressOf(some.map(({ path }) => path)).length <= longestBatch;
+const arePart = (paths: readonly string[]) => paths.length <= mostInBatch && addressOf(paths).length <= longestBatch;
+const fits = (some: readonly Waiting[]) => arePart(some.map(({ path }) => path));
 
 function batchesOf(all: readonly Waiting[]): Waiting[][] {
   const batches: Waiting[][] = [];
@@ -53,7 +67,7 @@ async function partsOf(asked: Promise<Response>): Promise<readonly unknown[]> {
 }
 
 /** A part of a batch, as if it had been asked alone. */
-function responseOf(part: unknown): Response | undefined {
+export function responseOf(part: unknown): Response | undefined {
   if (typeof part !== 'object' || part === null || !('status' in part) || !('body' in part)) return undefined;
   return typeof part.status === 'number' ? new Response(JSON.stringify(part.body), { status: part.status }) : undefined;
 }

@@ -1,7 +1,7 @@
 // A call's answer as live data. Separate from the client because a visitor's first page needs only the client.
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Answer, Asked, Call } from '#shared/api.ts';
-import { CallError, call } from './api.ts';
+import { CallError, call, callTogether } from './api.ts';
 
 /** Includes the area: two areas may have a call with the same path. */
 const keyOf = ({ method, path, area }: Call, asked: unknown) => [method, path, asked, area];
@@ -13,6 +13,18 @@ export const useCall = <C extends Call>(
   options?: SWRConfiguration,
 ): SWRResponse<Answer<C>, CallError> =>
   useSWR<Answer<C>, CallError>(asked === undefined ? null : keyOf(description, asked), () => call(description, asked as Asked<C>), options);
+
+/** The same for what a screen asks together with other things. */
+export const useCallTogether = <C extends Call>(
+  description: C,
+  asked: Asked<C> | undefined,
+  options?: SWRConfiguration,
+): SWRResponse<Answer<C>, CallError> =>
+  useSWR<Answer<C>, CallError>(
+    asked === undefined ? null : keyOf(description, asked),
+    () => callTogether(description, asked as Asked<C>),
+    options,
+  );
 
 /** Only an unreachable server is retried automatically. */
 export const mayRetry = (error: unknown): boolean => error instanceof CallError && error.code === 'offline';

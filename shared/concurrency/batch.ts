@@ -7,10 +7,12 @@ export const batchPath = '/batch';
 export const mostInBatch = 12;
 export const longestBatch = 4_000;
 
+export const batchPart = shape({ status: whole, body: anything });
+
 /** What the `batch` of every area has in common. Each of its calls is checked as if it had been made alone, its limits included. */
 export const batchCall = {
   says: 'Makes several GET calls of this area in one request: `paths` has one path with its query per line. Returns status and body of each, in order; a refused one does not affect the others. Calls that answer other things than JSON are not among them.',
   access: 'anyone',
   query: shape({ paths: exact(longestBatch) }),
-  returns: many(shape({ status: whole, body: anything }), mostInBatch),
+  returns: many(batchPart, mostInBatch),
 } as const;

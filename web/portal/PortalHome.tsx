@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askedSince } from '#web/batch.ts';
 import { ChurchAvatar } from '#web/membership/churches/ChurchAvatar.tsx';
+import { rememberHome } from '#web/session/resuming.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
 import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';
@@ -18,6 +20,7 @@ export function PortalHome() {
   const { user, current, can } = session;
   const church = current?.church;
   const cards = cardsFor(session);
+  useRememberedCalls(church?.id);
   const staff = quickActions(can).some(({ group }) => group === 'staff');
   const at = (place: HomeCard['place']) => cards.filter((card) => card.place === place);
   return (
@@ -43,6 +46,19 @@ export function PortalHome() {
       <QuickActions />
     </Page>
   );
+}
+
+/** In milliseconds: how long before its effects Home may have asked, and until when it has asked everything. */
+const asking = { before: 500, after: 3_000 };
+
+/** What Home asks of membership comes with the session the next time. */
+function useRememberedCalls(churchId: string | undefined): void {
+  useEffect(() => {
+    if (!churchId) return;
+    const since = performance.now() - asking.before;
+    const timer = setTimeout(() => rememberHome(churchId, askedSince('membership', since)), asking.after);
+    return () => clearTimeout(timer);
+  }, [churchId]);
 }
 
 const shown = (cards: readonly HomeCard[]) => cards.map(({ key, Card }) => <Card key={key} />);

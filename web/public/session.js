@@ -13,24 +13,33 @@
     answer.catch(() => undefined);
     return answer;
   };
-  const places = ask('/api/membership/sessions/places');
+  const remembered = (name) => {
+    try {
+      return localStorage.getItem(`narthex.${name}`) || undefined;
+    } catch {
+      // Storage may be blocked.
+      return undefined;
+    }
+  };
+  /** The same as `web/session/resuming.ts`. */
+  const body = () => {
+    const churchId = new URLSearchParams(location.search).get('churchId') ? undefined : remembered('lastChurchId');
+    const [of, ...paths] = location.pathname === '/' ? (remembered('home')?.split('\n') ?? []) : [];
+    const isSame = churchId !== undefined && of === churchId && paths.length > 0;
+    return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n') } : {}) };
+  };
   const resumed = ask('/api/membership/sessions/resume', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: '{}',
+    body: JSON.stringify(body()),
   });
-  window.narthexAsked = { 'GET /api/membership/sessions/places': places, 'POST /api/membership/sessions/resume': resumed };
+  window.narthexAsked = { 'POST /api/membership/sessions/resume': resumed };
 
   const [, kind, id] = /^\/site\/(pages|blocks)\/([\w-]+)$/.exec(location.pathname) ?? [];
   if (!kind || /[?&]churchId=/.test(location.search)) return;
   /** The church one was in last, or the only one. Should the app find another one, it has another token and asks by itself. */
   const churchOf = ({ userChurches }) => {
-    let last = null;
-    try {
-      last = localStorage.getItem('narthex.lastChurchId');
-    } catch {
-      // Storage may be blocked.
-    }
+    const last = remembered('lastChurchId');
     return userChurches.find(({ church }) => church.id === last) ?? (userChurches.length === 1 ? userChurches[0] : undefined);
   };
   const askDraft = ({ signedIn }) => {

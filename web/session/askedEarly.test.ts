@@ -18,20 +18,35 @@ beforeEach(() => {
     const isKeyed = sent.has('idempotency-key');
     sent.delete('idempotency-key');
     asked.push({ url: String(url), method, credentials, body, headers: [...sent], isKeyed });
-    return new Response(JSON.stringify(String(url).endsWith('places') ? places : {}));
+    return new Response(JSON.stringify(String(url).endsWith('places') ? places : { places }));
   };
 });
 afterEach(() => {
   window.narthexAsked = undefined;
+  localStorage.clear();
+  history.replaceState(null, '', '/');
 });
 
-test('what the page has asked early is what the session would ask, and is not asked again', async () => {
+test.each([
+  ['at first', '/', {}, {}],
+  ['where a church was entered before', '/people', { lastChurchId: 'grace', home: 'grace\n/people/birthdays' }, { churchId: 'grace' }],
+  [
+    'on Home, with what it asked last',
+    '/?a=b',
+    { lastChurchId: 'grace', home: 'grace\n/people/birthdays\n/forms/open?language=de' },
+    { churchId: 'grace', paths: '/people/birthdays\n/forms/open?language=de' },
+  ],
+  ['on Home, in another church than last', '/', { lastChurchId: 'hope', home: 'grace\n/people/birthdays' }, { churchId: 'hope' }],
+  ['where the address names a church', '/?churchId=hope', { lastChurchId: 'grace', home: 'grace\n/people/birthdays' }, {}],
+])('%s, what the page has asked early is what the session would ask, and is not asked again', async (_, address, stored, body) => {
+  history.replaceState(null, '', address);
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(`narthex.${name}`, value);
   await new SessionStore('Narthex').start();
   const usual = asked.splice(0);
   const early: Partial<Window> = {};
   run(early);
   window.narthexAsked = early.narthexAsked;
-  expect(usual).toHaveLength(2);
+  expect(usual).toMatchObject([{ body: JSON.stringify({ places: true, ...body }) }]);
   expect(asked).toEqual(usual);
   takeAskedEarly();
   const store = new SessionStore('Narthex');
@@ -41,7 +56,7 @@ test('what the page has asked early is what the session would ask, and is not as
 });
 
 test('what failed is asked again', async () => {
-  window.narthexAsked = { 'GET /api/membership/sessions/places': Promise.reject(new TypeError('offline')) };
+  window.narthexAsked = { 'POST /api/membership/sessions/resume': Promise.reject(new TypeError('offline')) };
   takeAskedEarly();
   const store = new SessionStore('Narthex');
   await store.start();

@@ -1,6 +1,6 @@
-// What this browser remembers between visits: the last church, the first name for the greeting, and the visit last recorded.
+// What this browser remembers between visits: the last church, the first name for the greeting, the visit last recorded, and what Home asked.
 
-const keys = { church: 'narthex.lastChurchId', name: 'narthex.name', visit: 'narthex.visit' } as const;
+const keys = { church: 'narthex.lastChurchId', name: 'narthex.name', visit: 'narthex.visit', home: 'narthex.home' } as const;
 type Remembered = keyof typeof keys;
 
 /** Storage may be blocked: then nothing is remembered. */
@@ -19,4 +19,5 @@ export const forgetAll = (): void => {
   forget('church');
   forget('name');
   forget('visit');
+  forget('home');
 };

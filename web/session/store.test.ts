@@ -62,6 +62,37 @@ describe('starting', () => {
     await new Promise((done) => setTimeout(done));
     expect((await started(answers)).server.last(touch)).toBeDefined();
   });
+  test('what comes with the session is not asked again: the addresses, the visit, and what Home asked; what was refused is', async () => {
+    localStorage.setItem('narthex.lastChurchId', hope.church.id);
+    localStorage.setItem('narthex.home', [hope.church.id, '/people/birthdays', '/people/recent'].join('\n'));
+    const parts = [
+      { path: '/people/birthdays', status: 200, body: [{ id: 'anna' }] },
+      { path: '/people/recent', status: 403, body: { code: 'forbidden' } },
+    ];
+    const { store, server } = await started({
+      'POST /sessions/resume': () => ({ signedIn: both, places, visited: hope.church.id, parts }),
+      'GET /people/recent': () => [],
+    });
+    expect(server.last('POST /sessions/resume')?.body).toEqual({
+      ...{ places: true, churchId: hope.church.id, paths: '/people/birthdays\n/people/recent' },
+    });
+    expect(store.read()).toMatchObject({ state: 'in', places, current: { church: { name: 'Hope' } } });
+    expect(await call(peopleCalls.birthdays, {})).toEqual([{ id: 'anna' }]);
+    expect(server.calls()).toEqual(['POST /sessions/resume']);
+    expect(await call(peopleCalls.recent, {})).toEqual([]);
+    await call(peopleCalls.birthdays, {}).catch(() => undefined);
+    expect(server.calls()).toEqual(['POST /sessions/resume', 'GET /people/recent', 'GET /people/birthdays']);
+  });
+  test('what came for one church is not taken for another one', async () => {
+    localStorage.setItem('narthex.lastChurchId', hope.church.id);
+    const parts = [{ path: '/people/birthdays', status: 200, body: [{ id: 'anna' }] }];
+    const { store } = await started({
+      'POST /sessions/resume': () => ({ signedIn: both, places, visited: hope.church.id, parts }),
+      'GET /people/birthdays': () => [],
+    });
+    await store.switchChurch(grace.church.id);
+    expect(await call(peopleCalls.birthdays, {})).toEqual([]);
+  });
   test('with a session and no church used last: the person chooses, and the choice is remembered', async () => {
     const { store } = await started({ 'POST /sessions/resume': () => ({ signedIn: both }) });
     expect(store.read()).toMatchObject({ state: 'choosing', current: undefined });

@@ -1,17 +1,22 @@
 // This tab's session: who is signed in, in which church, with which tokens. Kept outside React, so that renewing a token during a call and
 // messages from other tabs work without a screen.
+import type { Answer } from '#shared/api.ts';
+import { areas } from '#shared/areas.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { churches as churchesCalls } from '#shared/membership/churches/churches.ts';
 import { userchurch as userchurchCalls } from '#shared/membership/churches/userchurch.ts';
 import type { Places, SignedIn } from '#shared/membership/signIn/sessions.ts';
 import { sessions as sessionsCalls } from '#shared/membership/signIn/sessions.ts';
-import { call, renewWith, setTokens } from '#web/api.ts';
+import { addressOf } from '#web/addresses.ts';
+import { call, keepPrefetched, renewWith, setTokens } from '#web/api.ts';
+import { responseOf } from '#web/batch.ts';
 import { milestone } from '#web/ui/milestone.ts';
 import { type Choice, chooseChurch } from './chooseChurch.ts';
 import { clearDrafts } from './clearDrafts.ts';
 import { type Host, hostOf } from './host.ts';
 import { forgetAll, remember, remembered } from './localStorage.ts';
 import { askedChurch } from './location.ts';
+import { resumeBody } from './resuming.ts';
 import { hearTabs, notifyTabs, type Told } from './tabSync.ts';
 import { unsubscribePush } from './unsubscribePush.ts';
 
@@ -33,6 +38,10 @@ export interface SessionData {
 /** Signed in, but no church may be entered: the email address isn't verified (decision D57). */
 export const isUnverified = ({ state, user }: Pick<SessionData, 'state' | 'user'>): boolean =>
   state === 'choosing' && user?.verified === false;
+
+type ResumedPart = NonNullable<Answer<typeof sessionsCalls.resume>['parts']>[number];
+
+const visitOf = (userId: string, churchId: string) => `${userId} ${churchId} ${new Date().toDateString()}`;
 
 const nobody: SessionData = { state: 'loading', userChurches: [] };
 const signedOut = { state: 'out', user: undefined, userChurches: [], current: undefined, join: undefined, problem: undefined } as const;
@@ -79,12 +88,31 @@ export class SessionStore {
   async #start(): Promise<void> {
     this.#set({ ...nobody, problem: undefined });
     try {
-      const [places, answer] = await Promise.all([call(sessionsCalls.places, {}), call(sessionsCalls.resume, { body: {} })]);
+      const {
+        signedIn,
+        places = await call(sessionsCalls.places, {}),
+        visited,
+        parts,
+      } = await call(sessionsCalls.resume, {
+        body: resumeBody(),
+      });
       this.#set({ places, host: hostOf(places, location.origin) });
-      if (answer.signedIn) await this.accept(answer.signedIn);
-      else this.#set(signedOut);
+      if (!signedIn) return this.#set(signedOut);
+      this.#takeUp(signedIn, visited, parts ?? []);
+      await this.accept(signedIn);
     } catch {
       this.#set({ problem: 'start' });
+    }
+  }
+
+  /** What came with the session needs no call of its own. */
+  #takeUp({ user, userChurches }: SignedIn, visited: string | undefined, parts: readonly ResumedPart[]): void {
+    if (visited) remember('visit', visitOf(user.id, visited));
+    const { apis = [] } = userChurches.find(({ church }) => church.id === remembered('church')) ?? {};
+    const token = apis.find(({ keyName }) => keyName === areas.membership.keyName)?.jwt;
+    for (const part of parts) {
+      const response = part.status === 200 ? responseOf(part) : undefined;
+      if (response) keepPrefetched(`GET ${addressOf('membership')}${part.path}`, Promise.resolve(response), token);
     }
   }
 
@@ -126,10 +154,9 @@ export class SessionStore {
    * else depends on it, so failures are only logged.
    */
   async #touch(userId: string, churchId: string): Promise<void> {
-    const now = new Date();
-    const visit = `${userId} ${churchId} ${now.toDateString()}`;
+    const visit = visitOf(userId, churchId);
     if (remembered('visit') === visit) return;
-    const body = { churchId, appName: this.#appName, lastAccessed: now.toISOString() };
+    const body = { churchId, appName: this.#appName, lastAccessed: new Date().toISOString() };
     await call(userchurchCalls.touch, { userId, body })
       .then(() => remember('visit', visit))
       .catch((error: unknown) => console.warn('The visit was not noted.', error));

@@ -1,24 +1,13 @@
-import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
-import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership } from '#shared/membership/index.ts';
-import { loadUser, requireVerified } from '../account/loadUser.ts';
+import { loadUser } from '../account/loadUser.ts';
 import { personUsers, type UserChurchRow, userChurches } from '../table.ts';
 import { leaveChurch } from './leave.ts';
+import { noteVisit } from './visits.ts';
 
 const answer = ({ id, userId, churchId, personId, lastAccessed }: UserChurchRow) => ({ id, userId, churchId, personId, lastAccessed });
-
-async function touch(table: Table, userId: string, churchId: string): Promise<UserChurchRow> {
-  const loaded = await loadUser(table, userId);
-  if (loaded) requireVerified(loaded);
-  const found = loaded?.memberships.find((one) => one.row.churchId === churchId);
-  if (!found) throw new Refusal('notInChurch');
-  const row = { ...found.row, lastAccessed: nowIso() };
-  await table.write(table.put(userChurches, row, found));
-  return row;
-}
 
 /** The user in the path of one's own membership is always the caller (decision D18). */
 const mustBeSelf = (userId: string, own: string) => {
@@ -28,7 +17,7 @@ const mustBeSelf = (userId: string, own: string) => {
 export const userchurch = implement(membership.userchurch, {
   touch: async ({ userId, body }, { caller, table }) => {
     mustBeSelf(userId, caller.userId);
-    return answer(await retryOnRefusal(() => touch(table, caller.userId, body.churchId)));
+    return answer(await retryOnRefusal(() => noteVisit(table, caller.userId, body.churchId)));
   },
 
   leave: async ({ userId, churchId }, { caller, table }) => {

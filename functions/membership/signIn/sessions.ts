@@ -1,12 +1,17 @@
 import { isSessionValid, sessionRows } from '#functions/core/auth/sessions.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
+import { log } from '#functions/core/log.ts';
+import { pathsOf } from '#functions/core/serve/answerBatch.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
+import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { membership } from '#shared/membership/index.ts';
 import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 import { type LoadedUser, loadUser } from '../account/loadUser.ts';
+import { noteDailyVisit } from '../churches/visits.ts';
 import { churches, users } from '../table.ts';
 import { type Authenticated, byLink, byPassword, needsSecondStep, reauthenticate, secondStep } from './authenticate.ts';
 import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTimeLinks.ts';
@@ -48,6 +53,19 @@ async function userOfToken(jwt: string) {
   return claims;
 }
 
+/** Nothing else depends on it. */
+const visit = (loaded: LoadedUser, churchId: string) =>
+  noteDailyVisit(table, loaded, churchId).catch((error: unknown) => {
+    log.error('a visit was not noted', { error });
+    return undefined;
+  });
+
+/** What an app needs of this area as it starts, as if it had asked with the token it is about to get. */
+const partsFor = ({ apis }: LoginUserChurch, paths: readonly string[], { read }: Context) => {
+  const token = apis.find(({ keyName }) => keyName === areas.membership.keyName)?.jwt;
+  return Promise.all(paths.map(async (path) => ({ path, ...(await read(path, token)) })));
+};
+
 /** A link sent by someone else must not move a person from their own account into another one (decision D27). */
 function mustNotReplace(userId: string, { caller }: Context): void {
   if (caller.userId && caller.userId !== userId) throw new Refusal('otherAccount');
@@ -60,21 +78,24 @@ async function addressOf(app: 'portal' | 'site' | 'lessons', churchId: string | 
   return siteOf(church.row.subDomain);
 }
 
+/** The addresses of our apps on this stage. */
+const placesHere = () => ({
+  portal: settings.portal,
+  site: settings.site,
+  lessons: settings.lessons,
+  content: settings.content,
+  tiles: settings.tiles,
+  usercontent: settings.usercontent,
+  give: settings.give,
+  supportEmail: settings.supportEmail,
+  supportForum: settings.supportForum,
+  supportDocs: settings.supportDocs,
+  environment: settings.environment,
+  revealUnknownEmail: settings.revealUnknownEmail,
+});
+
 export const sessions = implement(membership.sessions, {
-  places: async () => ({
-    portal: settings.portal,
-    site: settings.site,
-    lessons: settings.lessons,
-    content: settings.content,
-    tiles: settings.tiles,
-    usercontent: settings.usercontent,
-    give: settings.give,
-    supportEmail: settings.supportEmail,
-    supportForum: settings.supportForum,
-    supportDocs: settings.supportDocs,
-    environment: settings.environment,
-    revealUnknownEmail: settings.revealUnknownEmail,
-  }),
+  places: async () => placesHere(),
 
   start: async ({ body }, context) => {
     const proven = body.authGuid ? await byLink(body.authGuid) : await byPassword(body.email ?? '', body.password ?? '', context);
@@ -110,12 +131,18 @@ export const sessions = implement(membership.sessions, {
     return {};
   },
 
-  resume: async (_, context) => {
+  resume: async ({ body }, context) => {
     const { caller } = context;
+    const paths = pathsOf(body.paths ?? '');
+    const places = body.places ? placesHere() : undefined;
     const loaded = caller.standing === 'stranger' ? undefined : await loadUser(table, caller.userId);
-    if (!loaded) return {};
-    const session = await noteSeen(caller.sessionId, context.address);
-    return session ? { signedIn: await signedIn(loaded, session, context) } : {};
+    const session = loaded && (await noteSeen(caller.sessionId, context.address));
+    if (!session) return { places };
+    const { churchId = '' } = body;
+    const [answer, visited] = await Promise.all([signedIn(loaded, session, context), churchId ? visit(loaded, churchId) : undefined]);
+    const entered = answer.userChurches.find(({ church }) => church.id === churchId);
+    const parts = entered && paths.length > 0 ? await partsFor(entered, paths, context) : undefined;
+    return { signedIn: answer, places, visited, parts };
   },
 
   end: async (_, { caller, setCookie }) => {

@@ -1,5 +1,6 @@
 // Sign-in of our own apps: the user token is in an HttpOnly cookie, API tokens are in memory (decisions D4, D19, D27).
 import { verbs } from '#shared/api.ts';
+import { batchPart, longestBatch, mostInBatch } from '#shared/concurrency/batch.ts';
 import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { User } from '../account/users.ts';
 import { LoginUserChurch } from '../churches/churches.ts';
@@ -43,6 +44,14 @@ export type SignedIn = Out<typeof SignedIn>;
 
 /** Either signed in, or a ticket (5 minutes) to be sent with the authenticator's code, or with a passkey if there is one. */
 export const SignInAnswer = shape({ signedIn: maybe(SignedIn), ticket: maybe(text(200)), hasPasskey: maybe(yes) });
+
+const Part = shape({ path: exact(longestBatch), ...batchPart.entries });
+export const ResumeAnswer = shape({
+  ...SignInAnswer.entries,
+  places: maybe(Places),
+  visited: maybe(id),
+  parts: maybe(many(Part, mostInBatch)),
+});
 
 export const Session = entity('Session', {
   id,
@@ -99,12 +108,12 @@ export const sessions = {
     limit: { times: 60, minutes: 10 },
   }),
   resume: post('/sessions/resume', {
-    says: 'Returns fresh tokens for the holder of the cookie; nothing if no one is signed in.',
+    says: 'Returns fresh tokens for the holder of the cookie; nothing if no one is signed in. As an app starts, in the same request: its addresses (`places`); that a church is entered (`churchId`, answered as `visited`); and GET calls of this area in that church, one path per line (`paths`, answered as `parts`).',
     access: 'anyone',
     token: 'user',
     cookie: true,
-    body: shape({}),
-    returns: SignInAnswer,
+    body: shape({ places: maybe(yes), churchId: maybe(text(20)), paths: maybe(exact(longestBatch)) }),
+    returns: ResumeAnswer,
   }),
   end: del('/sessions/current', {
     says: 'Signs out: ends the session and all of its tokens.',
