@@ -1,6 +1,8 @@
 // What each call costs in the table: requests determine its latency, capacity units its price.
 
 import { newId } from '#functions/core/random.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { noteVisit } from '#functions/membership/churches/visits.ts';
 import { forget } from '#functions/messaging/live/broadcast.ts';
 import { joinAlerts } from '#functions/messaging/live/joinAlerts.ts';
 import { loadSite } from '#functions/site/loadSite.ts';
@@ -52,18 +54,21 @@ const uses: readonly Use[] = [
       ask({ method: 'POST', url: '/sessions', body: { email, password }, cookies: { 'narthex-device': device } }),
   },
   {
-    name: 'opening the app while signed in',
-    bar: 4,
+    // With what Home asked of this area last time, and, once a day, the note that the church is entered.
+    name: 'opening the app while signed in: birthdays, forms, names and photos',
+    bar: 11,
     perMonth: 10_000,
-    run: ({ cookies }) => ask({ method: 'POST', url: '/sessions/resume', body: {}, cookies }),
+    run: ({ cookies, churchId, personId }) => {
+      const paths = ['/people/birthdays', '/forms/open', `/people/basic?ids=${personId}`].join('\n');
+      return ask({ method: 'POST', url: '/sessions/resume', body: { places: true, churchId, paths }, cookies });
+    },
   },
   {
-    // Once a day and browser.
     name: 'noting the visit',
-    bar: 4,
+    bar: 2,
     perMonth: 4_000,
-    run: ({ userId, churchId, userToken }) =>
-      ask({ method: 'PATCH', url: `/userchurch/${userId}`, body: { churchId, lastAccessed: new Date().toISOString() }, token: userToken }),
+    isCall: false,
+    run: async ({ userId, churchId }) => noteVisit(new Table('-'), userId, churchId),
   },
   // What the portal's home asks for, each time it is opened.
   {
@@ -77,18 +82,6 @@ const uses: readonly Use[] = [
     bar: 3,
     perMonth: 10_000,
     run: ({ messagingToken: token }) => ask({ area: 'messaging', ...together('/privateMessages/inbox', '/notifications/page'), token }),
-  },
-  {
-    name: 'home: birthdays and forms to fill out',
-    bar: 5,
-    perMonth: 10_000,
-    run: ({ token }) => ask({ ...together('/people/birthdays', '/forms/open'), token }),
-  },
-  {
-    name: 'home: names and photos',
-    bar: 1,
-    perMonth: 10_000,
-    run: ({ personId, token }) => ask({ method: 'GET', url: `/people/basic?ids=${personId}`, token }),
   },
   {
     // Not a call: the socket's first text, and its end.

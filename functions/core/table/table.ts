@@ -185,16 +185,6 @@ export class Table {
     }
   }
 
-  /**
-   * One after the other, for rows without conditions that don't have to be written together: half the price of a transaction. If it fails,
-   * those after the failure aren't written.
-   */
-  async writeEach(...groups: readonly Op[][]): Promise<void> {
-    for (const { request } of groups.flat()) {
-      for (const [verb, o] of Object.entries(request)) await dynamo(`${verb}Item`, withTable(o));
-    }
-  }
-
   /** Adds to a counter that lives until its window closes; returns the new value. */
   async count<S extends Schema, K>(of: Kind<S, K>, key: NoInfer<K>, until: Date, by = 1): Promise<number> {
     const Key = toItem(this.keyOf(of, key));

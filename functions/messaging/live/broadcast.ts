@@ -6,6 +6,7 @@ import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
+import { writeEach } from '#functions/core/table/writeEach.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { alertFrame, alertsRoom, type Frame, frame, type JobProgress } from '#shared/messaging/live/frames.ts';
 import type { Counts } from '#shared/messaging/words.ts';
@@ -192,7 +193,7 @@ function ownSocket(row: ConnectionRow, write: (table: Table, own: Out<typeof per
 
 /** Connections don't depend on each other. */
 async function writeAll(all: readonly Op[][]): Promise<void> {
-  await mapWithLimit(20, all, (ops) => sockets.writeEach(ops));
+  await mapWithLimit(20, all, writeEach);
 }
 
 /** Runs it and only logs a failure. */

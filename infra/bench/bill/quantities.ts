@@ -23,7 +23,7 @@ const overVisits = (of: (weight: (typeof weights)[Visit]) => number): number =>
   namesOf(weights).reduce((sum, name) => sum + visits[name] * of(weights[name]), 0);
 
 /** Calls that an opening makes, and that `table.ts` lists by themselves. */
-const listed = /^(opening the app|noting the visit|home: )/;
+const listed = /^(opening the app|home: )/;
 
 function callsOf(used: readonly Used[]) {
   const done = used.filter(({ cost }) => cost.requests > 0);

@@ -15,9 +15,9 @@ export const weights = {
   /** The same pages again. */
   pageAgain: { requests: 1, calls: 0, kB: 1.2 },
   /** The sign-in page and the portal's home, nothing kept yet. */
-  firstPortal: { requests: 106, calls: 13, kB: 498 },
+  firstPortal: { requests: 101, calls: 8, kB: 496 },
   /** The portal's home on another day of the same release. */
-  portalAgain: { requests: 10, calls: 9, kB: 12.8 },
+  portalAgain: { requests: 4, calls: 3, kB: 8.6 },
 } as const satisfies Record<string, Weight>;
 
 export type Visit = keyof typeof weights;
