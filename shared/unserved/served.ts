@@ -74,7 +74,6 @@ export const toCome = {
   },
   giving: {
     customers: { lists: '/customers', rows: '/customers/:id', answers: { '/customers/:id/subscriptions': { data: [] } } },
-    donate: { openAnswers: { '/donate/gateways/:churchId': { gateways: [] } } },
     donationbatches: { lists: '/donationbatches', rows: '/donationbatches/:id' },
     donations: {
       lists: '/donations /donations/my /donations/summary',
@@ -84,7 +83,6 @@ export const toCome = {
     eventLog: { lists: '/eventLog /eventLog/type/:type', rows: '/eventLog/:id' },
     funddonations: { lists: '/funddonations /funddonations/my', rows: '/funddonations/:id' },
     funds: { lists: '/funds', rows: '/funds/:id', openLists: '/funds/churchId/:churchId' },
-    gateways: { rows: '/gateways/:id' },
     paymentmethods: { lists: '/paymentmethods/personid/:id' },
     subscriptionfunds: { lists: '/subscriptionfunds', rows: '/subscriptionfunds/:id' },
     subscriptions: { lists: '/subscriptions', rows: '/subscriptions/:id' },

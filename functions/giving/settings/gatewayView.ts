@@ -1,4 +1,4 @@
-import type { Gateway } from '#shared/giving/settings/gateways.ts';
+import type { Gateway, GatewaySettings } from '#shared/giving/settings/gateways.ts';
 import type { Out } from '#shared/words.ts';
 import type { GatewayRow } from './rows.ts';
 
@@ -12,4 +12,13 @@ export const gatewayView = (churchId: string, row: GatewayRow): Out<typeof Gatew
   currency: row.currency,
   payFees: row.payFees,
   enabled: row.removedAt === undefined,
+});
+
+/** As staff see it. */
+export const settingsView = (churchId: string, row: GatewayRow): GatewaySettings => ({
+  ...gatewayView(churchId, row),
+  account: row.account,
+  mode: row.mode,
+  created: row.created,
+  removedAt: row.removedAt,
 });

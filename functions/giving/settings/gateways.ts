@@ -1,12 +1,18 @@
 import { gateways as contract } from '#shared/giving/settings/gateways.ts';
 import { implement } from '../../core/serve/implement.ts';
-import { gatewayView } from './gatewayView.ts';
-import { openGateways } from './openGateways.ts';
+import { gatewayView, settingsView } from './gatewayView.ts';
+import { allGateways, openGateways } from './openGateways.ts';
+import { gatewayRows } from './rows.ts';
 
 export const gateways = implement(contract, {
-  list: async (_, { table }) => (await openGateways(table)).map((row) => gatewayView(table.church, row)),
+  list: async (_, { table }) => (await openGateways(table)).map((row) => settingsView(table.church, row)),
+
+  retired: async (_, { table }) =>
+    (await allGateways(table)).filter(({ removedAt }) => removedAt !== undefined).map((row) => settingsView(table.church, row)),
 
   ofChurch: async ({ churchId }, { table }) => (await openGateways(table.within(churchId))).map((row) => gatewayView(churchId, row)),
 
   configured: async ({ churchId }, { table }) => ({ configured: (await openGateways(table.within(churchId))).length > 0 }),
+
+  load: async ({ id }, { table }) => settingsView(table.church, (await table.need(gatewayRows, { id })).row),
 });

@@ -69,6 +69,24 @@ describe('a church’s settings', () => {
     expect((await admin.ask('POST', '/settings', heavy)).code).toBe('tooLarge');
   });
 
+  test('fee rates are numbers, and public', async () => {
+    await save({ keyName: 'transFeeCC', value: '3.49' }, { keyName: 'hardLimitACH', value: '' });
+    expect(await open()).toEqual({ transFeeCC: '3.49', hardLimitACH: '' });
+    for (const value of ['x', '-1', '50', '2,9', '1e3'])
+      expect((await admin.ask('POST', '/settings', [{ keyName: 'transFeeCC', value }])).code).toBe('invalid');
+  });
+
+  test('reserved for treasurers, giving is no longer part of everything, at once (decision D50)', async () => {
+    const givingOf = async () => {
+      const { entered } = await admin.enter(churchId);
+      return entered?.apis.find(({ keyName }) => keyName === 'GivingApi')?.permissions.length;
+    };
+    expect(await givingOf()).toBe(5);
+    await save({ keyName: 'givingTreasurersOnly', value: 'true' });
+    expect((await admin.ask('GET', '/settings')).code).toBe('tokenEnded');
+    expect(await givingOf()).toBe(0);
+  });
+
   test('saving publishes the church and leaves a line in the audit log, without private values', async () => {
     await save({ keyName: 'welcome', value: 'Hello' }, { keyName: 'apiKey', value: 'very secret' });
     await save({ keyName: 'welcome', value: 'Hello' });

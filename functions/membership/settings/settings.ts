@@ -1,3 +1,4 @@
+import { endTokens } from '#functions/core/auth/sessions.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
@@ -5,6 +6,7 @@ import { changesBetween } from '#functions/core/table/auditLog.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { membership as contract } from '#shared/membership/index.ts';
+import { isForTreasurersOnly } from '#shared/membership/settings/givingSettings.ts';
 import { publicSettings, type Setting, type SettingSave } from '#shared/membership/settings/settings.ts';
 import { idForm, type Out } from '#shared/words.ts';
 import { type ChurchRow, churches } from '../table.ts';
@@ -29,6 +31,8 @@ export const settings = implement(contract.settings, {
       await table.write(
         table.put(churches, { ...church.row, settings: after }, church),
         lines,
+        // What was part of everything is taken (decision D62).
+        isForTreasurersOnly(after) && !isForTreasurersOnly(church.row.settings) ? endTokens(table.church) : [],
         table.follow('publish', { churchId: table.church }),
       );
       return saved;

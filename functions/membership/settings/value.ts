@@ -5,6 +5,7 @@ import { now } from '#functions/core/clock.ts';
 import { settings as stage } from '#functions/core/settings.ts';
 import { Refusal } from '#shared/errors.ts';
 import { auditLogAges, isAuditLogAge } from '#shared/membership/settings/auditLogYears.ts';
+import { feeSettings, isFeeRate } from '#shared/membership/settings/givingSettings.ts';
 import { serviceTimesFrom } from '#shared/membership/settings/serviceTimes.ts';
 import { longestSetting, pictureSettings } from '#shared/membership/settings/settings.ts';
 
@@ -17,6 +18,8 @@ export async function settingValue(churchId: string, keyName: string, given: str
   if (keyName === 'serviceTimes' && !serviceTimesFrom(given)) {
     throw new Refusal('invalid', 'Each service time needs a day from 0 (Sunday) to 6, a time such as 09:30, and a name.');
   }
+  const fee = feeSettings.find((known) => known === keyName);
+  if (fee && !isFeeRate(fee, given)) throw new Refusal('invalid', `${keyName} must be a number such as 2.9.`);
   if (keyName === 'auditLogYears' && !isAuditLogAge(given))
     throw new Refusal('invalid', `The audit log is kept for ${auditLogAges.join(', ')} years.`);
   return given;

@@ -9,6 +9,7 @@ import { type Area, areaNames, areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { auditLogYearsIn, usualAuditLogYears } from '#shared/membership/settings/auditLogYears.ts';
+import { isForTreasurersOnly } from '#shared/membership/settings/givingSettings.ts';
 import { loadMemberships, loadUser, type Membership } from '../account/loadUser.ts';
 import { claimPerson } from '../people/claim.ts';
 import { photoPath } from '../people/photos.ts';
@@ -31,7 +32,7 @@ const isServerAdmin = (user: UserRow) => user.verified && settings.serverAdmins.
 /** One entry of `userChurches`: the church, the person there, and a token per API. */
 async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
   const { church, person } = of;
-  const granted = permissionsOf(of.roles, isServerAdmin(user));
+  const granted = permissionsOf(of.roles, isServerAdmin(user), isForTreasurersOnly(church.settings));
   const auditYears = auditLogYearsIn(church.settings);
   const claims: Claims = {
     ...userClaims(user, sid),

@@ -1,6 +1,8 @@
 import { verbs } from '#shared/api.ts';
 import { anything, entity, exact, id, many, mapOf, maybe, newOrId, type Out, required, saves, shape, text, yes } from '#shared/words.ts';
 
+import { feeSettings } from './givingSettings.ts';
+
 const { get, post } = verbs('membership');
 
 /** Settings that hold a picture: an image posted as a data URL is stored as PNG and replaced by its address. */
@@ -18,6 +20,7 @@ export const publicSettings = [
   'churchPhone',
   'churchEmail',
   'pastor',
+  ...feeSettings,
 ] as const;
 
 /** The longest value of a setting other than pictures, in characters. */

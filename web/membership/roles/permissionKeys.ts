@@ -58,8 +58,6 @@ const later: ReadonlySet<Permission> = new Set([
   'Giving:Donations:View',
   'Giving:Donations:View Summary',
   'Giving:Donations:Edit',
-  'Giving:Settings:View',
-  'Giving:Settings:Edit',
 ]);
 
 /** Whether a permission currently has any effect: dead switches aren't offered. */
