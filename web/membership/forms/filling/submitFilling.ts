@@ -31,7 +31,7 @@ async function send(kept: KeptFilling): Promise<Exclude<Outcome, 'draft'>> {
       formVersion,
       start,
       trap: '',
-      language: document.documentElement.lang,
+      language: document.documentElement.lang || undefined,
       ...(proof && { proof }),
       ...subject,
       answers: sent,
