@@ -126,6 +126,7 @@ function dataOf(church: ChurchRow, rows: Page, state: SiteStateRow, lists: SiteL
     tiles: settings.tiles,
     usercontent: settings.usercontent,
     api: settings.api,
+    giving: `${settings.give}/${church.subDomain}`,
   };
 }
 

@@ -10,12 +10,16 @@ const web = (file: string) => join(import.meta.dirname, '../../web', file);
  */
 const widgets =
   'styles|zero-styled|colors|utils|transitions|useLazyRipple|DefaultPropsProvider|Box|Button|ButtonBase|ButtonGroup|CircularProgress|IconButton';
-const stem = ['react-router', 'react-router-dom', 'i18next', 'react-i18next'];
+const router = ['react-router', 'react-router-dom'];
+const stem = ['i18next', 'react-i18next'];
 const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
 
 /** Islands of public pages: `web/elements/islands`. */
-export const islands = ['calendar', 'carousel', 'form', 'map', 'raw', 'register', 'share', 'video'];
+export const islands = ['calendar', 'carousel', 'donate', 'form', 'map', 'raw', 'register', 'share', 'video'];
 export const islandFile = (name: string): string => `elements/islands/${name}.ts`;
+
+/** The page for giving, on a host of its own. */
+const giving = ['give/main.tsx'];
 
 /** Requests the session before the rest of the app is loaded. */
 const earliest = ['main.tsx'];
@@ -67,6 +71,7 @@ const othersOf = (graph: Rolldown.ChunkingContext, of: RegExp): ReadonlySet<stri
   );
 
 const partsByUse = (graph: Rolldown.ChunkingContext) => ({
+  giving: partsOf(graph, giving.map(web)),
   earliest: partsOf(graph, earliest.map(web)),
   first: partsOf(graph, firstScreens.map(web)),
   beyond: partsOf(graph, beyond.map(web)),
@@ -114,6 +119,8 @@ const ofPage = (debugName: string, nameOf: NameOf) => by(debugName, (id, parts) 
 export const groups = [
   // On its own: calendars of public pages need it, too, and nothing else.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\// },
+  { name: 'router', test: new RegExp(`node_modules/(${router.join('|')})/`) },
+  // The page for giving needs texts, too, and no router.
   { name: 'base', test: new RegExp(`node_modules/(${stem.join('|')})/`) },
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
   // What the app shares with forms on public pages: in another file, the pages would load the app, too.
@@ -123,6 +130,13 @@ export const groups = [
     name: 'filling',
     test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage|tabLock)|proof\/proofOf)|elements\/form\/(live|open|send)\w+))\.ts$/,
   },
+  // What the app shares with the page for giving: in another file, the page would load the app, too.
+  by('giving with early', (id, { giving: shown, earliest }) => shown.has(id) && earliest.has(id) && 'client'),
+  by('giving with first', (id, { giving: shown, first }) => shown.has(id) && first.has(id) && 'widgets'),
+  by(
+    'giving with others',
+    (id, { giving: shown, beyond, others }) => shown.has(id) && (beyond.has(id) || others.has(id)) && 'giving-parts',
+  ),
   by('early', (id, { earliest }) => earliest.has(id) && 'early'),
   // The app starts once the file of its first screens is loaded: a page is rendered without it.
   by('page with first', (id, { first, page: drawn }) => first.has(id) && drawn.has(id) && 'cover'),

@@ -30,6 +30,7 @@ const freely = (key: string) =>
     'calendar.repeat.feast',
     'calendar.repeat.places.feast',
     'churches.leave.sure',
+    'give.card.errors.element',
     'login.reportBug',
     'login.token.stay',
     'notes.blank',
@@ -98,8 +99,15 @@ const allowed = [
   'login: refusals.loginFailed',
   'login: site.login',
   'logout: login.logout.title',
+  'make: giving.form.once',
+  'make: giving.form.recurring',
+  'make: giving.methods.done.bankAdded',
+  'make: giving.methods.none',
   'make: groups.leaders.make',
   'make: refusals.wrongOrigin',
+  'stripe: give.card.errors.unavailable',
+  'stripe: give.errors.stripe',
+  'stripe: give.gateways.stripe',
   'what it shows: builder.gate.found.altMissing',
 ];
 

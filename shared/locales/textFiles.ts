@@ -12,6 +12,6 @@ function* flat(value: unknown, path = ''): Generator<[string, string]> {
 
 const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** All files of a language: that of the screens around signing in, everyone's beyond them, that of those who make websites, that of forms, and that of giving. */
+/** All files of a language: that of the screens around signing in, everyone's beyond them, that of those who make websites, and those of forms and of giving. */
 export const textsOf = (language: Language): Texts =>
-  new Map(['entry/', '', 'studio/', 'forms/', 'giving/'].flatMap((folder) => [...flat(fileOf(`./${folder}${language}.json`))]));
+  new Map(['entry/', '', 'studio/', 'forms/', 'give/', 'giving/'].flatMap((folder) => [...flat(fileOf(`./${folder}${language}.json`))]));

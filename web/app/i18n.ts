@@ -1,12 +1,13 @@
 /**
- * Texts, in five files per language: the sign-in screens, the rest of the portal, the website tools, forms, and giving. Each is loaded
- * before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
+ * Texts, in six files per language: the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, and the
+ * screens of giving. Each is loaded before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type portal from '#shared/locales/en.json';
 import type entry from '#shared/locales/entry/en.json';
 import type forms from '#shared/locales/forms/en.json';
+import type give from '#shared/locales/give/en.json';
 import type giving from '#shared/locales/giving/en.json';
 import type studio from '#shared/locales/studio/en.json';
 import { fetchTexts, hearOtherTabs, preferredLanguage, rememberLanguage, type TextFile } from './texts.ts';
@@ -15,7 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     nsSeparator: false;
-    resources: { translation: typeof entry & typeof portal & typeof studio & typeof forms & typeof giving };
+    resources: { translation: typeof entry & typeof portal & typeof studio & typeof forms & typeof give & typeof giving };
   }
 }
 
@@ -72,8 +73,12 @@ export const portalTexts = (): Promise<void> => bring('portal');
 export const studioTexts = (): Promise<void> => bring('studio');
 /** The same for the screens of forms. */
 export const formsTexts = (): Promise<void> => bring('forms');
+/** The same for the form for giving, which visitors see without the rest. */
+export const giveTexts = (): Promise<void> => bring('give');
 /** The same for the screens of giving. */
-export const givingTexts = (): Promise<void> => bring('giving');
+export const givingTexts = async (): Promise<void> => {
+  await Promise.all([giveTexts(), bring('giving')]);
+};
 
 /** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {

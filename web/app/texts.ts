@@ -37,9 +37,10 @@ const files = {
   portal: (language: string) => import(`../../shared/locales/${language}.json`),
   studio: (language: string) => import(`../../shared/locales/studio/${language}.json`),
   forms: (language: string) => import(`../../shared/locales/forms/${language}.json`),
+  give: (language: string) => import(`../../shared/locales/give/${language}.json`),
   giving: (language: string) => import(`../../shared/locales/giving/${language}.json`),
 };
-/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, and giving. */
+/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, and the screens of giving. */
 export type TextFile = keyof typeof files;
 
 /** Every language is complete (enforced by a test), so English is only the fallback for a language that can't be loaded. */

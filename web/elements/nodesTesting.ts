@@ -47,5 +47,6 @@ export const siteFor = (mode: SiteContext['mode'], more: Partial<SiteContext> = 
   tiles: 'https://narthex.test/tiles',
   usercontent: 'https://usercontent.narthex.test',
   api: 'https://narthex.test/api',
+  giving: 'https://give.narthex.test/grace',
   ...more,
 });

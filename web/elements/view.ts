@@ -36,6 +36,8 @@ export interface SiteContext {
   readonly usercontent: string;
   /** The API root as an absolute URL; external calendars use it to subscribe. */
   readonly api: string;
+  /** The church's giving page, on the host where cards are entered; absent in previews. */
+  readonly giving?: string | undefined;
   /** The church's groups and calendars; without them, the elements that show them stay empty. */
   readonly lists?: ListsSource | undefined;
   /** The page being drawn, for elements that refer to it; and the node whose image is above the fold and is loaded first. */

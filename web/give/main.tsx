@@ -1,17 +1,27 @@
-// The front door at `give.<domain>`, a host of its own, because cards are entered here (decision D42).
-import { StrictMode } from 'react';
+// The entry of giving's own host: `/<sub-domain>` is the form, `/<sub-domain>/card` the fields that the portal frames (decision D42).
 import { createRoot } from 'react-dom/client';
-import { startTexts } from '#web/app/i18n.ts';
+import { prefetch } from '#web/api.ts';
+import { giveTexts, startTexts } from '#web/app/i18n.ts';
 import { insertTokens } from '#web/app/theme/tokens.ts';
 import '#web/ui/css/index.css';
-import { Nowhere } from './Nowhere.tsx';
+import '#web/giving/form/form.css';
+import { CardScreen } from './card/CardScreen.tsx';
+import { isFramed, tellHeight } from './framed.ts';
+import { GiveScreen } from './GiveScreen.tsx';
+import './give.css';
 
+const [church = '', page] = location.pathname.slice(1).toLowerCase().split('/');
+// Before the texts: what takes longest is asked for first.
+if (church) void prefetch('giving', `/places/${encodeURIComponent(church)}`).catch(() => undefined);
+
+// Church pages around a frame are light; the portal tells its scheme.
+const isDark = !isFramed() && matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
+document.documentElement.dataset.framed = String(isFramed());
 insertTokens();
+tellHeight();
+
 const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place to draw in.');
-await startTexts();
-createRoot(place).render(
-  <StrictMode>
-    <Nowhere />
-  </StrictMode>,
-);
+if (!place) throw new Error('The page has no place to draw the form in.');
+await Promise.all([startTexts(), giveTexts()]);
+createRoot(place).render(page === 'card' ? <CardScreen church={church} /> : <GiveScreen church={church} />);

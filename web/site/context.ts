@@ -7,7 +7,7 @@ import { textsIn } from './texts.ts';
 
 /** The site's data for a page's views. */
 export async function contextOf(site: SiteData): Promise<SiteContext> {
-  const { church, style, content, tiles, usercontent, api, lists } = site;
+  const { church, style, content, tiles, usercontent, api, giving, lists } = site;
   const language = languageOf(church);
   const say: SayAny = await textsIn(language);
   return {
@@ -22,6 +22,7 @@ export async function contextOf(site: SiteData): Promise<SiteContext> {
     tiles,
     usercontent,
     api,
+    giving,
     lists: lists && staticLists(lists),
   };
 }

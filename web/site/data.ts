@@ -26,6 +26,8 @@ export interface SiteData {
   readonly tiles: string;
   readonly usercontent: string;
   readonly api: string;
+  /** The church's giving page. */
+  readonly giving: string;
 }
 
 /** A published page. `layout`: `headerFooter`, `cleanCentered` or `embed`; anything else counts as the first. */

@@ -29,4 +29,5 @@ export const siteOf = (church: SiteChurch): SiteData => ({
   tiles: 'http://localhost:3000/tiles',
   usercontent: 'http://usercontent.localhost:3000',
   api: 'http://localhost:3000/api',
+  giving: 'http://give.localhost:3000/grace',
 });

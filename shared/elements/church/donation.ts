@@ -9,5 +9,4 @@ export const donation = defineElement({
   icon,
   answers: shape({ fundId: line() }),
   fields: [{ ...lineField('fundId'), more: true }],
-  waits: true,
 });

@@ -11,5 +11,4 @@ export const donateLink = defineElement({
   answers: shape({ text: line(), amounts: list(number(0, 1_000_000, 0), 20), url: line(), fundId: line() }),
   fields: [lineField('text'), { name: 'amounts', input: { as: 'own' } }, link('url'), more(lineField('fundId'))],
   links: ['url'],
-  waits: true,
 });

@@ -26,6 +26,7 @@ export function siteContextOf({ church, style, given, places, title, ...rest }: 
     tiles: places?.tiles ?? '/tiles',
     usercontent: places?.usercontent ?? '',
     api: `${location.origin}/api`,
+    giving: places && `${places.give}/${church.subDomain}`,
     page: { title },
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type koreanEntry from '#shared/locales/entry/ko.json';
 import type koreanForms from '#shared/locales/forms/ko.json';
+import type koreanGive from '#shared/locales/give/ko.json';
 import type koreanGiving from '#shared/locales/giving/ko.json';
 import type korean from '#shared/locales/ko.json';
 import type koreanStudio from '#shared/locales/studio/ko.json';
@@ -10,9 +11,10 @@ type Entry = typeof koreanEntry;
 type Portal = typeof korean;
 type Studio = typeof koreanStudio;
 type Forms = typeof koreanForms;
+type Give = typeof koreanGive;
 type Giving = typeof koreanGiving;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio, Forms, Giving {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -70,6 +72,20 @@ const forms: Record<Language, () => Promise<{ readonly default: Forms }>> = {
   ko: () => import('#shared/locales/forms/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/forms/zh.json', { with: { type: 'json' } }),
 };
+const give: Record<Language, () => Promise<{ readonly default: Give }>> = {
+  en: () => import('#shared/locales/give/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/give/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/give/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/give/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/give/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/give/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/give/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/give/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/give/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/give/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/give/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/give/zh.json', { with: { type: 'json' } }),
+};
 const giving: Record<Language, () => Promise<{ readonly default: Giving }>> = {
   en: () => import('#shared/locales/giving/en.json', { with: { type: 'json' } }),
   de: () => import('#shared/locales/giving/de.json', { with: { type: 'json' } }),
@@ -86,7 +102,13 @@ const giving: Record<Language, () => Promise<{ readonly default: Giving }>> = {
 };
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const files = await Promise.all([entry[language](), portal[language](), studio[language](), forms[language](), giving[language]()]);
-  const [first, others, studioTexts, formsTexts, givingTexts] = files;
-  return { ...first.default, ...others.default, ...studioTexts.default, ...formsTexts.default, ...givingTexts.default };
+  const files = await Promise.all([
+    entry[language](),
+    portal[language](),
+    studio[language](),
+    forms[language](),
+    give[language](),
+    giving[language](),
+  ]);
+  return Object.assign({}, ...files.map((file) => file.default));
 }

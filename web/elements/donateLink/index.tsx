@@ -1,28 +1,28 @@
-import { donateLink } from '#shared/elements/links/donateLink.ts';
 import { Anchor } from '../Anchor.tsx';
 import type { ViewProps } from '../view.ts';
 
 /**
- * One button per configured amount and one for any other amount, each linking to the donation page; nothing while donations aren't
- * available.
+ * One button per configured amount and one for any other, each leading to the donation page: the church's own, or the one where cards are
+ * entered.
  */
 export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   const { url, text, amounts, fundId } = answers;
-  if (donateLink.waits || !url) return site.mode === 'builder' ? <p className="empty">{site.say('site.waits.donateLink')}</p> : null;
+  const to = url || site.giving;
+  if (!to) return null;
   const offered = [...new Set(amounts)].filter((amount) => amount > 0);
   return (
-    <div className="donate">
+    <div className="donate" {...(site.giving && offered.length > 0 ? { 'data-island': 'donate', 'data-giving': site.giving } : {})}>
       <h2>{text || site.say('site.donate.heading')}</h2>
       <ul>
         {offered.map((amount) => (
-          <li key={amount}>
-            <Anchor className="button contained" href={addressOf(url, fundId, amount)}>
+          <li key={amount} data-amount={amount}>
+            <Anchor className="button contained" href={addressOf(to, fundId, amount)}>
               {amountText(amount, site.language)}
             </Anchor>
           </li>
         ))}
         <li>
-          <Anchor className="button outlined" href={addressOf(url, fundId)}>
+          <Anchor className="button outlined" href={addressOf(to, fundId)}>
             {site.say('site.donate.other')}
           </Anchor>
         </li>
@@ -31,7 +31,7 @@ export function DonateLinkView({ answers, site }: ViewProps<'donateLink'>) {
   );
 }
 
-/** Amounts are in the church's own currency, which comes with giving; until then only the number is shown. */
+/** The page is the same for years: its script adds the sign of the currency in which the church takes donations. */
 const amountText = (amount: number, language: string) => new Intl.NumberFormat(language).format(amount);
 
 /** The giving page's address with the chosen amount and fund. */

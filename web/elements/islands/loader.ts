@@ -4,6 +4,7 @@
 const addresses: Readonly<Record<string, string>> = {
   calendar: 'island:calendar',
   carousel: 'island:carousel',
+  donate: 'island:donate',
   form: 'island:form',
   map: 'island:map',
   raw: 'island:raw',

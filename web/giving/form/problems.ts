@@ -1,4 +1,4 @@
-// What keeps a form from being sent. The sentences are those of the specification (2§5).
+// What keeps a form from being sent. The sentences are specified (specification, part 2, section 5).
 import { emailForm } from '#shared/emailForm.ts';
 import { isEnough } from '#shared/giving/money/currencies.ts';
 import { type GivingForm, lines, type Reading, rowAmount, sumOf } from './form.ts';

@@ -37,6 +37,7 @@ export function useMemberSite(): SiteContext | undefined {
       tiles: '/tiles',
       usercontent: '',
       api: `${location.origin}/api`,
+      giving: places && `${places.give}/${church.subDomain}`,
       lists,
     };
   }, [church, isKnown, style.data, places, language, i18n, lists]);

@@ -107,8 +107,10 @@ export const give: DemoPage = {
           { background: 'var(--darkAccent)', textColor: 'var(--light)', headingColor: 'var(--light)', translucent: true },
           text('<h3>Guests, please don’t</h3><p>You are our guest. Let the basket pass.</p>'),
         ),
+        { type: 'donateLink', answers: { amounts: [25, 50, 100] } },
       ],
     },
+    { look: tinted, holds: [text('<h2>Give online</h2>'), { type: 'donation', answers: {} }] },
   ],
 };
 

@@ -1,0 +1,62 @@
+import { implement } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches, subDomains } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { places as contract, type OpenGateway } from '#shared/giving/places.ts';
+import { idForm } from '#shared/words.ts';
+import { fundRows } from './funds/rows.ts';
+import { openGateways } from './settings/openGateways.ts';
+import type { GatewayRow } from './settings/rows.ts';
+import { ofChurch } from './table.ts';
+
+/** The vendors' own scripts, where no stand-in takes their place. Stripe's has the name of the version that the server speaks. */
+const scripts = { stripe: 'https://js.stripe.com/dahlia/stripe.js', paypal: 'https://www.paypal.com/web-sdk/v6/core' } as const;
+const sandboxScript = 'https://www.sandbox.paypal.com/web-sdk/v6/core';
+
+function scriptOf({ provider, mode }: GatewayRow): string {
+  const { stripeScript, paypalScript } = settings.gatewayUrls;
+  if (provider === 'stripe') return stripeScript || scripts.stripe;
+  return paypalScript || (mode === 'test' ? sandboxScript : scripts.paypal);
+}
+
+const opened = (row: GatewayRow): OpenGateway => ({
+  id: row.id,
+  provider: row.provider,
+  publicKey: row.publicKey,
+  currency: row.currency,
+  payFees: row.payFees,
+  script: scriptOf(row),
+});
+
+/** By id or subdomain; archived churches take no donations. */
+async function churchBy(given: string): Promise<ChurchRow> {
+  const bySubDomain = async () => (await new Table('-').get(subDomains, { subDomain: given }))?.row.churchId;
+  const find = async (churchId: string | undefined) => churchId && (await new Table(churchId).get(churches, {}))?.row;
+  const found = (idForm.test(given) && (await find(given))) || (await find(await bySubDomain()));
+  if (!found || found.archivedDate) throw new Refusal('churchNotFound');
+  return found;
+}
+
+const settingOf = ({ settings: all }: ChurchRow, name: string) => all.find(({ keyName }) => keyName === name)?.value || undefined;
+
+export const places = implement(contract, {
+  load: async ({ church: given }) => {
+    const church = await churchBy(given);
+    const table = new Table(church.id);
+    const [gateways, page] = await Promise.all([openGateways(table), table.all(ofChurch, ['funds'])]);
+    const funds = page.of(fundRows).flatMap(({ row }) => (row.removedAt === undefined ? [{ id: row.id, name: row.name }] : []));
+    return {
+      churchId: church.id,
+      name: church.name,
+      subDomain: church.subDomain,
+      timeZone: church.timeZone,
+      language: settings.language([settingOf(church, 'language')]),
+      logoLight: settingOf(church, 'logoLight'),
+      logoDark: settingOf(church, 'logoDark'),
+      portal: settings.portal,
+      gateways: gateways.map(opened),
+      funds: funds.toSorted((a, b) => a.name.localeCompare(b.name)),
+    };
+  },
+});

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import type { CardFields } from '../cardFields.ts';
+import { appearance } from './appearance.ts';
+import { openStripe, type StripeElements, type StripeJs } from './stripeJs.ts';
+
+interface Props {
+  readonly script: string;
+  readonly publicKey: string;
+  /** In the smallest unit; what wallets show. */
+  readonly amount: number;
+  readonly currency: string;
+  /** A recurring gift keeps the method. */
+  readonly keeps: boolean;
+  readonly fields: RefObject<CardFields | undefined>;
+  /** `card` or `us_bank_account`: the fee depends on it. */
+  readonly onType: (type: string) => void;
+}
+
+/** Stripe's Payment Element: the methods that the church has switched on there. */
+export function StripeFields({ script, publicKey, amount, currency, keeps, fields, onType }: Props) {
+  const { t, i18n } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const elements = useRef<StripeElements>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const { language } = i18n;
+  // Stripe refuses an intent of nothing: until an amount is entered, it shows the same fields for the least one.
+  const shown = Math.max(amount, 100);
+  const first = useRef(shown);
+  first.current = shown;
+  useEffect(() => {
+    let end = () => {};
+    let isGone = false;
+    const begin = (stripe: StripeJs) => {
+      if (isGone || !place.current) return;
+      const intent = keeps ? { mode: 'setup' } : { mode: 'payment', amount: first.current };
+      const made = stripe.elements({
+        ...intent,
+        currency,
+        locale: language === 'tl' ? 'fil' : language === 'no' ? 'nb' : language,
+        appearance: appearance(),
+      });
+      const element = made.create('payment', { layout: 'tabs', fields: { billingDetails: { name: 'never', email: 'never' } } });
+      element.on('ready', () => setState('ready'));
+      element.on('loaderror', () => setState('failed'));
+      element.on('change', ({ value }) => onType(value?.type ?? 'card'));
+      element.mount(place.current);
+      elements.current = made;
+      fields.current = fieldsOf(stripe, made);
+      end = () => element.destroy();
+    };
+    openStripe(script, publicKey).then(begin, () => {
+      if (!isGone) setState('failed');
+    });
+    return () => {
+      isGone = true;
+      elements.current = undefined;
+      fields.current = undefined;
+      setState('loading');
+      end();
+    };
+  }, [script, publicKey, currency, keeps, language, fields, onType]);
+  useEffect(() => {
+    if (!keeps && state === 'ready') elements.current?.update({ amount: shown });
+  }, [shown, keeps, state]);
+  return (
+    <>
+      {state === 'failed' && (
+        <p role="alert" className="ui-problem">
+          {t('give.errors.stripe')}
+        </p>
+      )}
+      {state === 'loading' && <FormSkeleton fields={3} />}
+      <div ref={place} />
+    </>
+  );
+}
+
+const fieldsOf = (stripe: StripeJs, elements: StripeElements): CardFields => ({
+  enter: async ({ name, email }) => {
+    const { error: problem } = await elements.submit();
+    // The fields say themselves what is missing.
+    if (problem) return { problem: problem.message ?? '' };
+    const params = { payment_method_data: { billing_details: { name, email } } };
+    const { error, confirmationToken } = await stripe.createConfirmationToken({ elements, params });
+    return confirmationToken ? { id: confirmationToken.id, type: 'card' } : { problem: error?.message ?? '' };
+  },
+  confirm: async (clientSecret) => {
+    const { error } = await stripe.handleNextAction({ clientSecret });
+    return error && (error.message ?? '');
+  },
+});

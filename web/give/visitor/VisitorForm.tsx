@@ -1,0 +1,153 @@
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GivingPlace } from '#shared/giving/places.ts';
+import { askFee } from '#web/giving/form/askFee.ts';
+import { coverOf, totalOf } from '#web/giving/form/fee.ts';
+import { FeeField } from '#web/giving/form/fields/FeeField.tsx';
+import { FundRows } from '#web/giving/form/fields/FundRows.tsx';
+import { GiverFields } from '#web/giving/form/fields/GiverFields.tsx';
+import { KindChoice } from '#web/giving/form/fields/KindChoice.tsx';
+import { Total } from '#web/giving/form/fields/Total.tsx';
+import { WhenFields } from '#web/giving/form/fields/WhenFields.tsx';
+import { fixedBy, lines, startForm, sumOf } from '#web/giving/form/form.ts';
+import { type Found, problemsIn } from '#web/giving/form/problems.ts';
+import { todayIn } from '#web/giving/form/today.ts';
+import { useFee } from '#web/giving/form/useFee.ts';
+import { useMoney } from '#web/giving/form/useMoney.ts';
+import { useProblemText } from '#web/giving/form/useProblemText.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { CardFields } from '../cardFields.ts';
+import { GatewayFields } from '../GatewayFields.tsx';
+import { GatewaySelect } from '../GatewaySelect.tsx';
+import { Thanks } from './Thanks.tsx';
+import { useProof } from './useProof.ts';
+import { useVisitorGift } from './useVisitorGift.ts';
+
+interface Props {
+  readonly place: GivingPlace & { readonly gateways: readonly [GivingPlace['gateways'][number], ...GivingPlace['gateways'][number][]] };
+  readonly query: URLSearchParams;
+}
+
+const providers = { stripe: 'Stripe', paypal: 'PayPal' } as const;
+const nobody = { firstName: '', lastName: '', email: '' };
+
+/** The form of visitors: everything on one page, the card in frames of the gateway. */
+export function VisitorForm({ place, query }: Props) {
+  const { t, i18n } = useTranslation();
+  const [gatewayId, setGatewayId] = useState(place.gateways[0].id);
+  const gateway = place.gateways.find(({ id }) => id === gatewayId) ?? place.gateways[0];
+  const { currency, payFees } = gateway;
+  const { funds } = place;
+  const [today] = useState(() => todayIn(place.timeZone));
+  const fixed = useMemo(() => fixedBy(query, funds, currency), [query, funds, currency]);
+  const [form, setForm] = useState(() => startForm({ fixed, funds, today, currency, kind: 'once' }));
+  const [giver, setGiver] = useState(nobody);
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [type, setType] = useState('card');
+  const say = useProblemText(currency);
+  const money = useMoney(currency);
+  const { form: place_, show } = useFocusFirstError();
+  const trap = useId();
+
+  const reading = { currency, language: i18n.language };
+  const split = lines(form, reading);
+  const sum = sumOf(split);
+  const ask = useCallback((asked: Parameters<typeof askFee>[1]) => askFee(place.churchId, asked), [place.churchId]);
+  const { fee, retry } = useFee({ sum, type, gatewayId }, ask);
+  const counted = { sum, fee, payFees, covers: form.covers };
+
+  const fields = useRef<CardFields>(undefined);
+  const { begin, take, lacksKey } = useProof(place.churchId);
+  const { stage, send, again, fail } = useVisitorGift({ place, gateway, fields: () => fields.current, takeProof: take, onChanged: retry });
+
+  const onSubmit = async (data: FormData) => {
+    const problems = problemsIn(form, reading, { today, giver });
+    setFound(problems);
+    if (problems.length > 0) {
+      fail([]);
+      return show();
+    }
+    const cover = coverOf(counted);
+    if (cover === undefined) return fail([t('give.feeUnknown')]);
+    await send({ form, lines: split, cover, giver, trap: String(data.get(trap) ?? '') });
+  };
+
+  if (stage.state === 'done') {
+    const startAgain = () => {
+      setForm(startForm({ fixed, funds, today, currency, kind: 'once' }));
+      again();
+    };
+    return (
+      <Thanks email={giver.email} kind={form.kind === 'recurring' ? 'recurring' : 'once'} pending={stage.pending} onAgain={startAgain} />
+    );
+  }
+  if (lacksKey) return <Banner tone="error">{t('give.missingKey')}</Banner>;
+  return (
+    <form
+      ref={place_}
+      noValidate
+      className="give-form"
+      onFocus={begin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      <section className="ui-stack" aria-labelledby="give-what">
+        <h2 id="give-what" className="ui-h3">
+          {t('give.what')}
+        </h2>
+        <KindChoice kind={form.kind || 'once'} onChange={(kind) => setForm({ ...form, kind })} />
+        {form.kind === 'recurring' && <WhenFields {...{ form, today, found, say }} onChange={setForm} />}
+        <FundRows {...{ form, funds, fixed, currency, found, say }} onChange={setForm} />
+        <TextField
+          label={t('give.memo')}
+          optional
+          value={form.memo}
+          onChange={(memo) => setForm({ ...form, memo })}
+          maxLength={1000}
+          autoComplete="off"
+        />
+      </section>
+      <section className="ui-stack" aria-labelledby="give-who">
+        <h2 id="give-who" className="ui-h3">
+          {t('give.who')}
+        </h2>
+        <GiverFields {...{ giver, found, say }} onChange={setGiver} />
+        <div className="ui-hidden" aria-hidden="true">
+          <input name={trap} tabIndex={-1} autoComplete="off" />
+        </div>
+      </section>
+      <section className="ui-stack" aria-labelledby="give-payment">
+        <h2 id="give-payment" className="ui-h3">
+          {t('give.payment')}
+        </h2>
+        <GatewaySelect gateways={place.gateways} value={gateway.id} onChange={setGatewayId} />
+        <GatewayFields
+          key={gateway.id}
+          {...{ gateway, fields }}
+          amount={totalOf(counted)}
+          keeps={form.kind === 'recurring'}
+          onType={setType}
+        />
+        <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>
+        <FeeField
+          {...{ fee, payFees, money }}
+          covers={form.covers}
+          onCovers={(covers) => setForm({ ...form, covers })}
+          onRetry={retry}
+          church={place.name}
+        />
+      </section>
+      <Total>{money(totalOf(counted))}</Total>
+      {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}
+      <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
+        {t('give.donate')}
+      </SubmitButton>
+    </form>
+  );
+}

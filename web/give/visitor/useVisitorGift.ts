@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GiftLine } from '#shared/giving/donate.ts';
+import type { GivingPlace, OpenGateway } from '#shared/giving/places.ts';
+import { CallError } from '#web/api.ts';
+import type { GivingForm } from '#web/giving/form/form.ts';
+import type { Giver } from '#web/giving/form/problems.ts';
+import { useGiftSending, useUnpaidText } from '#web/giving/form/useGiftSending.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import type { CardFields } from '../cardFields.ts';
+import type { Proof } from './useProof.ts';
+
+interface Gift {
+  readonly form: GivingForm;
+  readonly lines: readonly GiftLine[];
+  readonly cover: number;
+  readonly giver: Giver;
+  readonly trap: string;
+}
+
+export type Stage =
+  | { readonly state: 'editing' | 'sending' }
+  | { readonly state: 'failed'; readonly errors: readonly string[] }
+  | { readonly state: 'done'; readonly pending: boolean };
+
+interface From {
+  readonly place: GivingPlace;
+  readonly gateway: OpenGateway;
+  readonly fields: () => CardFields | undefined;
+  readonly takeProof: () => Promise<Proof>;
+  /** The fee is other than shown. */
+  readonly onChanged: () => void;
+}
+
+/** What the fields of the gateway say is missing. */
+class FieldsError extends Error {}
+
+/** Sends a visitor's gift: idle, submitting, then success or errors (specification, part 2, section 4). */
+export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }: From) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const give = useGiftSending(place.churchId);
+  const unpaidText = useUnpaidText();
+  const [stage, setStage] = useState<Stage>({ state: 'editing' });
+  const busy = useRef(false);
+  const fail = (errors: readonly string[]) => setStage({ state: 'failed', errors });
+
+  const bodyOf = async ({ form, lines, cover, giver, trap }: Gift, card: CardFields) => {
+    const [firstName, lastName, email] = [giver.firstName.trim(), giver.lastName.trim(), giver.email.trim()];
+    const name = `${firstName} ${lastName}`;
+    const entered = await card.enter({ name, email });
+    if ('problem' in entered) throw new FieldsError(entered.problem || t('give.errors.method'));
+    return {
+      ...{ ...(await takeProof()), id: entered.id, type: entered.type, provider: gateway.provider, gatewayId: gateway.id },
+      ...{ lines: [...lines], cover, notes: form.memo.trim(), trap, person: { firstName, lastName, name, email } },
+    };
+  };
+  const send = async (gift: Gift): Promise<void> => {
+    const card = fields();
+    if (busy.current) return;
+    if (!card) return fail([t('give.errors.processing')]);
+    busy.current = true;
+    setStage({ state: 'sending' });
+    try {
+      const ended = await give({ form: gift.form, confirm: card.confirm, body: () => bodyOf(gift, card) });
+      if (ended.state === 'paid' || ended.state === 'pending') return setStage({ state: 'done', pending: ended.state === 'pending' });
+      if (ended.state === 'changed') onChanged();
+      fail([unpaidText(ended)]);
+    } catch (error) {
+      if (error instanceof FieldsError) fail([error.message]);
+      else fail([error instanceof CallError ? refusal(error) : t('give.errors.failed')]);
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { stage, send, fail, again: () => setStage({ state: 'editing' }) };
+}

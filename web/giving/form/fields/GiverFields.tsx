@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { EmailField } from '#web/ui/fields/EmailField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import type { Found, Giver, Problem } from '../problems.ts';
+import { saidAt } from '../useProblemText.ts';
+
+interface Props {
+  readonly giver: Giver;
+  readonly onChange: (giver: Giver) => void;
+  readonly found: readonly Found[];
+  readonly say: (problem: Problem) => string;
+}
+
+/** Who gives, as visitors state it: the receipt goes there. */
+export function GiverFields({ giver, onChange, found, say }: Props) {
+  const { t } = useTranslation();
+  const name = (field: 'firstName' | 'lastName', label: string, autoComplete: string) => (
+    <TextField
+      label={label}
+      value={giver[field]}
+      onChange={(value) => onChange({ ...giver, [field]: value })}
+      autoComplete={autoComplete}
+      maxLength={100}
+      required
+      error={saidAt(found, field, say)}
+    />
+  );
+  return (
+    <div className="ui-stack ui-stack-tight">
+      <div className="give-pair">
+        {name('firstName', t('login.register.firstName'), 'given-name')}
+        {name('lastName', t('login.register.lastName'), 'family-name')}
+      </div>
+      <EmailField value={giver.email} onChange={(email) => onChange({ ...giver, email })} required error={saidAt(found, 'email', say)} />
+    </div>
+  );
+}

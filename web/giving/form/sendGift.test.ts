@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Charged, ChargeState } from '#shared/giving/donate.ts';
+import { CallError } from '#web/api.ts';
+import { askAgain, sendGift } from './sendGift.ts';
+
+const offline = new CallError('offline', 0, '');
+const missing = new CallError('notFound', 404, '');
+const says = (state: ChargeState, o: Partial<Charged> = {}): Charged => ({ status: state, state, ...o });
+
+interface Told {
+  readonly charge: Charged | Error;
+  readonly outcomes?: readonly (Charged | Error)[];
+  readonly confirm?: string;
+}
+
+/** Answers in the order in which they are told; the last is given again. */
+async function send({ charge, outcomes = [], confirm }: Told) {
+  const asked: string[] = [];
+  const left = [...outcomes];
+  const answer = (one: Charged | Error | undefined) => {
+    if (one instanceof Error) throw one;
+    return one ?? says('unknown');
+  };
+  const ended = await sendGift('gift', {
+    charge: async (id) => {
+      asked.push(`charge ${id}`);
+      return answer(charge);
+    },
+    outcome: async (id) => {
+      asked.push(`outcome ${id}`);
+      return answer(left.length > 1 ? left.shift() : left[0]);
+    },
+    confirm: async (secret) => {
+      asked.push(`confirm ${secret}`);
+      return confirm;
+    },
+    wait: async (ms) => void asked.push(`wait ${ms}`),
+  });
+  return { ended, asked };
+}
+
+describe('a gift', () => {
+  test('is paid, or will be; no further question', async () => {
+    expect(await send({ charge: says('paid') })).toEqual({ ended: { state: 'paid' }, asked: ['charge gift'] });
+    expect((await send({ charge: says('pending') })).ended).toEqual({ state: 'pending' });
+  });
+
+  test('is declined with the provider’s sentence, else the error', async () => {
+    expect((await send({ charge: says('declined', { raw: { message: 'Too poor.' }, error: 'x' }) })).ended).toEqual({
+      state: 'declined',
+      message: 'Too poor.',
+    });
+    expect((await send({ charge: says('declined', { error: 'Not here.' }) })).ended).toEqual({ state: 'declined', message: 'Not here.' });
+    expect((await send({ charge: says('declined') })).ended).toEqual({ state: 'declined', message: '' });
+  });
+
+  test('waits for the bank’s question, and goes by how it ended, not by what the browser says', async () => {
+    const asks = says('needsAction', { client_secret: 'pi_secret' });
+    expect(await send({ charge: asks, outcomes: [says('paid')] })).toEqual({
+      ended: { state: 'paid' },
+      asked: ['charge gift', 'confirm pi_secret', 'outcome gift'],
+    });
+    expect((await send({ charge: asks, outcomes: [says('paid')], confirm: 'The window was closed.' })).ended).toEqual({ state: 'paid' });
+    expect((await send({ charge: asks, outcomes: [says('needsAction')], confirm: 'The bank said no.' })).ended).toEqual({
+      state: 'declined',
+      message: 'The bank said no.',
+    });
+  });
+
+  test('whose answer was lost is asked about, and is never charged again meanwhile', async () => {
+    const { ended, asked } = await send({ charge: offline, outcomes: [offline, says('unknown'), says('paid')] });
+    expect(ended).toEqual({ state: 'paid' });
+    expect(asked).toEqual(['charge gift', 'outcome gift', 'wait 1500', 'outcome gift', 'wait 3000', 'outcome gift']);
+    expect((await send({ charge: offline, outcomes: [missing] })).ended).toEqual({ state: 'declined', message: '' });
+    expect((await send({ charge: new CallError('unexpected', 500, '') })).ended).toEqual({ state: 'unsure' });
+    expect((await send({ charge: says('unknown') })).ended).toEqual({ state: 'unsure' });
+  });
+
+  test('that the server does not accept is refused at once', async () => {
+    const refused = new CallError('forbidden', 403, 'No.');
+    expect(await send({ charge: refused })).toEqual({ ended: { state: 'refused', error: refused }, asked: ['charge gift'] });
+  });
+});
+
+test('a second try asks first how the first one ended', async () => {
+  const means = (outcome: Charged | Error) => async () => {
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  expect(await askAgain('gift', means(says('paid')))).toEqual({ state: 'paid' });
+  expect(await askAgain('gift', means(says('needsAction')))).toEqual({ state: 'unsure' });
+  expect(await askAgain('gift', means(offline))).toEqual({ state: 'unsure' });
+  expect(await askAgain('gift', means(missing))).toEqual({ state: 'declined', message: '' });
+});

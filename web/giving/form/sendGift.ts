@@ -1,0 +1,74 @@
+// What happens to a gift between the click and a sentence that is true: one charge, the bank's question, and what to say if no answer came.
+import type { Charged } from '#shared/giving/donate.ts';
+import { CallError } from '#web/api.ts';
+
+/** `outcome` asks how a gift ended. `confirm` shows the bank's question; resolves to what went wrong there. */
+export interface Means {
+  readonly charge: (giftId: string) => Promise<Charged>;
+  readonly outcome: (giftId: string) => Promise<Charged>;
+  readonly confirm: (clientSecret: string) => Promise<string | undefined>;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/**
+ * `declined`: nothing was charged; the next try is another gift. `changed`: nothing was charged, because the fee is other than shown.
+ * `unsure`: no one can say yet; the next try asks first. `refused`: the server did not accept it.
+ */
+export type Ended =
+  | { readonly state: 'paid' }
+  | { readonly state: 'pending' }
+  | { readonly state: 'declined'; readonly message: string }
+  | { readonly state: 'changed' }
+  | { readonly state: 'unsure' }
+  | { readonly state: 'refused'; readonly error: unknown };
+
+/** The provider's message, or the error, as clients have always read them (specification, part 2, section 8). */
+export const failureIn = ({ raw, error }: Pick<Charged, 'raw' | 'error'>): string => raw?.message ?? error ?? '';
+
+/** How long is waited before each question about a gift without an answer: with the requests, less than twenty seconds. */
+const waits = [1500, 3000, 6000];
+
+/** An answer that says nothing about the charge: the network, or a server that failed while it was under way. */
+const isUnclear = (error: unknown) => error instanceof CallError && (error.code === 'offline' || error.status >= 500);
+
+export async function sendGift(giftId: string, means: Means): Promise<Ended> {
+  try {
+    return await after(await means.charge(giftId), giftId, means);
+  } catch (error) {
+    return isUnclear(error) ? askLater(giftId, means) : { state: 'refused', error };
+  }
+}
+
+/** Before a gift is tried again whose end isn't known. `declined` without a message: it never came to a charge. */
+export async function askAgain(giftId: string, outcome: Means['outcome']): Promise<Ended> {
+  try {
+    return settled(await outcome(giftId)) ?? { state: 'unsure' };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return { state: 'declined', message: '' };
+    return { state: 'unsure' };
+  }
+}
+
+async function after(charged: Charged, giftId: string, means: Means): Promise<Ended> {
+  const ended = settled(charged);
+  if (ended) return ended;
+  if (charged.state !== 'needsAction' || !charged.client_secret) return askLater(giftId, means);
+  const problem = await means.confirm(charged.client_secret);
+  const answered = await askLater(giftId, means);
+  return answered.state === 'unsure' && problem !== undefined ? { state: 'declined', message: problem } : answered;
+}
+
+async function askLater(giftId: string, means: Means): Promise<Ended> {
+  for (const wait of waits) {
+    const ended = await askAgain(giftId, means.outcome);
+    if (ended.state !== 'unsure') return ended;
+    await means.wait(wait);
+  }
+  return askAgain(giftId, means.outcome);
+}
+
+function settled(charged: Charged): Ended | undefined {
+  const state: string | undefined = charged.state;
+  if (state === 'paid' || state === 'pending' || state === 'changed') return { state };
+  return state === 'declined' ? { state, message: failureIn(charged) } : undefined;
+}

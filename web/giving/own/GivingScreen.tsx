@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { HistoryBox } from '../history/HistoryBox.tsx';
+import { MethodsBox } from '../methods/MethodsBox.tsx';
+import { RecurringBox } from '../recurring/RecurringBox.tsx';
+import { MemberForm } from './MemberForm.tsx';
+import { useGivingPlace } from './useGivingPlace.ts';
+import '../form/form.css';
+
+/** /giving: a member gives, looks after payment methods and recurring donations, and sees what was given. */
+export function GivingScreen() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  const { data: place, error, mutate } = useGivingPlace();
+  const church = current?.church.name ?? '';
+  return (
+    <Page title={t('giving.title')} eyebrow={church} intro={t('giving.intro', { church })}>
+      {place ? (
+        <>
+          {place.gateways.length > 0 ? <MemberForm place={place} /> : <Banner>{t('give.noGateways')}</Banner>}
+          <MethodsBox gateways={place.gateways} />
+          <RecurringBox place={place} />
+          <HistoryBox place={place} />
+        </>
+      ) : (
+        <Section>{error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={3} />}</Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GivingPlace } from '#shared/giving/places.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { askFee } from '../form/askFee.ts';
+import { coverOf, totalOf } from '../form/fee.ts';
+import { FeeField } from '../form/fields/FeeField.tsx';
+import { FundRows } from '../form/fields/FundRows.tsx';
+import { Total } from '../form/fields/Total.tsx';
+import { WhenFields } from '../form/fields/WhenFields.tsx';
+import { lines, startForm, sumOf, withKind } from '../form/form.ts';
+import { type Found, problemsIn } from '../form/problems.ts';
+import { todayIn } from '../form/today.ts';
+import { useFee } from '../form/useFee.ts';
+import { useMoney } from '../form/useMoney.ts';
+import { saidAt, useProblemText } from '../form/useProblemText.ts';
+import { useMethodName } from '../methods/useMethodName.ts';
+import { isUsable, useMethods } from '../methods/useMethods.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { useMemberGift } from './useMemberGift.ts';
+
+const kinds = ['once', 'recurring'] as const;
+const nothingFixed = {};
+
+/** The form of members: their saved methods, a preview, and one click. */
+export function MemberForm({ place }: { readonly place: GivingPlace }) {
+  const { t, i18n } = useTranslation();
+  const { funds } = place;
+  const [today] = useState(() => todayIn(place.timeZone));
+  const start = () => startForm({ fixed: nothingFixed, funds, today, currency: 'usd', kind: '' });
+  const [form, setForm] = useState(start);
+  const { data: methods = [] } = useMethods();
+  const methodName = useMethodName();
+  const usable = methods.filter((method) => isUsable(method) && place.gateways.some(({ id }) => id === method.gatewayId));
+  const [chosen, setMethodId] = useState('');
+  const method = usable.find(({ id }) => id === chosen) ?? usable[0];
+  const gateway = place.gateways.find(({ id }) => id === method?.gatewayId) ?? place.gateways[0];
+  const currency = gateway?.currency ?? 'usd';
+  const payFees = gateway?.payFees ?? false;
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const say = useProblemText(currency);
+  const money = useMoney(currency);
+  const { form: place_, show } = useFocusFirstError();
+
+  const reading = { currency, language: i18n.language };
+  const split = lines(form, reading);
+  const sum = sumOf(split);
+  const ask = useCallback((asked: Parameters<typeof askFee>[1]) => askFee(place.churchId, asked), [place.churchId]);
+  const { fee, retry } = useFee({ sum, type: method?.type ?? 'card', gatewayId: gateway?.id ?? '' }, ask);
+  const counted = { sum, fee, payFees, covers: form.covers };
+  const cover = coverOf(counted);
+  const gift = useMemberGift({ place, gateway, method, onChanged: retry });
+
+  const preview = () => {
+    const problems: Found[] = problemsIn(form, reading, { today });
+    if (!method) problems.push({ field: 'method', problem: 'method' });
+    setFound(problems);
+    gift.clear();
+    if (problems.length > 0) return show();
+    if (cover === undefined) return gift.fail(t('give.feeUnknown'));
+    setPreviewed(true);
+  };
+  const donate = async () => {
+    const isDone = await gift.send({ form, lines: split, cover: cover ?? 0 });
+    setPreviewed(false);
+    if (isDone) setForm(start());
+  };
+  return (
+    <Section title={t('giving.form.title')}>
+      <form
+        ref={place_}
+        noValidate
+        className="ui-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          preview();
+        }}
+      >
+        {gift.done && <Banner tone="success" title={gift.done} onClose={gift.clear} />}
+        <div className="give-buttons">
+          {kinds.map((kind) => (
+            <Button
+              key={kind}
+              variant={form.kind === kind ? 'contained' : 'outlined'}
+              size="large"
+              aria-pressed={form.kind === kind}
+              onClick={() => {
+                gift.clear();
+                setForm(withKind(form, kind));
+              }}
+            >
+              {t(`giving.form.${kind}`)}
+            </Button>
+          ))}
+        </div>
+        {gift.errors.length > 0 && <ErrorList errors={gift.errors} takeFocus />}
+        {form.kind && (
+          <>
+            <SelectField
+              label={t('give.gateway')}
+              value={method?.id ?? ''}
+              onChange={setMethodId}
+              choices={usable.map((one) => ({ value: one.id, label: methodName(one) }))}
+              placeholder="–"
+              error={saidAt(found, 'method', say)}
+              hint={usable.length === 0 ? t('giving.methods.none') : undefined}
+            />
+            {form.kind === 'recurring' && <WhenFields {...{ form, today, found, say }} onChange={setForm} />}
+            <FundRows {...{ form, funds, currency, found, say }} fixed={nothingFixed} onChange={setForm} />
+            <FeeField
+              {...{ fee, payFees, money }}
+              covers={form.covers}
+              onCovers={(covers) => setForm({ ...form, covers })}
+              onRetry={retry}
+              church={place.name}
+            />
+            <TextField
+              label={t('give.memo')}
+              optional
+              value={form.memo}
+              onChange={(memo) => setForm({ ...form, memo })}
+              maxLength={1000}
+              autoComplete="off"
+            />
+            <Total>{money(totalOf(counted))}</Total>
+            <div>
+              <SubmitButton>{t('giving.form.preview')}</SubmitButton>
+            </div>
+          </>
+        )}
+      </form>
+      {isPreviewed && method && (
+        <PreviewDialog
+          {...{ form, place, method, currency }}
+          lines={split}
+          cover={cover ?? 0}
+          task={gift.confirming}
+          onConfirmed={gift.confirmed}
+          busy={gift.busy}
+          onClose={() => setPreviewed(false)}
+          onDonate={() => void donate()}
+        />
+      )}
+    </Section>
+  );
+}

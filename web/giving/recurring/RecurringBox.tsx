@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GivingPlace } from '#shared/giving/places.ts';
+import { type Subscription, subscriptions } from '#shared/giving/subscriptions.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { EditIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
+import { useMethodName } from '../methods/useMethodName.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { SplitLines } from './SplitLines.tsx';
+import { useEvery } from './useEvery.ts';
+
+/** The recurring donations that still go on. */
+export const useRecurring = () => useCall(subscriptions.mine, {});
+const goesOn = ({ own }: Subscription) => own.state !== 'ended';
+
+/** What is given again and again: since when, how much, how often, by which method. */
+export function RecurringBox({ place }: { readonly place: GivingPlace }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const every = useEvery();
+  const methodName = useMethodName();
+  const { data, error, mutate } = useRecurring();
+  const [editing, setEditing] = useState<string>();
+  const rows = data?.filter(goesOn);
+  const edited = rows?.find(({ id }) => id === editing);
+  const columns: readonly Column<Subscription>[] = [
+    {
+      key: 'start',
+      label: t('give.startDate'),
+      primary: true,
+      nowrap: true,
+      render: ({ own }) => format.shortDate(own.startDate),
+    },
+    { key: 'amount', label: t('give.amount'), render: ({ own }) => <SplitLines funds={place.funds} {...own} /> },
+    {
+      key: 'interval',
+      label: t('giving.recurring.interval'),
+      render: ({ plan, own }) => (
+        <div>
+          <div>{every(plan)}</div>
+          <State own={own} />
+        </div>
+      ),
+    },
+    {
+      key: 'method',
+      label: t('give.gateway'),
+      render: ({ own }) => (own.method ? methodName(own.method) : <span className="ui-problem">{t('giving.recurring.missing')}</span>),
+    },
+  ];
+  const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />;
+  return (
+    <Section title={t('giving.recurring.title')} flush>
+      {rows ? (
+        <DataList
+          label={t('giving.recurring.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowActions={({ id, own }) => (
+            <IconAction
+              icon={EditIcon}
+              label={t('giving.methods.edit', { name: format.shortDate(own.startDate) })}
+              onClick={() => setEditing(id)}
+            />
+          )}
+          empty={<p className="ui-text ui-soft give-inset">{t('giving.recurring.none')}</p>}
+        />
+      ) : (
+        waiting
+      )}
+      {edited && (
+        <EditDialog
+          subscription={edited}
+          place={place}
+          onClose={() => setEditing(undefined)}
+          onDone={() => {
+            setEditing(undefined);
+            void mutate();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function State({ own }: Pick<Subscription, 'own'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (own.state === 'paused') return <Chip tone="warning" label={t('giving.recurring.paused')} />;
+  if (own.state === 'failing' && own.retryAt)
+    return <span className="ui-problem">{t('giving.recurring.retry', { date: format.shortDate(own.retryAt) })}</span>;
+  return <span className="ui-soft">{t('giving.recurring.next', { date: format.shortDate(own.nextDate) })}</span>;
+}
