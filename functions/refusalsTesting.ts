@@ -14,6 +14,7 @@ import type { Resource } from './core/serve/implement.ts';
 import { type Response, type Serve, serveArea } from './core/serve/serve.ts';
 import { dynamo, fromItems, type Item } from './core/table/dynamo.ts';
 import { Table } from './core/table/table.ts';
+import { keepGivingSecrets } from './giving/secretsTesting.ts';
 import { addUser, newUserRow } from './membership/account/newUser.ts';
 import { keepFormSecrets } from './membership/forms/secretsTesting.ts';
 import { type UserRow, userChurches } from './membership/table.ts';
@@ -177,6 +178,7 @@ export async function churchOfSecrets(): Promise<Member> {
   await keepFormSecrets(founder, hidden);
   await keepContentSecrets(founder, hidden);
   await keepMessagingSecrets(founder, hidden);
+  await keepGivingSecrets(founder, hidden);
   return founder;
 }
 

@@ -63,6 +63,23 @@ export const refusals = {
   redirectLoop: { status: 409, says: 'This redirect would lead back to itself. Please choose another destination.' },
   domainForm: { status: 400, says: 'Please enter a domain you own, such as www.example.org.' },
   domainTaken: { status: 409, says: 'Another church already uses this domain.' },
+  gatewayKeys: { status: 400, says: 'These don’t look like the right keys. Please check that nothing is missing.' },
+  gatewaySecretKey: {
+    status: 400,
+    says: 'This key can do everything with your account, so we can’t take it. Please create a restricted key.',
+  },
+  gatewayKeysMixed: {
+    status: 400,
+    says: 'One of these keys is for testing and the other one isn’t. Please use two keys of the same mode.',
+  },
+  gatewayKeysWrong: {
+    status: 400,
+    says: 'The payment provider doesn’t accept these keys. Please check that both belong to your account and have the permissions they need.',
+  },
+  gatewayOtherAccount: { status: 409, says: 'These keys belong to another account. Please add it as a gateway of its own.' },
+  gatewayKnown: { status: 409, says: 'This account is already one of your gateways.' },
+  gatewayCurrency: { status: 409, says: 'A gateway keeps its currency. Please add another one for a different currency.' },
+  gatewayAway: { status: 503, says: 'The payment provider isn’t answering right now. Please try again in a few minutes.' },
   siteNotEmpty: { status: 409, says: 'This site already has pages. Starter sites are for churches without any pages.' },
   messageEmpty: { status: 400, says: 'Please enter a message' },
   othersMessage: { status: 403, says: 'Forbidden' },

@@ -1,5 +1,11 @@
-/** Unsent messages and drafts (`web/messaging/live/outbox/storage.ts`, `draftStorage.ts`). */
-const [unsent, drafts] = ['narthex.outbox.', 'narthex.draft.'];
+/**
+ * Unsent messages and drafts (`web/messaging/live/outbox/storage.ts`, `draftStorage.ts`); gifts typed into a batch
+ * (`web/giving/staff/batches/entry/entryStorage.ts`).
+ */
+const [unsent, drafts] = [
+  ['narthex.outbox.', 'narthex.unsentGift.'],
+  ['narthex.draft.', 'narthex.typedGift.'],
+];
 
 interface Membership {
   readonly church: { readonly id: string };
@@ -7,15 +13,17 @@ interface Membership {
 }
 
 /**
- * Signing out of a shared computer deletes all drafts. But while an unsent message is pending, everything stays for the user to come back
- * to, so that nothing they believe to be sent is lost.
+ * Signing out of a shared computer deletes all drafts. But while an unsent message or gift is pending, everything stays for the user to
+ * come back to, so that nothing they believe to be sent is lost.
  */
 export function clearDrafts(memberships: readonly Membership[]): void {
   void clearFormDrafts(memberships);
   try {
     const keys = Object.keys(localStorage);
-    const of = (prefix: string) =>
-      keys.filter((key) => memberships.some(({ church, person }) => key.startsWith(`${prefix}${church.id}.${person.id}.`)));
+    const of = (prefixes: readonly string[]) =>
+      keys.filter((key) =>
+        memberships.some(({ church, person }) => prefixes.some((prefix) => key.startsWith(`${prefix}${church.id}.${person.id}.`))),
+      );
     if (of(unsent).length === 0) for (const key of of(drafts)) localStorage.removeItem(key);
   } catch {
     // Storage is blocked, so there are none.

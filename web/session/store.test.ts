@@ -196,11 +196,12 @@ describe('while signed in', () => {
     const { store } = await session({ 'DELETE /sessions/current': () => ({}) });
     const { church, person } = both.userChurches[0] ?? {};
     const own = `narthex.draft.${church?.id}.${person?.id}.conversatio`;
+    const gift = `narthex.typedGift.${church?.id}.${person?.id}.batch000000`;
     const another = `narthex.draft.${church?.id}.somebody000.conversatio`;
-    for (const key of [own, another]) localStorage.setItem(key, '{}');
+    for (const key of [own, gift, another]) localStorage.setItem(key, '{}');
     if (waits) localStorage.setItem(`narthex.outbox.${church?.id}.${person?.id}.message0000`, '{}');
     await store.signOut();
-    expect(localStorage.getItem(own)).toBe(waits ? '{}' : null);
+    for (const key of [own, gift]) expect(localStorage.getItem(key)).toBe(waits ? '{}' : null);
     expect(localStorage.getItem(another)).toBe('{}');
   });
   test('a church one does not belong to is joined by choosing it', async () => {

@@ -1,11 +1,12 @@
 // The people registered for an event as a spreadsheet: a line each, so that it can be sorted and ticked off.
-import { byteOrderMark, type Cell, csvLines } from '#functions/core/export/csv.ts';
+
 import { xlsxOf } from '#functions/core/export/xlsx.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import type { ExportAsked, ExportedFile } from '#shared/content/registrations/exportedFile.ts';
 import { rootOf } from '#shared/content/registrations/occurrences.ts';
 import type { Registration } from '#shared/content/registrations/registrations.ts';
+import { byteOrderMark, type Cell, csvLines } from '#shared/export/csv.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 import type { EventRow } from '../calendars/rows.ts';

@@ -170,6 +170,7 @@ export async function register(context: Context, save: RegistrationSave): Promis
       ? orderSubmission(table, {
           ...order,
           submittedBy: who.personId,
+          language,
           held,
           answers: answers.map(({ questionId, values }) => ({ questionId, values: [...values] })),
         })

@@ -1,5 +1,5 @@
 // Workbooks for spreadsheets. The only file that imports the package, which is loaded when the first one is written.
-import type { Cell } from './csv.ts';
+import type { Cell } from '#shared/export/csv.ts';
 
 /** The most characters that a cell can hold. */
 const mostInCell = 32_767;

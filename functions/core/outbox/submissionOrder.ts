@@ -1,5 +1,6 @@
 // How another area stores a submission of a form, such as what an event's form asked along with a registration: through the outbox, under
 // an id it has chosen, so that it is stored once.
+import { languageCodes } from '#shared/languages.ts';
 import { heldReasons } from '#shared/spam.ts';
 import { choice, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import type { Op, Table } from '../table/table.ts';
@@ -15,6 +16,7 @@ export const SubmissionOrder = shape({
     contentId: text(20),
     submitted: instant,
     submittedBy: maybe(text(20)),
+    language: maybe(choice(...languageCodes)),
     answers: many(shape({ questionId: text(20), values: many(text(10_000), 100) }), 500),
     held: maybe(choice(...heldReasons)),
   }),

@@ -3,6 +3,7 @@ import { implement } from '../../core/serve/implement.ts';
 import { gatewayView, settingsView } from './gatewayView.ts';
 import { allGateways, openGateways } from './openGateways.ts';
 import { gatewayRows } from './rows.ts';
+import { retireGateway, saveGateway } from './saveGateway.ts';
 
 export const gateways = implement(contract, {
   list: async (_, { table }) => (await openGateways(table)).map((row) => settingsView(table.church, row)),
@@ -15,4 +16,18 @@ export const gateways = implement(contract, {
   configured: async ({ churchId }, { table }) => ({ configured: (await openGateways(table.within(churchId))).length > 0 }),
 
   load: async ({ id }, { table }) => settingsView(table.church, (await table.need(gatewayRows, { id })).row),
+
+  // One after the other: each asks the gateway.
+  save: async ({ body }, context) => {
+    const saved = [];
+    for (const given of body) saved.push(settingsView(context.table.church, await saveGateway(context, given)));
+    return saved;
+  },
+
+  change: async ({ id, body }, context) => settingsView(context.table.church, await saveGateway(context, { ...body, id })),
+
+  remove: async ({ id }, context) => {
+    await retireGateway(context, id);
+    return {};
+  },
 });

@@ -19,6 +19,7 @@
  */
 
 import { kind } from '#functions/core/table/kind.ts';
+import { languageCodes } from '#shared/languages.ts';
 import { audiences } from '#shared/membership/forms/access.ts';
 import { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { confirmations, FormWords, formContentTypes } from '#shared/membership/forms/forms.ts';
@@ -108,6 +109,8 @@ export const SubmissionRow = shape({
   contentId: text(20),
   submitted: instant,
   submittedBy: maybe(text(20)),
+  /** In which the questions were read. */
+  language: maybe(choice(...languageCodes)),
   revised: maybe(instant),
   revisedBy: maybe(text(20)),
   answers: many(StoredAnswer, 500),

@@ -51,11 +51,22 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 43,
   },
+  giving: {
+    screens: [
+      'shared/locales/giving/en.json',
+      'web/giving/staff/batches/list/BatchesScreen.tsx',
+      'web/giving/staff/batches/BatchScreen.tsx',
+      'web/giving/staff/batches/print/SlipScreen.tsx',
+      'web/giving/staff/gifts/GiftScreen.tsx',
+      'web/giving/staff/gifts/ReceiptScreen.tsx',
+      'web/giving/staff/funds/FundsScreen.tsx',
+    ],
+    bar: 60,
+  },
   ownGiving: {
     screens: ['shared/locales/give/en.json', 'shared/locales/giving/en.json', 'web/giving/own/GivingScreen.tsx'],
     bar: 60,
   },
-  giving: { screens: ['shared/locales/giving/en.json', 'web/giving/staff/funds/FundsScreen.tsx'], bar: 24 },
   formResults: {
     screens: [
       'shared/locales/forms/en.json',

@@ -1,7 +1,24 @@
 import { verbs } from '#shared/api.ts';
-import { choice, entity, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import {
+  choice,
+  entity,
+  exact,
+  id,
+  instant,
+  many,
+  maybe,
+  newOrId,
+  type Out,
+  readAs,
+  saves,
+  shape,
+  text,
+  yes,
+  yesAsSent,
+} from '#shared/words.ts';
+import { currency } from '../money/currencies.ts';
 
-const { get } = verbs('giving');
+const { get, post, patch, del } = verbs('giving');
 
 export const providers = ['stripe', 'paypal'] as const;
 export type Provider = (typeof providers)[number];
@@ -29,8 +46,23 @@ export const GatewaySettings = entity('GatewaySettings', {
 });
 export type GatewaySettings = Out<typeof GatewaySettings>;
 
+const lowered = (given: unknown) => (typeof given === 'string' ? given.toLowerCase() : (given ?? undefined));
+
+/**
+ * Keys are left out where they stay; older clients send them masked. `privateKey`: of Stripe a restricted key, of PayPal the secret of an
+ * app. The webhook is made by us: what older clients send of it is ignored.
+ */
+const facts = {
+  publicKey: maybe(text(300)),
+  privateKey: maybe(exact(500)),
+  productId: maybe(text(100)),
+  currency: readAs(maybe(currency), lowered),
+  payFees: yesAsSent,
+};
+
 const edits = 'Giving:Settings:Edit';
 const reads = ['Giving:Settings:View', edits] as const;
+const keysAsk = 'New keys ask for a recent sign-in, are checked with the gateway, and treasurers are told (decision D41).';
 
 /** `configured` is also called by our own app: if there is a gateway, a church's website shows the donate link. */
 export const gateways = {
@@ -55,4 +87,23 @@ export const gateways = {
     returns: shape({ configured: yes }),
   }),
   load: get('/gateways/:id', { says: 'Returns a gateway, retired ones included.', access: reads, orEmpty: true, returns: GatewaySettings }),
+  save: post('/gateways', {
+    says: `Adds or changes gateways. ${keysAsk}`,
+    access: edits,
+    once: true,
+    body: saves(shape({ id: newOrId, provider: readAs(maybe(choice(...providers)), lowered), ...facts }), 5),
+    returns: many(GatewaySettings),
+  }),
+  change: patch('/gateways/:id', {
+    says: `Changes a gateway. ${keysAsk}`,
+    access: edits,
+    once: true,
+    body: shape(facts),
+    returns: GatewaySettings,
+  }),
+  remove: del('/gateways/:id', {
+    says: 'Retires a gateway: it takes no more donations, and what it has taken stays (decision D54). Asks for a recent sign-in.',
+    access: edits,
+    returns: shape({}),
+  }),
 };

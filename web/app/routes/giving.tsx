@@ -7,12 +7,22 @@ const Texts = lazyWithPreload(async () => {
   await givingTexts();
   return Outlet;
 });
+const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
+const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
+const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
+const GiftScreen = lazyWithPreload(async () => (await import('#web/giving/staff/gifts/GiftScreen.tsx')).GiftScreen);
+const ReceiptScreen = lazyWithPreload(async () => (await import('#web/giving/staff/gifts/ReceiptScreen.tsx')).ReceiptScreen);
 const GivingScreen = lazyWithPreload(async () => (await import('#web/giving/own/GivingScreen.tsx')).GivingScreen);
 const FundsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/funds/FundsScreen.tsx')).FundsScreen);
 
 /** Giving: one’s own, and for those who look after it. */
 export const givingRoutes = (
   <Route element={<Texts />}>
+    <Route path="/giving/batches" element={<BatchesScreen />} />
+    <Route path="/giving/batches/:id" element={<BatchScreen />} />
+    <Route path="/giving/batches/:id/slip" element={<SlipScreen />} />
+    <Route path="/giving/gifts/:id" element={<GiftScreen />} />
+    <Route path="/giving/gifts/:id/receipt" element={<ReceiptScreen />} />
     <Route path="/giving" element={<GivingScreen />} />
     <Route path="/giving/funds" element={<FundsScreen />} />
   </Route>

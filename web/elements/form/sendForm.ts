@@ -16,7 +16,7 @@ async function post({ id, formId, formVersion, start, proof, answers }: KeptFill
   const response = await fetch(`${api}/formsubmissions`, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify([{ id, formId, formVersion, start, proof, trap, answers: sent }]),
+    body: JSON.stringify([{ id, formId, formVersion, start, proof, trap, language: document.documentElement.lang, answers: sent }]),
   });
   if (response.status >= 500 || response.status === 429 || response.status === 408) return 'waiting';
   if (!response.ok) {

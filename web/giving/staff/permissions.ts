@@ -1,4 +1,5 @@
 import type { Permission } from '#shared/permissions.ts';
 
 /** Who may open which screens of giving; the calls behind them ask for the same. */
+export const seesGifts: readonly Permission[] = ['Giving:Donations:View'];
 export const editsFunds: readonly Permission[] = ['Giving:Settings:Edit', 'Giving:Donations:Edit'];

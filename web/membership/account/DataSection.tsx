@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { downloadFile } from '#web/ui/files/downloadFile.ts';
 import { DownloadIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { downloadFile } from './downloadFile.ts';
 import { loadExport } from './loadExport.ts';
 
 /** Exporting the account's data, and deleting the account. */

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { downloadFile } from '#web/ui/files/downloadFile.ts';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { downloadFile } from './downloadFile.ts';
 
 /** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {

@@ -24,7 +24,7 @@ export function fakeServer(answers: Record<string, Answering>) {
   const asked: Asked[] = [];
   const fetched = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { pathname, searchParams } = new URL(String(input), 'http://localhost');
-    const [, area, inBatch] = /^\/api\/(\w+)\/(batch)?/.exec(pathname) ?? [];
+    const [, area, inBatch] = /^\/api\/(\w+)\/(batch$)?/.exec(pathname) ?? [];
     if (inBatch) {
       const paths = (searchParams.get('paths') ?? '').split('\n');
       return new Response(JSON.stringify(await Promise.all(paths.map(async (path) => partOf(await fetched(`/api/${area}${path}`, init))))));

@@ -1,6 +1,7 @@
 // The formats of an export. A format gets all rows at once and returns the file.
-import { byteOrderMark, csvLines } from '#functions/core/export/csv.ts';
+
 import { xlsxOf } from '#functions/core/export/xlsx.ts';
+import { byteOrderMark, csvLines } from '#shared/export/csv.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { ExportLabels } from '#shared/membership/forms/forms.ts';
 import { many, maybe, type Out, shape, text, yes } from '#shared/words.ts';

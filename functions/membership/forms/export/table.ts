@@ -1,5 +1,5 @@
 // The rows of a spreadsheet: a line for each submission, a column for each question. Pure.
-import type { Cell } from '#functions/core/export/csv.ts';
+import type { Cell } from '#shared/export/csv.ts';
 import { cellOf } from '#shared/membership/forms/answers.ts';
 import type { Sheet } from './formats.ts';
 

@@ -49,7 +49,7 @@ export async function postForm(context: Context, formId: string, fields: Fields)
     }),
   });
   try {
-    const save = { formId, formVersion: version ? number : 0, trap: first(ownFields.trap), answers };
+    const save = { formId, formVersion: version ? number : 0, trap: first(ownFields.trap), language, answers };
     await submit(context, save, { withoutScript: true });
     return { status: 303, location: thanksPath(formId) };
   } catch (error) {

@@ -51,6 +51,17 @@ describe('what was asked', () => {
     expect(submissions).toHaveLength(2);
   });
 
+  test('is shown in the language it was read in, whatever that of the reader', async () => {
+    const made = await at.form([asks('Colour', 'Textbox', { languages: { de: { title: 'Farbe' } } })]);
+    const own = await sent({ formId: made.id, language: 'de-AT', answers: [] }, at.member.token);
+    const older = await sent({ formId: made.id, answers: [] }, at.member.token);
+    const seen = await Promise.all([own, older].map(async ({ id }) => (await load(id)).of(FormSubmission)));
+    expect(seen.map(({ language, asked }) => [language, asked?.[0]?.languages?.de?.title])).toEqual([
+      ['de', 'Farbe'],
+      [undefined, 'Farbe'],
+    ]);
+  });
+
   test('is asked for a week after it was replaced, and then refused', async () => {
     const made = await at.form([asks('A')]);
     const given = await opened(made.id, at.member.token);

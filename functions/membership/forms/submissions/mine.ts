@@ -2,7 +2,6 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { nearestLanguage } from '#shared/languages.ts';
-import { inLanguage } from '#shared/membership/forms/definition.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { people } from '../../table.ts';
 import { zoneOf } from '../load.ts';
@@ -51,7 +50,6 @@ export async function mine(table: Table, caller: Caller, wanted: string): Promis
       const name = form?.languages?.[language]?.name || form?.name || label;
       return {
         ...view,
-        asked: view.asked?.map((question) => inLanguage(question, language)),
         form: { id: formId, name, restricted: false, archived: form?.archived ?? form === undefined },
       };
     });

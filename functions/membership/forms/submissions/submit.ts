@@ -9,6 +9,7 @@ import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart, type Start } from '#functions/core/spam/start.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import { isInTime } from '#shared/membership/forms/access.ts';
 import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { HeldReason } from '#shared/spam.ts';
@@ -93,6 +94,7 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
     ...content,
     submitted: nowIso(),
     ...own,
+    language: save.language ? nearestLanguage([save.language]) : undefined,
     answers: [...answers],
     ...(sawAll && lacksFiles(asked, answers) ? { withoutFiles: true } : {}),
   };

@@ -51,7 +51,16 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
   const all = asked?.questions ?? [];
   const { id, formId, contentType, contentId, submittedBy, held, until, number } = row;
   return {
-    ...{ id, churchId: o.churchId, formId, contentType, contentId, submissionDate: row.submitted, formVersion: number },
+    ...{
+      id,
+      churchId: o.churchId,
+      formId,
+      contentType,
+      contentId,
+      submissionDate: row.submitted,
+      formVersion: number,
+      language: row.language,
+    },
     ...{ submittedBy, revisionDate: row.revised, revisedBy: row.revisedBy },
     questions: questionViews(o.churchId, formId, all),
     asked: all.filter(({ retired }) => !retired),

@@ -24,7 +24,19 @@ async function send(kept: KeptFilling): Promise<Exclude<Outcome, 'draft'>> {
   const [churchId = '', personId = ''] = owner.split(' ');
   const subject = about ? { contentType: 'person', contentId: about } : {};
   const sent = answers.map(([questionId, values]) => ({ questionId, values: [...values] }));
-  const body = [{ id, formId, formVersion, start, trap: '', ...(proof && { proof }), ...subject, answers: sent }];
+  const body = [
+    {
+      id,
+      formId,
+      formVersion,
+      start,
+      trap: '',
+      language: document.documentElement.lang || undefined,
+      ...(proof && { proof }),
+      ...subject,
+      answers: sent,
+    },
+  ];
   try {
     const [stored] = await call(formsubmissions.save, { body }, (token) => isTokenOf(token, { churchId, personId }));
     if (!stored?.error) return 'sent';

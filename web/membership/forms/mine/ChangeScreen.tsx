@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { inLanguage } from '#shared/membership/forms/definition.ts';
 import { type FormSubmission, formsubmissions as submissionCalls } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { CallError, call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
@@ -54,7 +55,7 @@ function Change({ submission }: { readonly submission: FormSubmission }) {
 }
 
 function useChange(submission: FormSubmission) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
@@ -62,7 +63,7 @@ function useChange(submission: FormSubmission) {
   const [busy, setBusy] = useState(false);
   const uploading = useRef<ReadonlySet<string>>(new Set());
   const [first] = useState(() => new Map((submission.answers ?? []).map(({ questionId, values }) => [questionId, values] as const)));
-  const questions = submission.asked ?? [];
+  const questions = (submission.asked ?? []).map((question) => inLanguage(question, i18n.language));
   const filling = useFilling(questions, first);
   const { form, show } = useFocusFirstProblem();
   const release = useUnsavedChangesGuard(filling.values !== first);

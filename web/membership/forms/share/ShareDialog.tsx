@@ -7,10 +7,10 @@ import { ExternalIcon } from '#web/ui/basicIcons.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { CopyButton } from '#web/ui/buttons/CopyButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { downloadFile } from '#web/ui/files/downloadFile.ts';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
-import { downloadFile } from '../../account/downloadFile.ts';
 import { useFormAddress } from './useFormAddress.ts';
 
 interface Props {

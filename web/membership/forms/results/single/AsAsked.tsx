@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { type FormQuestion, inLanguage } from '#shared/membership/forms/definition.ts';
 import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { shownQuestions } from '#shared/membership/forms/formLogic.ts';
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -10,18 +10,20 @@ import { useAnswerText } from '../useAnswerText.ts';
 import { FileAnswers } from './FileAnswers.tsx';
 
 /**
- * The questions that this person saw, in their order and wording, with the answers. What conditions hid is left out, unless an older app
+ * The questions that this person saw, in their order, wording and language, with the answers. What conditions hid is left out, unless an older app
  * sent an answer to it.
  */
 export function AsAsked({ submission }: { readonly submission: FormSubmission }) {
-  const { id = '', asked = [], answers = [], withoutFiles } = submission;
+  const { i18n } = useTranslation();
+  const { id = '', answers = [], withoutFiles, language } = submission;
+  const asked = (submission.asked ?? []).map((question) => inLanguage(question, language ?? i18n.language));
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isPartial = answers.some(({ hidden }) => hidden);
   const values = new Map(answers.map(({ questionId, values: own }) => [questionId, own]));
   // Without the hidden answers, what their conditions show can't be known.
   const shown = new Set((isPartial ? asked : shownQuestions(asked, values)).map(({ id }) => id));
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box lang={language} sx={{ display: 'grid', gap: 2.5 }}>
       {asked
         .filter(({ id }) => shown.has(id) || given.has(id))
         .map((question) =>

@@ -7,13 +7,13 @@ import { useSession } from '#web/session/session.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { PrintStyles } from '#web/ui/layout/PrintStyles.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { HeldNotice } from '../held/HeldNotice.tsx';
 import { AttachSection } from '../person/AttachSection.tsx';
 import { RecordSection } from '../person/RecordSection.tsx';
 import { AsAsked } from './AsAsked.tsx';
-import { PrintStyles } from './PrintStyles.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
 import { SubmissionFacts } from './SubmissionFacts.tsx';
 

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper only the submission itself: no navigation, no buttons, no cards. */
+/** On paper only the content itself: no navigation, no buttons, no cards. */
 export const PrintStyles = () => (
   <GlobalStyles
     styles={{

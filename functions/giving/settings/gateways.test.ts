@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { moveClock, now } from '#functions/core/clock.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { asking } from '#functions/core/serve/testing.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
+import { church, everything, type Member, memberToken, newcomer } from '#functions/refusalsTesting.ts';
+import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { gateways as contract, GatewaySettings } from '#shared/giving/settings/gateways.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+import { many } from '#shared/words.ts';
+import { handlers } from '../handlers.ts';
+import { keysOf } from './keys.ts';
+import { gatewayRows } from './rows.ts';
+
+let cloud: TestCloud;
+let server: GatewayServer;
+let treasurer: Member;
+let table: Table;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  server = await startGateways(() => now().getTime());
+  process.env.STRIPE_URL = server.url;
+});
+afterAll(async () => {
+  await server.close();
+  await cloud.close();
+});
+beforeEach(async () => {
+  moveClock(0);
+  treasurer = await church('Grace', await newcomer('Tess', 'Treasurer'));
+  table = new Table(treasurer.churchId);
+});
+
+const asked = asking(serveArea('giving', handlers));
+const ask = async (method: string, url: string, body?: unknown, of = treasurer) =>
+  asked(method, url, { body, token: await memberToken(of, 'giving', everything('giving')) });
+const keys = { provider: 'Stripe', publicKey: 'pk_test_grace', privateKey: 'rk_test_grace' };
+const add = (o: object = {}) => ask('POST', '/gateways', [{ ...keys, ...o }]);
+const added = async (o: object = {}) => {
+  const [made] = (await add(o)).of(many(GatewaySettings));
+  if (!made) throw new Error('No gateway was returned.');
+  return made;
+};
+const webhooks = async () => {
+  const answer = await fetch(`${server.url}/v1/webhook_endpoints`, { headers: { authorization: 'Bearer rk_test_grace' } });
+  const { data }: { data: { id: string; url: string }[] } = await answer.json();
+  return data.filter(({ url }) => url.includes(treasurer.churchId));
+};
+const rowOf = async (id: string) => (await table.need(gatewayRows, { id })).row;
+
+describe('a gateway', () => {
+  test('is added once its keys are checked, with a webhook that we make, and its keys are never returned', async () => {
+    const answer = await add({ payFees: '1', currency: 'USD' });
+    const [made] = answer.of(many(GatewaySettings));
+    expect(made).toMatchObject({ provider: 'stripe', account: 'acct_grace', mode: 'test', currency: 'usd', payFees: true, enabled: true });
+    const [hook, ...others] = await webhooks();
+    expect([others, hook?.url]).toEqual([[], `http://localhost:3000/api/giving/donate/webhook/stripe?churchId=${treasurer.churchId}`]);
+    const row = await rowOf(made?.id ?? '');
+    expect(row.webhookId).toBe(hook?.id);
+    expect(await keysOf(table, row)).toMatchObject({ secret: 'rk_test_grace', webhookSecret: expect.stringMatching(/^whsec_/) });
+    const shown = [answer.text, (await ask('GET', '/gateways')).text, (await ask('GET', `/gateways/${made?.id}`)).text, row.secret];
+    expect(shown.join(' ')).not.toMatch(/rk_test|whsec/);
+    const lines = JSON.stringify(await auditLines(table, 'giving'));
+    expect([lines.includes('stripe'), /rk_test|whsec/.test(lines), lines.includes(row.secret)]).toEqual([true, false, false]);
+  });
+
+  test.each([
+    [{ privateKey: 'sk_live_grace' }, 'gatewaySecretKey'],
+    [{ privateKey: 'sk_test_grace' }, 'gatewaySecretKey'],
+    [{ privateKey: undefined }, 'gatewayKeys'],
+    [{ privateKey: '********' }, 'gatewayKeys'],
+    [{ publicKey: 'grace' }, 'gatewayKeys'],
+    [{ publicKey: 'pk_live_grace' }, 'gatewayKeysMixed'],
+    [{ publicKey: 'pk_test_hope' }, 'gatewayKeysWrong'],
+    [{ privateKey: 'rk_test_gr' }, 'gatewayKeysWrong'],
+    [{ provider: 'paypal' }, 'gatewayKeys'],
+    [{ currency: 'xyz' }, 'invalid'],
+    [{ provider: 'square' }, 'invalid'],
+  ])('with %j is refused: %s, and nothing is left behind', async (o, code) => {
+    expect((await add(o)).code).toBe(code);
+    expect([await webhooks(), (await ask('GET', '/gateways')).of(many(GatewaySettings))]).toEqual([[], []]);
+  });
+
+  test('changes without its keys; older clients send them back masked', async () => {
+    const { id } = await added();
+    const before = await rowOf(id);
+    const [saved] = (await ask('POST', '/gateways', [{ id, privateKey: '•••', payFees: true }])).of(many(GatewaySettings));
+    expect(saved).toMatchObject({ id, payFees: true });
+    expect((await ask('PATCH', `/gateways/${id}`, { payFees: false, productId: 'prod_1' })).of(contract.change.returns)).toMatchObject({
+      payFees: false,
+      productId: 'prod_1',
+    });
+    expect((await rowOf(id)).secret).toBe(before.secret);
+    expect((await ask('PATCH', `/gateways/${id}`, { currency: 'eur' })).code).toBe('gatewayCurrency');
+  });
+
+  test('takes other keys of the same account only', async () => {
+    const { id } = await added();
+    expect((await ask('PATCH', `/gateways/${id}`, { privateKey: 'rk_test_grace_reads' })).status).toBe(200);
+    expect(await keysOf(table, await rowOf(id))).toMatchObject({
+      secret: 'rk_test_grace_reads',
+      webhookSecret: expect.stringMatching(/^whsec_/),
+    });
+    const other = { publicKey: 'pk_test_hope', privateKey: 'rk_test_hope' };
+    expect((await ask('PATCH', `/gateways/${id}`, other)).code).toBe('gatewayOtherAccount');
+    const live = { publicKey: 'pk_live_grace', privateKey: 'rk_live_grace' };
+    expect((await ask('PATCH', `/gateways/${id}`, live)).code).toBe('gatewayOtherAccount');
+    expect(await webhooks()).toHaveLength(1);
+  });
+
+  test('is added once, however often at the same time', async () => {
+    const answers = await Promise.all([add(), add(), add()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      answers
+        .map(({ code }) => code)
+        .filter(Boolean)
+        .every((code) => code === 'outdated' || code === 'gatewayKnown'),
+    ).toBe(true);
+    expect(await webhooks()).toHaveLength(1);
+    expect((await add()).code).toBe('gatewayKnown');
+  });
+
+  test('that is removed takes no more donations, but stays, and comes back with its account', async () => {
+    const { id } = await added();
+    expect((await ask('DELETE', `/gateways/${id}`)).status).toBe(200);
+    expect((await ask('DELETE', `/gateways/${id}`)).status).toBe(200);
+    expect((await ask('GET', '/gateways')).of(many(GatewaySettings))).toEqual([]);
+    expect((await asked('GET', `/gateways/configured/${treasurer.churchId}`)).text).toBe('{"configured":false}');
+    expect((await ask('GET', '/gateways/retired')).of(many(GatewaySettings)).map((one) => one.id)).toEqual([id]);
+    expect((await ask('GET', `/gateways/${id}`)).of(GatewaySettings).enabled).toBe(false);
+    expect(await webhooks()).toHaveLength(1);
+    expect(await added()).toMatchObject({ id, enabled: true });
+    expect(await webhooks()).toHaveLength(1);
+  });
+
+  test('of another church stays closed: its row opens for no one else', async () => {
+    const { id } = await added();
+    const other = await church('Hope', await newcomer('Ben', 'Other'));
+    for (const [method, url, body] of [
+      ['GET', `/gateways/${id}`, undefined],
+      ['PATCH', `/gateways/${id}`, { payFees: true }],
+      ['DELETE', `/gateways/${id}`, undefined],
+      ['POST', '/gateways', [{ id, payFees: true }]],
+    ] as const)
+      expect(['notFound', undefined]).toContain((await ask(method, url, body, other)).code);
+    const row = await rowOf(id);
+    expect([row.payFees, row.removedAt]).toEqual([false, undefined]);
+    await expect(keysOf(new Table(other.churchId), row)).rejects.toThrow();
+  });
+});
+
+test('new keys and removing ask for a recent sign-in; what is no secret does not', async () => {
+  const { id } = await added();
+  const token = await memberToken(treasurer, 'giving', everything('giving'));
+  moveClock(20 * minuteMs);
+  const late = (method: string, url: string, body?: unknown) => asked(method, url, { body, token });
+  expect((await late('PATCH', `/gateways/${id}`, { payFees: true })).status).toBe(200);
+  expect((await late('PATCH', `/gateways/${id}`, { privateKey: 'rk_test_grace' })).code).toBe('recentSignInRequired');
+  expect((await late('POST', '/gateways', [keys])).code).toBe('recentSignInRequired');
+  expect((await late('DELETE', `/gateways/${id}`)).code).toBe('recentSignInRequired');
+});
+
+test('while the gateway is away, nothing is saved and staff are told why', async () => {
+  process.env.STRIPE_URL = 'http://127.0.0.1:1';
+  expect((await add()).code).toBe('gatewayAway');
+  process.env.STRIPE_URL = server.url;
+  expect((await ask('GET', '/gateways')).of(many(GatewaySettings))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { useDebounced } from '#web/ui/fields/useDebounced.ts';
+import { useCall } from '#web/useCall.ts';
+
+export interface Giver {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Props {
+  readonly sought: string;
+  readonly person: Giver | undefined;
+  readonly onChange: (sought: string, person: Giver | undefined) => void;
+  /** A giver is chosen by keyboard: the next field is due. */
+  readonly onNext: () => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+}
+
+interface Choice extends Giver {
+  readonly about: string;
+}
+/** The most that a list shows well: another letter narrows it down. */
+const most = 7;
+
+/** Who gave: one of the church’s people as one types, any name, or nobody. */
+export function GiverField({ sought, person, onChange, onNext, inputRef }: Props) {
+  const { t } = useTranslation();
+  const refusal = useRefusal();
+  const shown = person?.name ?? sought;
+  const term = useDebounced(person ? '' : sought.trim());
+  const { data, error, isLoading } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const settled = person !== undefined || (term === sought.trim() && !isLoading);
+  const choices: readonly Choice[] = term && !person ? (data ?? []).slice(0, most).map(choiceOf) : [];
+  const [isEntered, setEntered] = useState(false);
+  const choose = (choice: Giver) => {
+    onChange(choice.name, { id: choice.id, name: choice.name });
+    onNext();
+  };
+  // Who types faster than the search answers gets the one person it finds.
+  useEffect(() => {
+    if (!isEntered || !settled) return;
+    setEntered(false);
+    const [only, other] = choices;
+    if (only && !other) choose(only);
+    else if (!only) onNext();
+  });
+  const waitForSearch = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || settled) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(true);
+  };
+  const hint = person || !sought.trim() ? undefined : t('giving.staff.entry.asName', { name: sought.trim() });
+  return (
+    <Field label={t('giving.staff.entry.giver')} error={error ? refusal(error) : undefined}>
+      {({ id, ...aria }) => (
+        <Box onKeyDownCapture={waitForSearch}>
+          <Autocomplete<Choice, false, false, true>
+            id={id}
+            freeSolo
+            autoHighlight
+            size="small"
+            options={choices}
+            filterOptions={(all) => all}
+            value={null}
+            inputValue={shown}
+            onInputChange={(_, next, reason) => {
+              if (reason !== 'input' && reason !== 'clear') return;
+              setEntered(false);
+              onChange(next, undefined);
+            }}
+            onChange={(_, chosen) => chosen && typeof chosen !== 'string' && choose(chosen)}
+            getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.name)}
+            clearText={t('ui.clear')}
+            sx={{ '& .MuiAutocomplete-inputRoot': { minHeight: 46 } }}
+            renderOption={({ key: _, ...option }, { id: personId, name, about }) => (
+              <li key={personId} {...option}>
+                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {name}
+                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
+                    {about}
+                  </Box>
+                </Box>
+              </li>
+            )}
+            renderInput={({ slotProps, ...outer }) => (
+              <OutlinedInput
+                {...outer}
+                {...slotProps.input}
+                inputRef={inputRef}
+                inputProps={{ ...slotProps.htmlInput, ...aria, maxLength: 200, autoComplete: 'off' }}
+                notched={false}
+              />
+            )}
+          />
+          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', minHeight: '1.5em', pt: 0.5 }}>
+            {settled && hint}
+          </Box>
+        </Box>
+      )}
+    </Field>
+  );
+}
+
+const choiceOf = ({ id, name, contactInfo }: { id: string; name: { display: string }; contactInfo: Contact }): Choice => ({
+  id,
+  name: name.display,
+  about: [contactInfo.address1, contactInfo.city].filter(Boolean).join(', ') || contactInfo.email || contactInfo.mobilePhone || '',
+});
+interface Contact {
+  readonly address1?: string | undefined;
+  readonly city?: string | undefined;
+  readonly email?: string | undefined;
+  readonly mobilePhone?: string | undefined;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSWRConfig } from 'swr';
+import type { Fund } from '#shared/giving/funds.ts';
+import { counts, type Gift, leftOf } from '#shared/giving/gifts.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { EditIcon, MoreIcon, PersonIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+
+interface Props {
+  readonly gift: Gift;
+  readonly can: { readonly edit: boolean; readonly refund: boolean };
+  readonly funds: readonly Fund[];
+  readonly fundName: (fundId: string) => string;
+  readonly onChanged: () => void;
+}
+
+/** What can be done with a gift. What a gateway took is refunded; what came by hand is corrected or taken back. */
+export function GiftActions({ gift, can, funds, fundName, onChanged }: Props) {
+  const { t } = useTranslation();
+  const { mutate } = useSWRConfig();
+  const snackbar = useSnackbar();
+  const edits = useSession().can('Giving:Donations:Edit') && can.edit;
+  const [open, setOpen] = useState<'assign' | 'correct' | 'void' | 'refund'>();
+  const close = () => setOpen(undefined);
+  const changed = () => {
+    onChanged();
+    void mutate((key) => Array.isArray(key) && typeof key[1] === 'string' && /^\/(gifts|batches|refunds)/.test(key[1]));
+  };
+  const byHand = gift.gatewayId === undefined;
+  const items: readonly MenuRow[] = [
+    { label: t('giving.staff.gift.assign'), icon: PersonIcon, onSelect: () => setOpen('assign') },
+    { label: t('giving.staff.gift.correct'), icon: EditIcon, onSelect: () => setOpen('correct') },
+    ...(byHand ? [{ label: t('giving.staff.gift.void'), icon: TrashIcon, danger: true, onSelect: () => setOpen('void') } as const] : []),
+  ];
+  return (
+    <>
+      {edits && gift.status !== 'void' && <DropdownMenu size="small" icon={MoreIcon} label={t('giving.staff.gift.more')} items={items} />}
+      {counts(gift.status) && (
+        <ButtonLink to={`/giving/gifts/${gift.id}/receipt`} variant="outlined" color="inherit">
+          {t('giving.staff.receipt.title')}
+        </ButtonLink>
+      )}
+      {can.refund && leftOf(gift) > 0 && (
+        <Button variant="outlined" color="inherit" onClick={() => setOpen('refund')}>
+          {t('giving.staff.refund.open')}
+        </Button>
+      )}
+      {open === 'assign' && <AssignDialog gift={gift} onClose={close} onSaved={changed} />}
+      {open === 'correct' && <CorrectDialog gift={gift} funds={funds} onClose={close} onSaved={changed} />}
+      {open === 'void' && <VoidDialog gift={gift} onClose={close} onSaved={changed} />}
+      {open === 'refund' && (
+        <RefundDialog
+          gift={gift}
+          fundName={fundName}
+          onClose={close}
+          onRefunded={({ state }) => {
+            snackbar.success(t(`giving.staff.refund.answers.${state}`));
+            changed();
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}
