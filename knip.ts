@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'infra/bench/wireSender.ts',
     'infra/bench/pages/spa/main.tsx',
     'infra/checks/*.mjs',
+    'infra/local/standIns/gateways/browser/*/main.ts',
     'web/app/gallery/main.tsx',
     'web/elements/islands/*.ts',
     'web/public/*.js',

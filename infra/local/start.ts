@@ -129,7 +129,7 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
     : undefined;
   if (development) closers.push(development.close);
 
-  const { mailbox, site, socket } = makeApis({
+  const { ownPages, site, socket } = makeApis({
     ...{ functions, data, invoke, clock },
     domain: stage.domain,
     portal: environment.PORTAL_URL,
@@ -148,7 +148,7 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   if (ground.isFresh && data.isNew) await fill(ground, environment, work);
   schedules.start();
   closers.push(startSweeping(data, clock, log));
-  const behind: FrontTargets = { mailbox, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
+  const behind: FrontTargets = { ownPages, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
   return { environment, work, behind };
 }
 

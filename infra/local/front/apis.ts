@@ -7,6 +7,8 @@ import { type Gateway, makeGateway } from '../gateway/gateway.ts';
 import { matchRoute, routesOf } from '../gateway/routes.ts';
 import { mailboxAnswer } from '../mailbox/mailbox.ts';
 import { WebSocketGateway } from '../socket/socket.ts';
+import { controlAnswer } from '../standIns/gateways/control/control.ts';
+import { payAnswer } from '../standIns/gateways/pay.ts';
 
 export interface ApisRequest {
   readonly functions: Readonly<Record<string, FunctionPlan>>;
@@ -22,7 +24,8 @@ export interface Apis {
   readonly gateway: Gateway;
   readonly site: ReturnType<typeof makeCdn>;
   readonly socket: WebSocketGateway;
-  readonly mailbox: (received: Parameters<Gateway>[0]) => ReturnType<typeof mailboxAnswer>;
+  /** The mailbox, and what stand-ins show. */
+  readonly ownPages: (received: Parameters<Gateway>[0]) => ReturnType<typeof mailboxAnswer>;
 }
 
 /** Never used by visitors directly: the second origin of pages that aren't in the bucket. */
@@ -35,7 +38,7 @@ export function isApiPath(functions: Readonly<Record<string, FunctionPlan>>): (p
     path.startsWith('/api/') || (!behindTheEdge.some((start) => path.startsWith(start)) && matchRoute(routes, 'GET', path) !== undefined);
 }
 
-/** Puts the HTTP API, the CDN, the WebSocket API and the mailbox in front of the functions and the data. */
+/** Puts the HTTP API, the CDN, the WebSocket API and the stage's own pages in front of the functions and the data. */
 export function makeApis({ functions, data, domain, portal, invoke, clock, appFiles }: ApisRequest): Apis {
   const gateway = makeGateway({ functions, invoke, clock });
   const edge = loadEdgeFunction(domain, data.edgeStore.reader, clock);
@@ -52,5 +55,8 @@ export function makeApis({ functions, data, domain, portal, invoke, clock, appFi
   const socketFunction = Object.entries(functions).find(([, { triggers }]) => triggers.some(({ kind }) => kind === 'socket'))?.[0] ?? '';
   const socket = new WebSocketGateway({ invoke: (event) => invoke(socketFunction, event), clock });
   const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters, pushes: data.pushes };
-  return { gateway, site, socket, mailbox: (received) => mailboxAnswer(mailbox, received) };
+  const pay = { stripe: data.gateways.stripe, host: `pay.${domain}` };
+  const ownPages: Apis['ownPages'] = (received) =>
+    mailboxAnswer(mailbox, received) ?? controlAnswer(data.gateways, received) ?? payAnswer(pay, received);
+  return { gateway, site, socket, ownPages };
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
   front = new Front(() => undefined, 20);
   listening = await listen(0, front.request, front.upgrade);
   front.open({
-    mailbox: () => undefined,
+    ownPages: () => undefined,
     site: async ({ path }) => {
       if (path === '/slow') await gate;
       return textResponse(200, 'here');
@@ -57,7 +57,7 @@ test('and that it starts, or fails', async () => {
   const here = `http://127.0.0.1:${starting.port}/`;
   const early = await fetch(here, { headers: elsewhere });
   expect([...corsOf(early), early.headers.get('retry-after')]).toEqual([503, '*', '2']);
-  closed.open({ mailbox: () => undefined, site: () => Promise.reject(new Error('broken')), socket: async () => undefined });
+  closed.open({ ownPages: () => undefined, site: () => Promise.reject(new Error('broken')), socket: async () => undefined });
   expect(corsOf(await fetch(here, { headers: elsewhere }))).toEqual([500, '*']);
   await starting.close();
 });

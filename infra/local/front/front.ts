@@ -20,8 +20,8 @@ import {
 
 /** The services behind the single port. */
 export interface FrontTargets {
-  /** The mailbox; `undefined` for other paths. */
-  readonly mailbox: (received: HttpRequest) => HttpResponse | Promise<HttpResponse> | undefined;
+  /** The mailbox, and what stand-ins show; `undefined` for other paths. */
+  readonly ownPages: (received: HttpRequest) => HttpResponse | Promise<HttpResponse> | undefined;
   readonly site: (received: HttpRequest) => Promise<HttpResponse>;
   readonly socket: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
   /** The development server's own files, which it serves itself. */
@@ -112,7 +112,7 @@ export class Front {
     if (!behind) return ownAnswer(received, starting);
     if (received.path === '/socket') return textResponse(426, 'This address takes WebSocket connections only.');
     if (await behind.development?.(request, response, received)) return undefined;
-    return behind.mailbox(received) ?? behind.site(received);
+    return behind.ownPages(received) ?? behind.site(received);
   }
 
   #failure(error: unknown): HttpResponse {

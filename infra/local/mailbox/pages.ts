@@ -31,9 +31,10 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px
 `;
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+export const safe = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 
-const page = (title: string, body: string) =>
+/** A whole page; `title` as text, `body` as HTML. */
+export const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${safe(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 

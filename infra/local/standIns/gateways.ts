@@ -8,6 +8,10 @@ export interface Gateways {
   readonly service: Service;
   /** Does what is due and delivers messages; says how many were sent. */
   tick(): Promise<number>;
+  /** Moves the gateways' clock on, and does what falls due on the way. */
+  advance(days: number): Promise<void>;
+  /** Everything changed is on disk once it resolves. */
+  save(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,5 +34,9 @@ export async function openGateways({ everyMs, ...request }: GatewaysRequest): Pr
     clearInterval(timer);
     await stripe.close();
   };
-  return { stripe, service, tick, close };
+  const advance = async (days: number) => {
+    await stripe.tickDays(days);
+    await tick();
+  };
+  return { stripe, service, tick, advance, save: () => stripe.state.save(), close };
 }

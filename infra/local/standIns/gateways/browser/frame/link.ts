@@ -1,0 +1,47 @@
+import { type Answered, type Asked, type FromFrame, type FromPage, formOf, type Init, isRecord, type Problem } from '../messages.ts';
+
+/** The frame's side of talking to the page that made it. */
+export interface Link {
+  readonly init: Init;
+  tell(event: string, data?: Readonly<Record<string, unknown>>): void;
+  /** `{ result }` or `{ error }`. */
+  call(method: 'GET' | 'POST', path: string, fields: Parameters<typeof formOf>[0]): Promise<Answered>;
+}
+
+/** Waits for the page's first word; later ones are taken from it and its origin only. */
+export function open(begin: (link: Link) => (ask: Asked) => Promise<Answered>): void {
+  let answerer: ((ask: Asked) => Promise<Answered>) | undefined;
+  let page = '';
+  const post = (message: FromFrame) => parent.postMessage(message, page || '*');
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
+    if (source !== parent || !isRecord(data) || (page && origin !== page)) return;
+    const message: FromPage = { pay: 'ask', id: 0, ...data };
+    if (message.pay === 'init' && message.init && !page) {
+      page = origin;
+      const { init } = message;
+      answerer = begin({ init, tell: (event, more) => post({ pay: 'event', event, data: more }), call: calling(init.key) });
+    } else if (message.ask && answerer)
+      void answerer(message.ask)
+        .catch((error: unknown) => ({ error: broken(error) }))
+        .then((answer) => post({ pay: 'answer', id: message.id, answer }));
+  });
+  post({ pay: 'hello' });
+}
+
+const broken = (error: unknown): Problem => ({
+  type: 'api_connection_error',
+  message: error instanceof Error ? error.message : 'The payment provider could not be reached.',
+});
+
+const calling =
+  (key: string): Link['call'] =>
+  async (method, path, fields) => {
+    const form = new URLSearchParams(formOf(fields).map(([name, value]): [string, string] => [name, value]));
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const url = method === 'GET' ? `/v1/${path}?${form}` : `/v1/${path}`;
+    const answer = await fetch(url, { method, headers, ...(method === 'POST' ? { body: form } : {}) });
+    const body: unknown = await answer.json();
+    if (!isRecord(body) || !isRecord(body.error)) return { result: body };
+    const { type, message } = body.error;
+    return { error: { ...body.error, type: String(type), message: String(message) } };
+  };
