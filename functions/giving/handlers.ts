@@ -2,14 +2,26 @@
 import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
+import { batches } from './batches.ts';
+import { funds } from './funds.ts';
+import { donationbatches } from './ledger/donationbatches.ts';
+import { donations } from './ledger/donations.ts';
+import { funddonations } from './ledger/funddonations.ts';
+import { gifts } from './ledger/gifts.ts';
 import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 
 const resources = implementArea(area, {
+  batches,
   donateOptions,
+  donationbatches,
+  donations,
+  funddonations,
+  funds,
   gateways,
+  gifts,
   places,
   violations,
 });

@@ -25,7 +25,7 @@ export const funds = {
     returns: many(Fund),
   }),
   remove: del('/funds/:id', {
-    says: 'Hides a fund. Refused while a recurring donation gives to it.',
+    says: 'Hides a fund: nothing can be given to it from then on.',
     access: edits,
     returns: shape({}),
   }),

@@ -1,13 +1,25 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
+import { batches } from './batches.ts';
+import { funds } from './funds.ts';
+import { donationbatches } from './ledger/donationbatches.ts';
+import { donations } from './ledger/donations.ts';
+import { funddonations } from './ledger/funddonations.ts';
+import { gifts } from './ledger/gifts.ts';
 import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 
 export const giving = {
+  batches,
   donateOptions,
+  donationbatches,
+  donations,
+  funddonations,
+  funds,
   gateways,
+  gifts,
   places,
   violations,
 };

@@ -74,15 +74,7 @@ export const toCome = {
   },
   giving: {
     customers: { lists: '/customers', rows: '/customers/:id', answers: { '/customers/:id/subscriptions': { data: [] } } },
-    donationbatches: { lists: '/donationbatches', rows: '/donationbatches/:id' },
-    donations: {
-      lists: '/donations /donations/my /donations/summary',
-      rows: '/donations/:id',
-      answers: { '/donations/kpis': { totalGiving: 0, avgGift: 0, donorCount: 0, donationCount: 0 } },
-    },
     eventLog: { lists: '/eventLog /eventLog/type/:type', rows: '/eventLog/:id' },
-    funddonations: { lists: '/funddonations /funddonations/my', rows: '/funddonations/:id' },
-    funds: { lists: '/funds', rows: '/funds/:id', openLists: '/funds/churchId/:churchId' },
     paymentmethods: { lists: '/paymentmethods/personid/:id' },
     subscriptionfunds: { lists: '/subscriptionfunds', rows: '/subscriptionfunds/:id' },
     subscriptions: { lists: '/subscriptions', rows: '/subscriptions/:id' },

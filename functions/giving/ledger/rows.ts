@@ -14,6 +14,7 @@
  * | what a fund was given between two days  | query `days#<yyyy>`, between the dates             | 1 a year |
  * | what everyone gave in a year            | query `years#<yyyy>`                               | 1 a MB   |
  * | the batches                             | query gsi1 `batches`, newest first                 | 1        |
+ * | has this been read within the hour?     | get `giverreads#<reader>`                          | 1        |
  * | what lies in the batches                | query `batchsums`                                  | 1 a MB   |
  */
 import { kind } from '#functions/core/table/kind.ts';
@@ -135,4 +136,13 @@ export const batchSums = kind({
     sk: [batchId, currency, shard],
   }),
   sums: ['amount', 'gifts'],
+});
+
+/** Who has just looked at whose gifts, so that the audit log says it once an hour. */
+export const giverReads = kind({
+  area,
+  name: 'GiverRead',
+  row: shape({ personId: id, readerId: text(20), until: instant }),
+  key: ({ personId, readerId }: { personId: string; readerId: string }) => ({ pk: ['giverreads', readerId], sk: [personId] }),
+  expires: ({ until }) => new Date(until),
 });

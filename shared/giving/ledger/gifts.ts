@@ -29,7 +29,7 @@ export const HandGift = shape({
 });
 export type HandGift = Out<typeof HandGift>;
 
-/** What a fund was given in a period; `from` is its first day. */
+/** What a fund was given in a period; `from` is its first day. No fund is named where someone could be recognized (decision D50). */
 export const PeriodTotal = shape({ from: text(10), currency: text(3), fundId: text(20), amount: whole });
 export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export const Totals = shape({

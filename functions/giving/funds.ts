@@ -1,0 +1,46 @@
+import { nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { funds as contract, type Fund } from '#shared/giving/funds.ts';
+import { isOpen, loadFunds } from './funds/loadFunds.ts';
+import { type FundRow, fundRows } from './funds/rows.ts';
+
+const view = (churchId: string, { id, name, taxDeductible }: FundRow): Fund => ({ id, churchId, name, taxDeductible, productId: '' });
+
+export const funds = implement(contract, {
+  list: async (_, { table }) => (await loadFunds(table)).filter(isOpen).map((row) => view(table.church, row)),
+
+  ofChurch: async ({ churchId }, { table }) => (await loadFunds(table.within(churchId))).filter(isOpen).map((row) => view(churchId, row)),
+
+  hidden: async (_, { table }) => (await loadFunds(table)).filter((row) => !isOpen(row)).map((row) => view(table.church, row)),
+
+  load: async ({ id }, { table }) => view(table.church, (await table.need(fundRows, { id })).row),
+
+  save: ({ body }, { table }) =>
+    retryOnRefusal(async () => {
+      const before = await Promise.all(body.map(({ id }) => (id ? table.need(fundRows, { id }) : undefined)));
+      const rows = body.map(({ name, taxDeductible }, at) => ({
+        ...(before[at]?.row ?? { id: newId() }),
+        name,
+        taxDeductible: taxDeductible ?? before[at]?.row.taxDeductible ?? true,
+      }));
+      await table.write(...rows.map((row, at) => table.put(fundRows, row, before[at])));
+      return rows.map((row) => view(table.church, row));
+    }),
+
+  remove: ({ id }, { table }) =>
+    retryOnRefusal(async () => {
+      const fund = await table.need(fundRows, { id });
+      if (isOpen(fund.row)) await table.write(table.put(fundRows, { ...fund.row, removedAt: nowIso() }, fund));
+      return {};
+    }),
+
+  restore: ({ id }, { table }) =>
+    retryOnRefusal(async () => {
+      const fund = await table.need(fundRows, { id });
+      const row = { ...fund.row, removedAt: undefined };
+      await table.write(table.put(fundRows, row, fund));
+      return view(table.church, row);
+    }),
+});

@@ -1,0 +1,131 @@
+import { now, todayIn } from '#functions/core/clock.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Gift, unassigned } from '#shared/giving/gifts.ts';
+import { gifts as contract, type HandGift } from '#shared/giving/ledger/gifts.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { knownLines } from '../funds/loadFunds.ts';
+import { openGateways } from '../settings/openGateways.ts';
+import { giftOf } from './book.ts';
+import { unsplitPeriods } from './fewGivers.ts';
+import { noteGiverRead } from './giverReads.ts';
+import { correctGift, enterGift, voidGift } from './hand.ts';
+import { giftsBetween, giftsOfPeople, loadGift } from './load.ts';
+import { entries, giverSums, ofBooks } from './rows.ts';
+import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
+
+/** A date so many days before today, UTC; ranges of lists need no more. */
+export const daysAgo = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);
+const tomorrow = () => daysAgo(-1);
+
+/** The currency of what is entered by hand: that of the church's first gateway. */
+export const usualCurrency = async (table: Table): Promise<string> => (await openGateways(table))[0]?.currency ?? 'usd';
+
+const requireRange = (from: string, to: string, days: number): void => {
+  const length = (Date.parse(to) - Date.parse(from)) / dayMs;
+  if (!(length >= 0 && length <= days)) throw new Refusal('invalid', `Please choose a range of at most ${days} days.`);
+};
+
+const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
+
+async function saveOne(table: Table, given: HandGift): Promise<Gift> {
+  const { id, batchId, date, note, reason, method, last4, campaignId, personId } = given;
+  const amount = sum(given.funds);
+  const plain = { batchId, method, last4: last4 || undefined, note: note ?? '', campaignId, personId, amount };
+  const givenAs = given.givenAs ?? { name: '', email: '' };
+  if (!id) {
+    const [funds, currency] = await Promise.all([knownLines(table, given.funds), given.currency ?? usualCurrency(table)]);
+    return giftOf(await enterGift(table, { ...plain, givenAs, funds, currency, date }));
+  }
+  const correct = async (row: Gift) => {
+    if (row.gatewayId) throw new Refusal('invalid', 'Of a donation made online, only person, funds and note can be changed.');
+    return {
+      ...plain,
+      givenAs: given.givenAs ?? row.givenAs,
+      date: date ?? row.date,
+      funds: await knownLines(table, given.funds, row.funds),
+    };
+  };
+  return giftOf(await correctGift(table, id, correct, reason));
+}
+
+const needsAttention = (gift: Gift): boolean =>
+  gift.status !== 'void' &&
+  (['pending', 'failed', 'draft', 'disputed'].includes(gift.status) ||
+    gift.funds.some(({ fundId }) => fundId === unassigned) ||
+    (gift.personId === undefined && gift.gatewayId !== undefined && gift.givenAs.email === ''));
+
+export const gifts = implement(contract, {
+  list: async ({ query: { personId, from, to, status, fundId } }, { table, caller }) => {
+    if (personId) await noteGiverRead(table, caller, personId);
+    const [first, last] = [from ?? (personId ? '0' : daysAgo(92)), to ?? tomorrow()];
+    if (!personId) requireRange(first, last, 400);
+    const rows = personId ? await giftsOfPeople(table, [personId], first, last) : await giftsBetween(table, first, last);
+    const wanted = rows.filter(
+      (row) => (!status || row.status === status) && (!fundId || row.funds.some((line) => line.fundId === fundId)),
+    );
+    return { gifts: wanted.slice(0, 5000).map(giftOf) };
+  },
+
+  attention: async (_, { table }) => ({ gifts: (await giftsBetween(table, daysAgo(60), tomorrow())).map(giftOf).filter(needsAttention) }),
+
+  mine: async ({ query: { year } }, { table, caller }) => {
+    const [from, to] = year ? [`${year}-01-01`, `${year}-12-31`] : ['0', '9'];
+    const own = caller.personId ? await giftsOfPeople(table, [caller.personId], from, to) : [];
+    return { gifts: own.filter(({ status }) => status !== 'draft' && status !== 'void').map(giftOf) };
+  },
+
+  totals: async ({ query: { from, to, by } }, { table, caller }) => {
+    requireRange(from, to, caller.can('Giving:Donations:View') ? 3660 : 400);
+    const [days, isUnsplit] = await Promise.all([daysBetween(table, from, to), unsplitPeriods(table, caller, { from, to, by })]);
+    const rows = new Map<string, { from: string; currency: string; fundId: string; amount: number }>();
+    for (const day of days.filter(isFund)) {
+      const start = periodStart(day.date, by);
+      const row = { from: start, currency: day.currency, fundId: isUnsplit(start) ? '' : fundOf(day) };
+      const key = JSON.stringify(row);
+      rows.set(key, { ...row, amount: (rows.get(key)?.amount ?? 0) + day.amount });
+    }
+    return { rows: [...rows.values()].toSorted((a, b) => (a.from < b.from ? -1 : 1)), sums: sumsOf(days) };
+  },
+
+  givers: async ({ query: { year, fromMonth = 1, toMonth = 12 } }, { table }) => {
+    const page = await table.all(ofBooks, ['years', String(year)]);
+    const totals = new Map<string, { personId: string; currency: string; amount: number }>();
+    for (const { row } of page.of(giverSums)) {
+      const month = Number(row.month.slice(5));
+      if (month < fromMonth || month > toMonth) continue;
+      const key = `${row.personId} ${row.currency}`;
+      const amount = (totals.get(key)?.amount ?? 0) + row.amount;
+      totals.set(key, { personId: row.personId, currency: row.currency, amount });
+    }
+    return [...totals.values()].filter(({ amount }) => amount !== 0).toSorted((a, b) => b.amount - a.amount);
+  },
+
+  load: async ({ id }, { table, caller }) => {
+    const [{ gift }, page] = await Promise.all([loadGift(table, id), table.all(ofBooks, ['entries', id], { index: 'gsi1' })]);
+    const edit = caller.can('Giving:Donations:Edit');
+    const refund = edit && gift.row.gatewayId !== undefined && ['complete', 'partlyRefunded'].includes(gift.row.status);
+    return { gift: giftOf(gift.row), entries: page.of(entries).map(({ row }) => row), can: { edit, refund } };
+  },
+
+  save: async ({ body }, { table }) => {
+    const saved: Gift[] = [];
+    for (const given of body) saved.push(await saveOne(table, given));
+    return saved;
+  },
+
+  assign: async ({ id, body: { personId, reason } }, { table }) =>
+    giftOf(await correctGift(table, id, () => ({ personId: personId ?? undefined }), reason)),
+
+  split: async ({ id, body: { funds, reason } }, { table }) =>
+    giftOf(await correctGift(table, id, async (row) => ({ funds: await knownLines(table, funds, row.funds) }), reason)),
+
+  annotate: async ({ id, body: { note } }, { table }) => giftOf(await correctGift(table, id, () => ({ note }))),
+
+  void: async ({ id, body: { reason } }, { table }) => giftOf(await voidGift(table, id, reason)),
+});
+
+/** Today in the church's time zone. */
+export const churchToday = async (table: Table): Promise<string> => todayIn((await table.get(churches, {}))?.row);
