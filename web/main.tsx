@@ -1,7 +1,7 @@
 // The app's entry module. Kept small so that the slowest requests start before the rest of the app has loaded.
 import { askByAddress } from './app/aheadByAddress.ts';
-import { takeAskedEarly } from './session/askedEarly.ts';
 import { takeOldToken } from './session/location.ts';
+import { takeAskedEarly } from './session/resuming/askedEarly.ts';
 import { SessionStore } from './session/store.ts';
 import './ui/css/index.css';
 

@@ -32,6 +32,14 @@ const page = ['builder/ahead/drawAhead.ts'];
 const builder = ['builder/BuilderScreen.tsx'];
 /** The frames around screens, and their initial contents. */
 const shells = ['portal/PortalShell.tsx', 'portal/PortalHome.tsx', 'site/app/SiteShell.tsx'];
+/** What the portal always loads, and what its home shows besides. */
+const frame = ['portal/PortalShell.tsx', 'membership/forms/filling/submitFilling.ts'];
+/** Of a church's site, too. */
+const live = ['messaging/live/live.ts'];
+const home = ['portal/PortalHome.tsx'];
+/** The screens of the portal, and those next to the sign-in, which it fetches when it has nothing else to do. */
+const portalRoutes = ['portal', 'forms', 'giving', 'groups', 'notifications', 'website'].map((name) => `app/routes/${name}.tsx`);
+const entry = ['membership/signIn/LoginScreen.tsx'];
 const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
 
 /** All static imports of modules, transitively. */
@@ -48,9 +56,9 @@ function partsOf(graph: Rolldown.ChunkingContext, ids: readonly string[]): Reado
   return found;
 }
 
-/** All lazily loaded modules, at any depth. */
-function lazyModules(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const [found, lazy] = [new Set<string>(), new Set<string>()];
+/** All lazily loaded modules, at any depth; without those that only `but` load. */
+function lazyModules(graph: Rolldown.ChunkingContext, but: readonly string[] = []): ReadonlySet<string> {
+  const [found, lazy] = [new Set<string>(but), new Set<string>()];
   const visit = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
@@ -70,6 +78,11 @@ const othersOf = (graph: Rolldown.ChunkingContext, of: RegExp): ReadonlySet<stri
       .flatMap((parts) => (parts.has(elementKinds) ? [] : [...parts])),
   );
 
+const withParts = (graph: Rolldown.ChunkingContext, ids: readonly string[]): ReadonlySet<string> =>
+  new Set([...ids, ...partsOf(graph, ids)]);
+const lazyIn = (graph: Rolldown.ChunkingContext, ids: readonly string[]): readonly string[] =>
+  ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+
 const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   giving: partsOf(graph, giving.map(web)),
   earliest: partsOf(graph, earliest.map(web)),
@@ -80,6 +93,16 @@ const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   cleaner: partsOf(graph, [web('elements/Html.tsx')]),
   islands: islands.map((name) => ({ name, parts: partsOf(graph, [web(islandFile(name))]) })),
   shells: partsOf(graph, shells.map(web)),
+  frame: withParts(graph, frame.map(web)),
+  home: withParts(graph, [...home.map(web), ...lazyIn(graph, [web('portal/home/cards.ts')])]),
+  live: withParts(graph, live.map(web)),
+  entry: withParts(graph, lazyIn(graph, entry.map(web))),
+  /** Of the portal's other screens, and of everything that isn't the portal. */
+  portal: partsOf(
+    graph,
+    lazyIn(graph, portalRoutes.map(web)).filter((id) => ![...frame, ...home].some((file) => id === web(file))),
+  ),
+  elsewhere: withParts(graph, [...lazyModules(graph, portalRoutes.map(web))]),
   /** Everything not related to pages. */
   others: othersOf(graph, /\/web\//),
   /** The part of it that shows people and messages. */
@@ -157,6 +180,12 @@ export const groups = [
   ofBuilder('with others', (id, { others }) => others.has(id) && `${subjectOf(id)}-parts`),
   ofBuilder('elements', (id) => /\/(?:web|shared)\/elements\//.test(id) && 'elements'),
   ofBuilder('builder', (id) => (id.includes('/web/builder/') ? 'builder' : 'content')),
+  // The start of the portal is a few files instead of sixty. What other apps use of it as well is apart.
+  by('entry', (id, { entry: others, portal }) => others.has(id) && !portal.has(id) && 'entry'),
+  by('live', (id, parts) => parts.live.has(id) && 'live'),
+  by('widgets', (id, { frame: always, home: shown, elsewhere }) => elsewhere.has(id) && (always.has(id) || shown.has(id)) && 'widgets'),
+  by('frame', (id, { frame: always, home: shown, portal }) => (always.has(id) || (shown.has(id) && portal.has(id))) && 'frame'),
+  by('home', (id, { home: shown }) => shown.has(id) && 'home'),
 ];
 
 type Bundle = Rolldown.OutputBundle;

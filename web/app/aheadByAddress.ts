@@ -1,6 +1,6 @@
 import { builtAt, prefetchDraft } from '#web/builder/prefetch.ts';
-import { takeDraftAsked } from '#web/session/askedEarly.ts';
 import { page } from '#web/session/location.ts';
+import { takeDraftAsked } from '#web/session/resuming/askedEarly.ts';
 import type { SessionStore } from '#web/session/store.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 

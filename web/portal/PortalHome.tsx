@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askedSince } from '#web/batch.ts';
 import { ChurchAvatar } from '#web/membership/churches/ChurchAvatar.tsx';
-import { rememberHome } from '#web/session/resuming.ts';
+import { rememberHome } from '#web/session/resuming/resumeBody.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useHandover } from '#web/session/useHandover.ts';
 import { LinkCard } from '#web/ui/buttons/LinkCard.tsx';

@@ -1,5 +1,5 @@
 // Asks who is signed in while the app is on its way, and at the address of a page that is built for its draft; the first module of the app
-// takes up the answers (`web/session/askedEarly.ts`). A file of its own because the content security policy allows no inline script. In a
+// takes up the answers (`web/session/resuming/askedEarly.ts`). A file of its own because the content security policy allows no inline script. In a
 // frame on another page, no one is signed in (decision D61).
 (() => {
   if (window.self !== window.top) return;
@@ -21,7 +21,7 @@
       return undefined;
     }
   };
-  /** The same as `web/session/resuming.ts`. */
+  /** The same as `web/session/resuming/resumeBody.ts`. */
   const body = () => {
     const churchId = new URLSearchParams(location.search).get('churchId') ? undefined : remembered('lastChurchId');
     const [of, ...paths] = location.pathname === '/' ? (remembered('home')?.split('\n') ?? []) : [];

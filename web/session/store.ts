@@ -16,7 +16,7 @@ import { clearDrafts } from './clearDrafts.ts';
 import { type Host, hostOf } from './host.ts';
 import { forgetAll, remember, remembered } from './localStorage.ts';
 import { askedChurch } from './location.ts';
-import { resumeBody } from './resuming.ts';
+import { resumeBody } from './resuming/resumeBody.ts';
 import { hearTabs, notifyTabs, type Told } from './tabSync.ts';
 import { unsubscribePush } from './unsubscribePush.ts';
 

@@ -1,6 +1,6 @@
 // What an app asks as it resumes the session, all in one request. `public/session.js` asks the same before the app has loaded.
-import { forget, remember, remembered } from './localStorage.ts';
-import { askedChurch } from './location.ts';
+import { forget, remember, remembered } from '../localStorage.ts';
+import { askedChurch } from '../location.ts';
 
 /** The church that is likely to be entered, and what Home asked in it last time; the address may name another church. */
 export function resumeBody() {

@@ -1,9 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { SessionStore } from '../store.ts';
+import { places } from '../testing/fixtures.ts';
 import { takeAskedEarly } from './askedEarly.ts';
-import { SessionStore } from './store.ts';
-import { places } from './testing/fixtures.ts';
 
 const script = readFileSync('web/public/session.js', 'utf8');
 const run = (frame: Partial<Window> = {}) =>
