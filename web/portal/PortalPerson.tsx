@@ -10,18 +10,22 @@ const DeliveriesSection = lazy(async () => ({
   default: (await import('#web/messaging/notifications/delivery/DeliveriesSection.tsx')).DeliveriesSection,
 }));
 
+type Tab = ComponentType<{ readonly person: Person }>;
 interface Props {
   /** Comes with the texts of forms. */
-  readonly formsTab: ComponentType<{ readonly person: Person }>;
+  readonly formsTab: Tab;
+  /** Comes with the texts of giving. */
+  readonly givingTab: Tab;
 }
 
-/** A person, with their forms, and with notes and sent messages, which belong to another area. */
-export function PortalPerson({ formsTab: FormsTab }: Props) {
+/** A person, with their forms, and with giving, notes and sent messages, which belong to other areas. */
+export function PortalPerson({ formsTab: FormsTab, givingTab: GivingTab }: Props) {
   const { can } = useSession();
   const managesForm = useManagesForm();
   return (
     <PersonScreen
       forms={managing.some(can) || managesForm ? (person) => <FormsTab person={person} /> : undefined}
+      giving={(person) => <GivingTab person={person} />}
       notes={({ id }) => <NotesSection contentType="person" contentId={id} />}
       deliveries={({ id, name }) => <DeliveriesSection person={{ id, name: name.display }} />}
     />

@@ -45,6 +45,16 @@ test('editors find the website, and what they deleted', () => {
   expect(sectionOf(may('Content:Content:Edit'), '/site/pages/abc')?.key).toBe('website');
 });
 
+test('treasurers find giving, and who sees totals only the overview', () => {
+  expect(shown(may('Giving:Donations:View Summary'))).toEqual([own, ['giving', ['/giving/overview']]]);
+  const all = may('Giving:Donations:View', 'Giving:Donations:Edit');
+  expect(shown(all).at(-1)).toEqual([
+    'giving',
+    ['/giving/overview', '/giving/batches', '/giving/schedules', '/giving/attention', '/giving/funds'],
+  ]);
+  expect(['/giving/gifts/abc', '/giving/batches/abc/slip'].map((path) => sectionOf(all, path)?.key)).toEqual(['giving', 'giving']);
+});
+
 test('a phone’s bar has personal screens first, for staff as for everyone', () => {
   const bar = (...held: Permission[]) => bottomFor(may(...held)).map(({ to }) => to);
   expect(bar()).toEqual(['/', '/messages', '/groups', '/profile']);

@@ -4,11 +4,15 @@ import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import {
   CalendarIcon,
+  ChartIcon,
+  CoinsIcon,
   FileIcon,
+  FlagIcon,
   GridIcon,
   GroupIcon,
   HistoryIcon,
   HomeIcon,
+  LayersIcon,
   ListIcon,
   MessageIcon,
   PagesIcon,
@@ -16,6 +20,7 @@ import {
   PeopleIcon,
   PersonAddIcon,
   PersonIcon,
+  RepeatIcon,
   RoleIcon,
   SettingsIcon,
   ShieldIcon,
@@ -44,6 +49,11 @@ export interface MenuScreen {
     | 'theme'
     | 'blocks'
     | 'siteSettings'
+    | 'givingOverview'
+    | 'batches'
+    | 'schedules'
+    | 'givingAttention'
+    | 'funds'
     | 'settings'
     | 'roles'
     | 'auditLog';
@@ -51,18 +61,21 @@ export interface MenuScreen {
   readonly needs?: readonly Permission[];
   /** Also for people who look after a form without any of these. */
   readonly orManagesForm?: true;
+  /** Addresses of screens that belong to it but have no entry of their own. */
+  readonly also?: readonly string[];
   /** Only an exact match counts as current. */
   readonly end?: boolean;
 }
 
 /** An entry of the primary menu; its screens are the secondary menu. */
 export interface MenuSection {
-  readonly key: 'home' | 'people' | 'website' | 'settings';
+  readonly key: 'home' | 'people' | 'website' | 'giving' | 'settings';
   readonly icon: Icon;
   readonly screens: readonly MenuScreen[];
 }
 
 export const managing: readonly Permission[] = ['Membership:Forms:Admin', 'Membership:Forms:Edit'];
+const seesGifts: readonly Permission[] = ['Giving:Donations:View'];
 const editors: readonly Permission[] = ['Content:Content:Edit'];
 
 const sections: readonly MenuSection[] = [
@@ -120,6 +133,22 @@ const sections: readonly MenuSection[] = [
     ],
   },
   {
+    key: 'giving',
+    icon: CoinsIcon,
+    screens: [
+      {
+        to: '/giving/overview',
+        label: 'givingOverview',
+        icon: ChartIcon,
+        needs: ['Giving:Donations:View', 'Giving:Donations:View Summary'],
+      },
+      { to: '/giving/batches', label: 'batches', icon: LayersIcon, needs: seesGifts, also: ['/giving/gifts'] },
+      { to: '/giving/schedules', label: 'schedules', icon: RepeatIcon, needs: seesGifts },
+      { to: '/giving/attention', label: 'givingAttention', icon: FlagIcon, needs: seesGifts },
+      { to: '/giving/funds', label: 'funds', icon: ListIcon, needs: ['Giving:Settings:Edit', 'Giving:Donations:Edit'] },
+    ],
+  },
+  {
     key: 'settings',
     icon: SettingsIcon,
     screens: [
@@ -154,7 +183,9 @@ const isBelow = (path: string, to: string) => path === to || (to !== '/' && path
 
 /** The screen that an address belongs to: the one with the longest matching prefix. */
 const screenOf = (screens: readonly MenuScreen[], path: string): MenuScreen | undefined =>
-  screens.filter(({ to }) => isBelow(path, to)).toSorted((a, b) => b.to.length - a.to.length)[0];
+  screens
+    .flatMap((screen) => [screen.to, ...(screen.also ?? [])].filter((to) => isBelow(path, to)).map((to) => ({ screen, length: to.length })))
+    .toSorted((a, b) => b.length - a.length)[0]?.screen;
 
 /** The section an address belongs to. */
 export function sectionOf(menus: readonly MenuSection[], path: string): MenuSection | undefined {

@@ -54,6 +54,10 @@ export const screenGroups: Readonly<Record<string, Group>> = {
   giving: {
     screens: [
       'shared/locales/giving/en.json',
+      'web/giving/staff/overview/OverviewScreen.tsx',
+      'web/giving/staff/schedules/SchedulesScreen.tsx',
+      'web/giving/staff/attention/AttentionScreen.tsx',
+      'web/giving/staff/person/PersonGiving.tsx',
       'web/giving/staff/batches/list/BatchesScreen.tsx',
       'web/giving/staff/batches/BatchScreen.tsx',
       'web/giving/staff/batches/print/SlipScreen.tsx',

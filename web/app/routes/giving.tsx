@@ -7,6 +7,9 @@ const Texts = lazyWithPreload(async () => {
   await givingTexts();
   return Outlet;
 });
+const OverviewScreen = lazyWithPreload(async () => (await import('#web/giving/staff/overview/OverviewScreen.tsx')).OverviewScreen);
+const SchedulesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/schedules/SchedulesScreen.tsx')).SchedulesScreen);
+const AttentionScreen = lazyWithPreload(async () => (await import('#web/giving/staff/attention/AttentionScreen.tsx')).AttentionScreen);
 const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
 const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
 const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
@@ -15,9 +18,18 @@ const ReceiptScreen = lazyWithPreload(async () => (await import('#web/giving/sta
 const GivingScreen = lazyWithPreload(async () => (await import('#web/giving/own/GivingScreen.tsx')).GivingScreen);
 const FundsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/funds/FundsScreen.tsx')).FundsScreen);
 
+/** The tab of a person. */
+export const PersonGiving = lazyWithPreload(async () => {
+  const [{ PersonGiving: Tab }] = await Promise.all([import('#web/giving/staff/person/PersonGiving.tsx'), givingTexts()] as const);
+  return Tab;
+});
+
 /** Giving: one’s own, and for those who look after it. */
 export const givingRoutes = (
   <Route element={<Texts />}>
+    <Route path="/giving/overview" element={<OverviewScreen />} />
+    <Route path="/giving/schedules" element={<SchedulesScreen />} />
+    <Route path="/giving/attention" element={<AttentionScreen />} />
     <Route path="/giving/batches" element={<BatchesScreen />} />
     <Route path="/giving/batches/:id" element={<BatchScreen />} />
     <Route path="/giving/batches/:id/slip" element={<SlipScreen />} />

@@ -4,7 +4,7 @@ import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
-import { givingRoutes } from './giving.tsx';
+import { givingRoutes, PersonGiving } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { builderRoutes, websiteRoutes } from './website.tsx';
@@ -19,7 +19,7 @@ const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membersh
 const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
 const PortalPerson = lazyWithPreload(async () => {
   const { PortalPerson: Screen } = await import('#web/portal/PortalPerson.tsx');
-  return () => <Screen formsTab={PersonForms} />;
+  return () => <Screen formsTab={PersonForms} givingTab={PersonGiving} />;
 });
 const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
 const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);

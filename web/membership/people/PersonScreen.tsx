@@ -18,10 +18,11 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Slots filled in by the front door: membership knows neither notes nor sent messages, and forms come with texts of their own. */
+/** Slots filled in by the front door: membership knows neither notes nor sent messages, and forms and giving come with texts of their own. */
 export interface PersonSlots {
   /** Only for users who manage forms. */
   readonly forms?: ((person: Person) => ReactNode) | undefined;
+  readonly giving?: ((person: Person) => ReactNode) | undefined;
   readonly notes?: ((person: Person) => ReactNode) | undefined;
   readonly deliveries?: ((person: Person) => ReactNode) | undefined;
 }
@@ -77,6 +78,7 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
   const panels = {
     profile,
     forms: slots.forms?.(person),
+    giving: slots.giving?.(person),
     notes: slots.notes?.(person),
     deliveries: slots.deliveries?.(person),
     history: <EntityAuditLog entityId={person.id} />,
@@ -95,21 +97,23 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
   );
 }
 
-const tabNeeds: Readonly<Record<'profile' | 'forms' | 'notes' | 'deliveries' | 'history', readonly Permission[]>> = {
+const allTabs = ['profile', 'forms', 'giving', 'notes', 'deliveries', 'history'] as const;
+const tabNeeds: Readonly<Record<(typeof allTabs)[number], readonly Permission[]>> = {
   profile: [],
   forms: ['Membership:People:View', 'Membership:People:Edit'],
+  giving: ['Giving:Donations:View'],
   notes: ['Messaging:Notes:View', 'Messaging:Notes:Edit', 'Messaging:Notes:Confidential'],
   deliveries: ['Messaging:Notifications:View'],
   history: ['Membership:Trail:View'],
 };
-const allTabs = ['profile', 'forms', 'notes', 'deliveries', 'history'] as const;
 
 /** The tabs a user can open; the profile is open to everyone. */
-function useShownTabs({ forms, notes, deliveries }: PersonSlots) {
+function useShownTabs({ forms, giving, notes, deliveries }: PersonSlots) {
   const { can } = useSession();
   const isFilled = {
     profile: true,
     forms: forms !== undefined,
+    giving: giving !== undefined,
     notes: notes !== undefined,
     deliveries: deliveries !== undefined,
     history: true,

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gift } from '#shared/giving/gifts.ts';
 import { gifts as giftCalls } from '#shared/giving/ledger/gifts.ts';
 import { call } from '#web/api.ts';
-import { PersonPicker } from '#web/membership/people/PersonPicker.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+import { type Giver, GiverField } from '../batches/entry/GiverField.tsx';
 
 interface Props {
   readonly gift: Gift;
@@ -19,7 +19,10 @@ interface Props {
 export function AssignDialog({ gift, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();
-  const [person, setPerson] = useState<{ readonly id: string; readonly name: string }>();
+  const [sought, setSought] = useState('');
+  const [person, setPerson] = useState<Giver>();
+  const next = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [nobody, setNobody] = useState(false);
   const [reason, setReason] = useState('');
   const said = reason.trim() ? { reason: reason.trim() } : {};
@@ -38,13 +41,27 @@ export function AssignDialog({ gift, onClose, onSaved }: Props) {
       {...{ onClose, busy, errors, onSubmit: () => void save(), unsaved: Boolean(person) }}
     >
       {!nobody && (
-        <div>
-          <PersonPicker autoFocus onChoose={({ id, name }) => setPerson({ id, name: name.display })} />
-          {person && <p className="ui-text">{t('giving.staff.gift.chosen', { name: person.name })}</p>}
-        </div>
+        <GiverField
+          sought={sought}
+          person={person}
+          onChange={(typed, chosen) => {
+            setSought(typed);
+            setPerson(chosen);
+          }}
+          onNext={() => next.current?.focus()}
+          inputRef={field}
+        />
       )}
       {gift.personId && <CheckField label={t('giving.staff.gift.nobody')} checked={nobody} onChange={setNobody} />}
-      <TextField label={t('giving.staff.reason')} value={reason} onChange={setReason} maxLength={300} autoComplete="off" optional />
+      <TextField
+        label={t('giving.staff.reason')}
+        value={reason}
+        onChange={setReason}
+        maxLength={300}
+        autoComplete="off"
+        inputRef={next}
+        optional
+      />
     </FormDialog>
   );
 }

@@ -72,6 +72,7 @@ export function EntryForm({ typed, onChange, onEnter, funds, currency }: Props) 
           onChange={(sought, person) => onChange({ ...typed, sought, person })}
           onNext={() => goOn(giver.current)}
           inputRef={giver}
+          orName
         />
         <LineFields {...{ typed, onChange, funds, currency, tried }} />
         <SelectField

@@ -21,6 +21,8 @@ interface Props {
   /** A giver is chosen by keyboard: the next field is due. */
   readonly onNext: () => void;
   readonly inputRef: Ref<HTMLInputElement>;
+  /** A name alone will do, without a person. */
+  readonly orName?: boolean;
 }
 
 interface Choice extends Giver {
@@ -30,7 +32,7 @@ interface Choice extends Giver {
 const most = 7;
 
 /** Who gave: one of the church’s people as one types, any name, or nobody. */
-export function GiverField({ sought, person, onChange, onNext, inputRef }: Props) {
+export function GiverField({ sought, person, onChange, onNext, inputRef, orName }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const shown = person?.name ?? sought;
@@ -57,7 +59,7 @@ export function GiverField({ sought, person, onChange, onNext, inputRef }: Props
     event.stopPropagation();
     setEntered(true);
   };
-  const hint = person || !sought.trim() ? undefined : t('giving.staff.entry.asName', { name: sought.trim() });
+  const hint = !orName || person || !sought.trim() ? undefined : t('giving.staff.entry.asName', { name: sought.trim() });
   return (
     <Field label={t('giving.staff.entry.giver')} error={error ? refusal(error) : undefined}>
       {({ id, ...aria }) => (

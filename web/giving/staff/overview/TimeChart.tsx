@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { ticksFor } from './scale.ts';
+
+export interface Point {
+  readonly key: string;
+  /** Below the bar. */
+  readonly short: string;
+  readonly amount: number;
+  /** Shown when pointed at. */
+  readonly says: string;
+}
+
+interface Props {
+  /** Says what it shows; the figures are in a table beside it. */
+  readonly label: string;
+  readonly points: readonly Point[];
+  readonly money: (amount: number) => string;
+}
+
+const [height, top, base] = [232, 22, 200];
+const mostLabels = 6;
+const ofWidth = (share: number) => `${(share * 100).toFixed(3)}%`;
+
+/** A bar per period. Drawn in percent of its width, so that it needs no measuring. */
+export function TimeChart({ label, points, money }: Props) {
+  const ticks = ticksFor(Math.max(0, ...points.map(({ amount }) => amount)));
+  const most = ticks.at(-1) ?? 1;
+  const yOf = (amount: number) => base - ((base - top) * Math.max(0, amount)) / most;
+  const every = Math.ceil(points.length / mostLabels);
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      width="100%"
+      height={height}
+      sx={{ display: 'block', overflow: 'visible', typography: 'caption', '& text': { fill: 'var(--palette-text-secondary)' } }}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke="var(--palette-divider)" />
+          {tick > 0 && (
+            <text x="0" y={yOf(tick) - 5}>
+              {money(tick)}
+            </text>
+          )}
+        </g>
+      ))}
+      {points.map(({ key, short, amount, says }, at) => (
+        <g key={key}>
+          <rect
+            x={ofWidth((at + 0.15) / points.length)}
+            width={ofWidth(0.7 / points.length)}
+            y={yOf(amount)}
+            height={base - yOf(amount)}
+            rx="2"
+            fill="var(--palette-primary-main)"
+          >
+            <title>{says}</title>
+          </rect>
+          {(points.length - 1 - at) % every === 0 && (
+            <text x={ofWidth((at + 0.5) / points.length)} y={base + 18} textAnchor="middle">
+              {short}
+            </text>
+          )}
+        </g>
+      ))}
+    </Box>
+  );
+}
