@@ -59,6 +59,12 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
   grants,
 });
 
+/** Asks gateways and writes into the books. */
+const bookkeeper = (entry: string, trigger: FunctionPlan['triggers'][number]): FunctionPlan => ({
+  ...{ entry, memoryMb: 512, timeoutSeconds: 60, triggers: [trigger] },
+  grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'] },
+});
+
 export const functions = {
   membership: {
     ...area('membership', {
@@ -97,6 +103,12 @@ export const functions = {
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
   },
+  /** Makes the books say what a gateway says, whenever it has told of something. */
+  book: bookkeeper('functions/giving/events/book.ts', { kind: 'queue', queue: 'book', batch: 5, atOnce: 20 }),
+  /** Looks after gifts whose charge was interrupted. */
+  givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
+  /** Asks the gateways for events that didn't reach us. */
+  missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     entry: 'functions/membership/jobs/worker.ts',

@@ -3,6 +3,8 @@ import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batches } from './batches.ts';
+import { donate } from './donate.ts';
+import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
@@ -20,6 +22,8 @@ const resources = implementArea(area, {
   donations,
   funddonations,
   funds,
+  donate,
+  eventLog,
   gateways,
   gifts,
   places,

@@ -6,7 +6,9 @@
  * | `settings/rows.ts` | the gateways of a church    |
  * | `ledger/rows.ts`   | gifts and their entries, batches, sums; with a table of their own |
  * | `funds/rows.ts`    | funds                       |
- * | `donate/rows.ts`   | attempts to charge a gift, and when to look after them |
+ * | `donate/rows.ts`   | attempts to charge a gift, when to look after them, and what guards them |
+ * | `events/rows.ts`   | what the gateways tell us   |
+ * | `methods/rows.ts`  | customers and saved methods |
  *
  * | question                  | where            | requests |
  * |---------------------------|------------------|----------|

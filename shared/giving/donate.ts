@@ -77,8 +77,12 @@ export const Recurring = entity('RecurringPayload', {
 });
 export type Recurring = Out<typeof Recurring>;
 
-/** What a gift looks like to the browser that gives it. `needsAction`: the bank asks the giver, with `client_secret`. */
-export const chargeStates = ['paid', 'pending', 'needsAction', 'declined', 'unknown'] as const;
+/**
+ * What a gift looks like to the browser that gives it. `needsAction`: the bank asks the giver, with `client_secret`; then `outcome` is
+ * asked. `changed`: nothing was charged, because `amount` and its part `cover` are other than shown. `unknown`: the gateway hasn't answered;
+ * we go on asking, and the giver must not give again.
+ */
+export const chargeStates = ['paid', 'pending', 'needsAction', 'declined', 'changed', 'unknown'] as const;
 export type ChargeState = (typeof chargeStates)[number];
 
 /**
@@ -94,6 +98,7 @@ export const Charged = entity('Charged', {
   status: text(40),
   state: maybe(choice(...chargeStates)),
   amount: maybe(whole),
+  cover: maybe(whole),
   currency: maybe(text(3)),
   client_secret: maybe(text(300)),
   error: maybe(text(500)),
@@ -113,23 +118,18 @@ export type GivingStart = Out<typeof GivingStart>;
 const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
 const ofGift = shape({ churchId: text(20) });
 
-export const donate = {
+/** What is served of it already. */
+export const charging = {
   open: get('/donate/open/:churchId', {
     says: 'What a visitor’s browser needs before it gives: a start token that works once, for ten minutes, from its own network address.',
     access: 'anyone',
     limit: { times: 3000, minutes: 10 },
     returns: GivingStart,
   }),
-  captchaVerify: post('/donate/captcha-verify', {
-    says: 'Checks an answer of reCAPTCHA. `proof` is sent along with the gift, once; older clients are known by their network address for ten minutes.',
-    access: 'anyone',
-    limit: { times: 600, minutes: 10 },
-    body: shape({ token: maybe(text(5000)), churchId: maybe(text(20)) }),
-    returns: shape({ response: choice('success', 'robot', ''), success: yes, score: maybe(between(0, 1)), proof: maybe(text(500)) }),
-  }),
   charge: post('/donate/charge', {
     says: 'Charges a gift. Sent twice with one `giftId`, it is charged once. A failure is inside the answer.',
     access: 'anyone',
+    once: true,
     body: Donation,
     returns: Charged,
   }),
@@ -138,12 +138,6 @@ export const donate = {
     access: 'anyone',
     limit: { times: 600, minutes: 10 },
     body: ofGift,
-    returns: Charged,
-  }),
-  subscribe: post('/donate/subscribe', {
-    says: 'Starts a recurring gift. Sent twice with one `giftId`, it starts once. A failure is inside the answer.',
-    access: 'anyone',
-    body: Recurring,
     returns: Charged,
   }),
   clientToken: post('/donate/client-token', {
@@ -159,5 +153,23 @@ export const donate = {
     limit: { times: 600, minutes: 10 },
     body: shape({ ...own, ...byGateway, amount: wireAmount, currency: maybe(text(3)), funds: donation.funds, notes: maybe(text(1000)) }),
     returns: shape({ id: text(100), status: text(40), provider: text(30) }),
+  }),
+};
+
+export const donate = {
+  ...charging,
+  captchaVerify: post('/donate/captcha-verify', {
+    says: 'Checks an answer of reCAPTCHA. `proof` is sent along with the gift, once; older clients are known by their network address for ten minutes.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: shape({ token: maybe(text(5000)), churchId: maybe(text(20)) }),
+    returns: shape({ response: choice('success', 'robot', ''), success: yes, score: maybe(between(0, 1)), proof: maybe(text(500)) }),
+  }),
+  subscribe: post('/donate/subscribe', {
+    says: 'Starts a recurring gift. Sent twice with one `giftId`, it starts once. A failure is inside the answer.',
+    access: 'anyone',
+    once: true,
+    body: Recurring,
+    returns: Charged,
   }),
 };

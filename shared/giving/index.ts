@@ -1,6 +1,8 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
 import { batches } from './batches.ts';
+import { charging } from './donate.ts';
+import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
@@ -18,6 +20,8 @@ export const giving = {
   donations,
   funddonations,
   funds,
+  donate: charging,
+  eventLog,
   gateways,
   gifts,
   places,

@@ -74,7 +74,6 @@ export const toCome = {
   },
   giving: {
     customers: { lists: '/customers', rows: '/customers/:id', answers: { '/customers/:id/subscriptions': { data: [] } } },
-    eventLog: { lists: '/eventLog /eventLog/type/:type', rows: '/eventLog/:id' },
     paymentmethods: { lists: '/paymentmethods/personid/:id' },
     subscriptionfunds: { lists: '/subscriptionfunds', rows: '/subscriptionfunds/:id' },
     subscriptions: { lists: '/subscriptions', rows: '/subscriptions/:id' },

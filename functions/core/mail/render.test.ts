@@ -12,6 +12,7 @@ afterAll(() => cloud.close());
 
 const told = { firstName: 'Ann', email: 'ann@grace.test', church: '' };
 const link = 'http://localhost:3000/login?auth=abc&timestamp=1';
+const gift = { church: 'Grace', amount: '$20.00', date: 'May 3', method: 'Visa 4242', reference: 'abc' };
 const event = { church: 'Grace', event: 'Picnic', when: 'Sunday', seats: '3' };
 /** The values each email is sent with. */
 const values: Record<Mail['template'], Record<string, string>> = {
@@ -35,6 +36,17 @@ const values: Record<Mail['template'], Record<string, string>> = {
   registrationWaiting: { ...told, link, ...event },
   registrationMovedUp: { ...told, link, ...event },
   registrationCancelled: { ...told, ...event },
+  giftReceipt: { ...told, ...gift },
+  giftPending: { ...told, ...gift },
+  giftFailed: { ...told, ...gift },
+  giftRefunded: { ...told, ...gift },
+  scheduleStarted: { ...told, link, ...gift },
+  scheduleFailed: { ...told, link, ...gift, retry: 'May 4' },
+  schedulePaused: { ...told, link, ...gift },
+  scheduleSkipped: { ...told, link, ...gift, next: 'June 3' },
+  scheduleEnded: { ...told, link, ...gift },
+  treasurerGuard: { ...told, ...gift },
+  treasurerRefund: { ...told, link, ...gift, by: 'Ben', giver: 'Eva', reason: 'twice' },
   registrationMoved: { ...told, link, ...event, before: 'Monday' },
   registrationOff: { ...told, ...event },
   registrationOn: { ...told, link, ...event },

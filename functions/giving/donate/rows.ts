@@ -4,6 +4,8 @@
 // |-------------------------------------------------|------------------------------------|----------|
 // | what became of a gift                           | `attempt#<id>`                     | 1        |
 // | has an older client just sent it                | `recent#<hash of what was sent>`   | 1        |
+// | has a network address passed reCAPTCHA           | `captcha#<hash of the address>`    | 1        |
+// | is the church's guard up                        | `guard`                            | 1        |
 // | which attempts have to be looked after          | `dueattempts#<shard>`, by time     | 1        |
 
 import { later } from '#functions/core/clock.ts';
@@ -43,6 +45,8 @@ export const AttemptRow = shape({
   gatewayId: text(60),
   provider: choice('stripe', 'paypal'),
   method: Method,
+  /** As the giver recognizes it: `Visa 4242`. */
+  methodName: maybe(text(120)),
   content: text(60),
   state: choice(...attemptStates),
   at: instant,
@@ -88,4 +92,25 @@ export const dueAttempts = kind({
     pk: ['dueattempts', shardOf(churchId)],
     sk: [at, churchId, own],
   }),
+});
+
+/** Older clients send a proof of reCAPTCHA by itself, before the gift: it is known by the network address, of which only a hash is kept. */
+const CaptchaProofRow = shape({ address: text(60), hostName: text(255), at: instant });
+export type CaptchaProofRow = Out<typeof CaptchaProofRow>;
+export const captchaProofs = kind({
+  area,
+  name: 'CaptchaProof',
+  global: true,
+  row: CaptchaProofRow,
+  key: ({ address }: { address: string }) => ({ pk: ['captcha', address], sk: ['captcha'] }),
+  expires: () => later(dayMs),
+});
+
+/** Until then, visitors' cards of a church are charged with more care (`guard.ts`). */
+export const guards = kind({
+  area,
+  name: 'Guard',
+  row: shape({ until: instant }),
+  key: (_: object) => ({ pk: ['guard'], sk: ['guard'] }),
+  expires: ({ until }) => new Date(until),
 });

@@ -1,0 +1,62 @@
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { churches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { charging as contract } from '#shared/giving/donate.ts';
+import { proofBits, readyMs } from '#shared/spam.ts';
+import { answerOf, failedAnswer } from './donate/answers.ts';
+import { chargeGift } from './donate/charge.ts';
+import { orderOps } from './donate/claim.ts';
+import { guardedBits } from './donate/guard.ts';
+import { orderOf } from './donate/order.ts';
+import { gatewayAt, placeOf } from './donate/place.ts';
+import { attempts, guards } from './donate/rows.ts';
+import { settle } from './donate/settle.ts';
+import { newGivingStart } from './donate/visitor.ts';
+import { inAnswer } from './donate/wire/inAnswer.ts';
+import { connected } from './gateways/connected.ts';
+import { gatewayRows } from './settings/rows.ts';
+
+export const donate = implement(contract, {
+  open: async ({ churchId }, { table, address }) => {
+    const batch = table.batch();
+    const church = batch.get(table.within(churchId), churches, {});
+    const guard = batch.get(table.within(churchId), guards, {});
+    await batch.send();
+    if (!church()) throw new Refusal('churchNotFound');
+    const difficulty = guard() ? guardedBits : proofBits;
+    return { start: await newGivingStart({ churchId, address }, difficulty), readyMs, difficulty };
+  },
+
+  charge: ({ body }, context) => inAnswer(context, () => chargeGift(context, body), failedAnswer),
+
+  outcome: async ({ id, body }, context) => {
+    const { table } = placeOf(context, body.churchId);
+    const { row } = await table.need(attempts, { id });
+    const isOpen = row.state === 'needsAction' || row.state === 'started';
+    if (!isOpen || !row.paymentId) return answerOf(row);
+    const gateway = await connected(table, (await table.need(gatewayRows, { id: row.gatewayId })).row);
+    const truth = await gateway.truthOf(row.paymentId);
+    return answerOf((truth && (await settle(table, truth))) ?? row);
+  },
+
+  clientToken: async ({ body }, context) => {
+    const place = placeOf(context, body.churchId);
+    const row = await gatewayAt(place, body);
+    const gateway = await connected(place.table, row);
+    return { clientToken: await gateway.clientToken(context.origin), provider: row.provider };
+  },
+
+  createOrder: async ({ body }, context) => {
+    const place = placeOf(context, body.churchId);
+    const row = await gatewayAt(place, body);
+    const { shown } = orderOf(body, row.currency);
+    const church = (await place.table.need(churches, {}, 'churchNotFound')).row;
+    const gateway = await connected(place.table, row);
+    const giftId = body.giftId ?? newId();
+    const order = { attempt: giftId, amount: shown, currency: row.currency, description: church.name };
+    const made = await gateway.createOrder({ ...order, metadata: { church: church.id } });
+    await place.table.write(orderOps(place.table, made.id, giftId));
+    return { ...made, provider: row.provider };
+  },
+});

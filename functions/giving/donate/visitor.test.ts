@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { nowIso } from '#functions/core/clock.ts';
+import { hashOf, newId } from '#functions/core/random.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Charged } from '#shared/giving/donate.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+import { giftPlaces, gifts } from '../ledger/rows.ts';
+import { ask, GivingChurch, pass, proofFor } from '../testing.ts';
+import { captchaProofs } from './rows.ts';
+import { newCaptchaProof } from './visitor.ts';
+
+let cloud: TestCloud;
+let church: GivingChurch;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  church = await GivingChurch.make();
+});
+afterAll(() => cloud.close());
+
+const asked = () => church.gateway.asked.length;
+
+test('a visitor gives with a proof, stays unlinked, and gets a receipt in their language', async () => {
+  const person = { id: newId(), email: `${newId()}@guest.test`, firstName: 'Eva', lastName: 'Guest' };
+  const answer = (await church.visit({ person, language: 'de' })).of(Charged);
+  expect(answer).toMatchObject({ state: 'paid' });
+  const place = await church.table.need(giftPlaces, { id: answer.giftId ?? '' });
+  const gift = (await church.table.need(gifts, place.row)).row;
+  expect(gift).toMatchObject({ givenAs: { name: 'Eva Guest', email: person.email } });
+  expect(gift.personId).toBeUndefined();
+  expect(await church.mailsTo(person.email)).toEqual(['giftReceipt']);
+});
+
+test('without a proof, with a used, old or foreign one nothing is charged', async () => {
+  const [address, other] = [newId(), await GivingChurch.make()];
+  const before = asked();
+  const code = async (o: object, from = address) =>
+    (await ask('POST', '/donate/charge', { ...church.gift(), ...o }, { address: from })).code;
+  expect(await code({})).toBe('visitorUnproved');
+  const own = await church.proof(address);
+  expect(await code({ start: own.start })).toBe('visitorUnproved');
+  expect(await code({ ...own, proof: 'x' })).toBe('visitorUnproved');
+  expect(await code({ ...own, trap: 'http://spam.test' })).toBe('visitorUnproved');
+  expect(await code(own, newId())).toBe('visitorUnproved');
+  expect(await code({ ...own, start: `${own.start}x` })).toBe('visitorUnproved');
+  expect(await code(await other.proof(address))).toBe('visitorUnproved');
+  pass(11 * minuteMs);
+  expect(await code(own)).toBe('visitorUnproved');
+  expect(asked()).toBe(before);
+});
+
+test('a proof is spent by one gift, even at once', async () => {
+  const address = newId();
+  const proof = await church.proof(address);
+  const send = () => ask('POST', '/donate/charge', { ...church.gift(), ...proof }, { address });
+  const replies = await Promise.all(Array.from({ length: 20 }, send));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await send()).code).toBe('visitorUnproved');
+});
+
+test('many clicks of a visitor with one id and one proof are one charge', async () => {
+  const address = newId();
+  const gift = { ...church.gift(), ...(await church.proof(address)) };
+  const before = asked();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => church.charge(gift, { address })));
+  expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['paid']));
+  expect(asked() - before).toBe(1);
+});
+
+test('the signed value of reCAPTCHA counts once; that of an older client by its address, for its own church', async () => {
+  const address = newId();
+  const captcha = await newCaptchaProof({ churchId: church.id, address });
+  const code = async (o: object, from = address) =>
+    (await ask('POST', '/donate/charge', { ...church.gift(), ...o }, { address: from })).code;
+  expect(await code({ captcha }, newId())).toBe('visitorUnproved');
+  expect(await code({ captcha })).toBeUndefined();
+  expect(await code({ captcha })).toBe('visitorUnproved');
+  const passed = (hostName: string) =>
+    church.table.write(church.table.set(captchaProofs, { address: hashOf(address), hostName, at: nowIso() }));
+  await passed('other.example.org');
+  expect(await code({})).toBe('visitorUnproved');
+  await passed(`c${church.id.toLowerCase()}.example.org`);
+  expect(await code({})).toBeUndefined();
+  expect(await code({})).toBe('visitorUnproved');
+});
+
+test('a bank account that was only typed is not charged, and a visitor uses no saved method', async () => {
+  const member = await church.giver();
+  const method = await church.gateway.save({ fresh: { kind: 'paymentMethod', id: `pm_${newId()}` }, payer: member, key: 'k' });
+  const before = asked();
+  expect((await church.visit({ id: 'btok_bank' })).code).toBe('methodUnusable');
+  expect((await church.visit({ id: method.id, customerId: method.customer, person: { id: member.personId } })).code).toBe('methodUnusable');
+  expect(asked()).toBe(before);
+});
+
+test('five declines of an address are enough; others, and members of the same address, go on', async () => {
+  const [place, address] = [await GivingChurch.make(), newId()];
+  for (let tries = 0; tries < 5; tries += 1) expect((await place.visit({ id: 'pm_declined' }, address)).of(Charged).state).toBe('declined');
+  expect((await place.visit({}, address)).code).toBe('tooMany');
+  expect((await place.visit()).of(Charged).state).toBe('paid');
+  const member = await place.giver();
+  expect(await place.charge(place.gift(), { ...member, address })).toMatchObject({ state: 'paid' });
+  pass(61 * minuteMs);
+  expect((await place.visit({}, address)).of(Charged).state).toBe('paid');
+});
+
+test('every decline of a visitor reads the same', async () => {
+  expect((await church.visit({ id: 'pm_declined' })).of(Charged).error).toBe(
+    'Your card was declined. Please check what you entered, or use another card or bank account.',
+  );
+});
+
+test('stolen cards from many addresses at once: the guard goes up, and everyone can still give', async () => {
+  const place = await GivingChurch.make();
+  const attackers = Array.from({ length: 80 }, () => newId());
+  const proofs = await Promise.all(attackers.map((address) => place.proof(address)));
+  const replies = await Promise.all(
+    attackers.map((address, at) => ask('POST', '/donate/charge', { ...place.gift({ id: 'pm_declined' }), ...proofs[at] }, { address })),
+  );
+  expect(place.gateway.asked.length).toBeLessThanOrEqual(40);
+  expect(replies.filter(({ code }) => code === 'givingGuarded').length).toBeGreaterThanOrEqual(40);
+  const [member, address] = [await place.giver(), newId()];
+  expect(await place.charge(place.gift(), member)).toMatchObject({ state: 'paid' });
+  const { start, difficulty } = JSON.parse((await ask('GET', `/donate/open/${place.id}`, undefined, { address })).text);
+  expect(difficulty).toBe(17);
+  pass(4000);
+  const gift = { ...place.gift(), start, proof: proofFor(start, difficulty) };
+  expect(await place.charge(gift, { address })).toMatchObject({ state: 'paid' });
+  expect(place.gateway.asked.at(-1)).toMatchObject({ guard3ds: true });
+  pass(16 * minuteMs);
+  expect((await place.visit()).of(Charged).state).toBe('paid');
+});

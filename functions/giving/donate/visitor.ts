@@ -1,0 +1,65 @@
+// Proof that a visitor's gift comes from a form of the church: a start token with work, or an answer of reCAPTCHA (decisions D12, D43). It
+// works once, for ten minutes, for one church and from one network address.
+import { now } from '#functions/core/clock.ts';
+import { hashOf } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import { heldFor } from '#functions/core/spam/heldFor.ts';
+import { askUsed, hasProof, markUsed, newStart, readStart } from '#functions/core/spam/start.ts';
+import type { Batch } from '#functions/core/table/batch.ts';
+import type { Op } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+import { type CaptchaProofRow, captchaProofs } from './rows.ts';
+
+export const proofLifeMs = 10 * minuteMs;
+
+export interface SentProof {
+  readonly start?: string | undefined;
+  readonly proof?: string | undefined;
+  readonly captcha?: string | undefined;
+  readonly trap?: string | undefined;
+}
+interface At {
+  readonly churchId: string;
+  readonly address: string;
+}
+
+const startOf = ({ churchId, address }: At) => `gift ${churchId} ${address}`;
+const captchaOf = ({ churchId, address }: At) => `giftcaptcha ${churchId} ${address}`;
+
+export const newGivingStart = (at: At, bits: number): Promise<string> => newStart(startOf(at), 0, bits);
+/** The signed value that says that reCAPTCHA was content. */
+export const newCaptchaProof = (at: At): Promise<string> => newStart(captchaOf(at), 0, 0);
+
+/** Church and host of an older client's proof: reCAPTCHA names the host where it was shown. */
+const isFor = ({ hostName }: CaptchaProofRow, subDomain: string, ownHosts: readonly string[]): boolean =>
+  ownHosts.includes(hostName) || hostName.split('.')[0] === subDomain;
+
+export interface Visitor {
+  /** After the batch was sent: refuses without a proof of that many bits; the operations spend it. */
+  spend(least: number, church: { readonly subDomain: string; readonly hosts: readonly string[] }): Op[];
+}
+
+/** Adds to a batch what says whether the proof was used. */
+export async function askVisitor({ table, address }: Context, churchId: string, sent: SentProof, batch: Batch): Promise<Visitor> {
+  const at = { churchId, address };
+  const [start, captcha] = await Promise.all([readStart(startOf(at), sent.start), readStart(captchaOf(at), sent.captcha)]);
+  const [startUsed, captchaUsed] = [askUsed(batch, start), askUsed(batch, captcha)];
+  const older = batch.get(table, captchaProofs, { address: hashOf(address) });
+  const isFresh = (given: { at: number }) => now().getTime() - given.at <= proofLifeMs;
+  return {
+    spend: (least, church) => {
+      if (captcha && isFresh(captcha) && !captchaUsed()) return markUsed(captcha);
+      if (start && isFresh(start) && start.bits >= least) {
+        const proved = hasProof(sent.start ?? '', sent.proof, start.bits);
+        const held = heldFor({ start, used: startUsed(), proved, trap: sent.trap ?? '', texts: [], now: now().getTime() });
+        if (held) throw new Refusal('visitorUnproved');
+        return markUsed(start);
+      }
+      const known = older();
+      if (known && isFresh({ at: Date.parse(known.row.at) }) && isFor(known.row, church.subDomain, church.hosts))
+        return table.remove(captchaProofs, known);
+      throw new Refusal(start && start.bits < least ? 'givingGuarded' : 'visitorUnproved');
+    },
+  };
+}

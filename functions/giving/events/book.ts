@@ -1,0 +1,61 @@
+// The queue `book`: reads the payments of an event again and makes the books say what the gateway says.
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { log } from '#functions/core/log.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { parse, shape, text } from '#shared/words.ts';
+import { settle } from '../donate/settle.ts';
+import { connected } from '../gateways/connected.ts';
+import { gatewayRows } from '../settings/rows.ts';
+import { type EventRow, events } from './rows.ts';
+
+const Order = shape({ churchId: text(20), provider: text(30), id: text(120) });
+const Message = shape({ id: text(20), body: Order });
+
+/** After that many failures an event is shown as failed; the queue goes on for more than an hour. */
+const mostTries = 5;
+
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const failed: { itemIdentifier: string }[] = [];
+  for (const { body, messageId } of event.Records) {
+    try {
+      const { churchId, ...key } = parse(Message, JSON.parse(body)).body;
+      await bookEvent(new Table(churchId, { name: key.provider }), key);
+    } catch (error) {
+      log.error('an event is not booked', { messageId, error });
+      failed.push({ itemIdentifier: messageId });
+    }
+  }
+  return { batchItemFailures: failed };
+}
+
+/** Safe to repeat. Throws if it can't be booked now; the event says why. */
+export async function bookEvent(table: Table, key: { provider: string; id: string }): Promise<void> {
+  const event = await table.get(events, key);
+  if (!event || event.row.state === 'ignored') return;
+  try {
+    const row = await table.need(gatewayRows, { id: event.row.gatewayId });
+    const gateway = await connected(table, row.row);
+    let personId: string | undefined;
+    for (const paymentId of event.row.paymentIds) {
+      const truth = await gateway.truthOf(paymentId);
+      const attempt = truth && (await settle(table, truth));
+      personId = attempt?.wanted.personId ?? personId;
+    }
+    await became(table, key, (before) => ({ ...before, state: 'booked', message: undefined, personId }));
+  } catch (error) {
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    await became(table, key, (before) => {
+      const tries = before.tries + 1;
+      return { ...before, tries, message, state: tries >= mostTries ? 'failed' : before.state };
+    });
+    throw error;
+  }
+}
+
+const became = (table: Table, key: { provider: string; id: string }, change: (row: EventRow) => EventRow): Promise<void> =>
+  retryOnRefusal(async () => {
+    const before = await table.need(events, key);
+    // Without the audit log line: that log is for what staff change.
+    await table.write(table.put(events, change(before.row), before).slice(0, 1));
+  });

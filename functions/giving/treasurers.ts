@@ -1,0 +1,39 @@
+// Who looks after a church's money: everyone with a role that may edit donations. They are told of refunds and of attacks.
+import { type Mail, queueMail } from '#functions/core/mail/mail.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import { ofChurch, users } from '#functions/membership/table.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { nearestLanguage } from '#shared/languages.ts';
+
+/** More than any church has; a transaction has a size. */
+const most = 20;
+
+export async function treasurersOf(table: Table) {
+  const page = await table.all(ofChurch, ['roles']);
+  const own = page
+    .of(roles)
+    .filter(({ row }) =>
+      row.permissions.some(
+        ({ apiName, contentType, action }) =>
+          (apiName === 'GivingApi' && contentType === 'Donations' && action === 'Edit') || (contentType === 'Domain' && action === 'Admin'),
+      ),
+    );
+  const roleIds = new Set(own.map(({ row }) => row.id));
+  const ids = new Set(page.of(roleMembers).flatMap(({ row }) => (roleIds.has(row.roleId) ? [row.userId] : [])));
+  const found = await mapWithLimit(8, [...ids].slice(0, most), (id) => table.get(users, { id }));
+  return found.flatMap((user) => (user ? [user.row] : []));
+}
+
+/** The operations that send an email to each treasurer. `valuesIn`: what it says, in the treasurer's language. */
+export async function tellTreasurers(
+  table: Table,
+  template: 'treasurerGuard' | 'treasurerRefund',
+  valuesIn: (language: Mail['language']) => Mail['values'],
+): Promise<Op[]> {
+  const letters = (await treasurersOf(table)).map((user) => {
+    const language = nearestLanguage([user.language]);
+    return queueMail(table, { template, to: user.email, language, values: { firstName: user.firstName, ...valuesIn(language) } });
+  });
+  return (await Promise.all(letters)).flat();
+}
