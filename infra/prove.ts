@@ -14,6 +14,7 @@ import { formCrash } from './prove/forms/crash.ts';
 import { formMany } from './prove/forms/many.ts';
 import { formRush } from './prove/forms/rush.ts';
 import { formWindows } from './prove/forms/windows.ts';
+import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -35,6 +36,9 @@ const proofs: readonly Proof[] = [
   formRush,
   formBots,
   formMany,
+  givingStories,
+  givingHistories,
+  givingAtOnce,
   wire,
   screens,
   cloud,

@@ -50,6 +50,11 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
     to: /^functions\/core\/secrets\/rotateKeys\.ts$/,
     why: 'Handler tests need the keys that the keeper makes.',
   },
+  {
+    from: /^infra\/prove\/giving\//,
+    to: /^functions\//,
+    why: 'The proofs of giving book in a table, many messages at the same time.',
+  },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
   { from: /^infra\/prove\/wire\//, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
   {
