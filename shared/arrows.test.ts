@@ -217,7 +217,7 @@ describe('within web', () => {
   });
 
   test('the session stands on widgets, the client and what both sides share', () => {
-    const ground = ['web/session', 'web/ui', 'web/addresses.ts', 'web/api.ts', 'web/batch.ts', 'web/paging.ts', 'shared'];
+    const ground = ['web/session', 'web/ui', 'web/addresses.ts', 'web/api.ts', 'web/batch.ts', 'web/paging.ts', 'web/useCall.ts', 'shared'];
     expect(from('web/session', (path) => isOurs(path) && !ground.some((own) => inside(path, own)))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// For tests: what of giving nobody else may see.
+// For tests: what of giving no one else may see.
 import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { Table } from '../core/table/table.ts';

@@ -122,7 +122,7 @@ export class Table {
   }
 
   /**
-   * Adds to the `sums` of a row, whoever else adds to them at the same time; the row is created if there is none. What was there keeps its
+   * Adds to the `sums` of a row, even if others add to them at the same time; the row is created if there is none. What was there keeps its
    * other fields. Nothing is audited.
    */
   add<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {

@@ -5,7 +5,7 @@ import { dynamo } from './dynamo.ts';
 
 /**
  * Writes rows one after the other, until one fails: at half the price of a transaction, for what needn't be written together. A failed
- * condition is thrown as its refusal. A write whose answer was lost is sent again, and then fails its own condition: whoever has one tries
+ * condition is thrown as its refusal. A write whose answer was lost is sent again, and then fails its own condition: its owner tries
  * again (`retryOnRefusal`).
  */
 export async function writeEach(ops: readonly Op[]): Promise<void> {

@@ -6,13 +6,13 @@ import { userchurch as userchurchCalls } from '#shared/membership/churches/userc
 import type { Person } from '#shared/membership/people/people.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { PersonPicker } from '../people/PersonPicker.tsx';
 import { actions, kinds } from './kinds.ts';
 import type { AuditLogQuestion } from './useAuditLogPages.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -11,7 +12,6 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { todayIn, yearsBetween } from '../people/dates.ts';
-import { PersonPicker } from '../people/PersonPicker.tsx';
 import { useEnumLabels } from '../people/useEnumLabels.ts';
 import type { useHousehold } from './useHousehold.ts';
 

@@ -6,11 +6,11 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslation } from 'react-i18next';
 import { households as householdsCalls } from '#shared/membership/households/households.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
-import { PersonPicker } from '../people/PersonPicker.tsx';
 import { useEnumLabels } from '../people/useEnumLabels.ts';
 
 export interface HouseholdChoice {

@@ -8,11 +8,11 @@ import { rolemembers as rolemembersCalls } from '#shared/membership/roles/roleme
 import type { Role } from '#shared/membership/roles/roles.ts';
 import { CallError, call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { PersonPicker } from '../people/PersonPicker.tsx';
 import { useRolesChanged } from './useRolesChanged.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { PersonIcon } from '#web/ui/icons.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useCall } from '#web/useCall.ts';
-import { PersonPicker } from '../people/PersonPicker.tsx';
 
 interface Props {
   /** A person's id; empty for none. */

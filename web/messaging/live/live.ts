@@ -96,7 +96,7 @@ export class Live {
     return known;
   }
 
-  /** Joins the alerts of whoever is signed in. */
+  /** Joins the alerts of the user who is signed in. */
   #greeting(): string {
     this.#alertsBefore = this.#alerts;
     const token = tokenOf('messaging');

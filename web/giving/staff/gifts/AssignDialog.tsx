@@ -15,7 +15,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Says whose gift it is, or that nobody knows. */
+/** Says whose gift it is, or that it isn’t known. */
 export function AssignDialog({ gift, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();

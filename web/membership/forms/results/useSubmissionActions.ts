@@ -60,7 +60,7 @@ export function useSubmissionActions(onChanged: () => void = () => {}) {
     await changed(formId, id);
   };
 
-  /** What came along with a registration for an event is under the same id: the seats are given by whoever may do so. */
+  /** What came along with a registration for an event is under the same id: the seats are given by those who may do so. */
   const confirmSeats = (id: string) =>
     call(registrations.confirm, { id, body: {} }).then(
       () => snackbar.success(t('forms.results.held.released')),

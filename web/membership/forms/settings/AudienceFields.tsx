@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { audiences } from '#shared/membership/forms/access.ts';
 import { groups as groupsCalls } from '#shared/membership/groups/groups.ts';
-import { PersonPicker } from '#web/membership/people/PersonPicker.tsx';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { GroupIcon, PersonAddIcon, PersonIcon } from '#web/ui/icons.tsx';

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Form } from '#shared/membership/forms/forms.ts';
 import { memberpermissions as staffCalls } from '#shared/membership/forms/memberpermissions.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useCall } from '#web/useCall.ts';
-import { PersonPicker } from '../../people/PersonPicker.tsx';
 import { StaffRow } from './StaffRow.tsx';
 import { useStaff } from './useStaff.ts';
 

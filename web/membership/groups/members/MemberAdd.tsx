@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
-import { PersonPicker } from '#web/membership/people/PersonPicker.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useMembers } from './useMembers.ts';
 

@@ -17,7 +17,7 @@ interface Ways {
 }
 
 /**
- * Gifts that were entered, on their way to the server one after the other, so that nobody waits for the network between two of them. They
+ * Gifts that were entered, on their way to the server one after the other, so that no one waits for the network between two of them. They
  * outlast a reload. The id of a gift is made where it is typed: sent twice, it is entered once.
  */
 export class EntryQueue {

@@ -31,7 +31,7 @@ interface Choice extends Giver {
 /** The most that a list shows well: another letter narrows it down. */
 const most = 7;
 
-/** Who gave: one of the church’s people as one types, any name, or nobody. */
+/** Who gave: one of the church’s people as one types, any name, or no one. */
 export function GiverField({ sought, person, onChange, onNext, inputRef, orName }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();

@@ -8,7 +8,7 @@ import { check, choice, id, many, maybe, type Out, shape, text, whole } from '#s
 /** How money comes by hand. */
 export const handMethods = ['cash', 'check', 'other'] as const;
 
-/** `person`: chosen from the church's people; without one, the gift is from the name in `sought`, or from nobody who is known. */
+/** `person`: chosen from the church's people; without one, the gift is from the name in `sought`, or from no one who is known. */
 export const Typed = shape({
   /** Becomes the gift's: sent twice, it is entered once. */
   id,

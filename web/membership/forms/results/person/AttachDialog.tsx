@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
-import { PersonPicker } from '../../../people/PersonPicker.tsx';
 
 interface Props {
   readonly onChoose: (person: { readonly id: string; readonly name: string }) => void;
