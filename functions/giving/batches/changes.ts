@@ -58,7 +58,7 @@ export const count = (table: Table, id: string, counted: Count): Promise<Batch> 
   });
 
 function requireOpen({ state }: Batch): void {
-  if (state === 'closed') throw new Refusal('invalid', 'This batch is closed. Please reopen it first.');
+  if (state === 'closed') throw new Refusal('batchClosed');
 }
 
 /** Two people have counted the same, and it is what was entered. */
@@ -76,15 +76,14 @@ function requireCounted({ byTwo, counts }: Batch, all: readonly Gift[]): void {
       gifts === all.gifts
     );
   });
-  if (right.length < 2)
-    throw new Refusal('invalid', 'Two people have to count this batch, and both counts have to match what was entered.');
+  if (right.length < 2) throw new Refusal('batchUncounted');
 }
 
 export const close = (table: Table, id: string, by: string): Promise<Batch> =>
   retryOnRefusal(async () => {
     const { batch, gifts: all } = await loadBatch(table, id);
     if (batch.row.state === 'closed') return batch.row;
-    if (all.some(({ status }) => status === 'draft')) throw new Refusal('invalid', 'A donation in this batch isn’t finished yet.');
+    if (all.some(({ status }) => status === 'draft')) throw new Refusal('batchUnfinished');
     requireCounted(batch.row, all);
     const row: Batch = { ...batch.row, state: 'closed', closed: { at: nowIso(), by, totals: totalsOf(all) } };
     await table.write(table.put(batches, row, batch));
@@ -99,6 +98,6 @@ export const reopen = (table: Table, id: string, by: string, reason: string): Pr
 /** Only one without gifts; voided ones explain what was in it, and stay. */
 export async function removeBatch(table: Table, id: string): Promise<void> {
   const { batch, gifts: all } = await loadBatch(table, id);
-  if (all.length > 0) throw new Refusal('invalid', 'This batch has donations in it and can’t be deleted.');
+  if (all.length > 0) throw new Refusal('batchNotEmpty');
   await table.write(table.remove(batches, batch));
 }

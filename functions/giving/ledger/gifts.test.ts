@@ -63,6 +63,19 @@ describe('gifts by hand', () => {
     expect(await sumsOf(giving)).toEqual([]);
   });
 
+  test('with an id of the form’s are entered once, however often they are sent', async () => {
+    const { giving, batch, given } = await opened();
+    const body = [given({ id: 'formsOwnId0', isNew: true })];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => giving.ask('POST', '/gifts', body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { batch: now, gifts } = await giving.done('GET', `/batches/${batch.id}`);
+    expect([gifts.length, now.totals]).toEqual([1, [{ currency: 'usd', amount: 5000, gifts: 1 }]]);
+    // Sent once more after a correction, it takes nothing back.
+    await giving.done('POST', '/gifts', [given({ id: 'formsOwnId0', method: 'check', last4: '7' })]);
+    expect((await giving.done('POST', '/gifts', body))[0]).toMatchObject({ method: 'check', last4: '7' });
+    expect((await giving.ask('POST', '/gifts', [given({ id: 'unknown0000' })])).status).toBe(404);
+  });
+
   test('are refused where they cannot be: of no fund here, below nothing, of a stranger, in a closed batch', async () => {
     const { giving, building, batch, given } = await opened();
     const other = await TestGiving.open();
@@ -82,7 +95,7 @@ describe('gifts by hand', () => {
     for (const body of bad) expect((await giving.ask('POST', '/gifts', [body])).status).toBeGreaterThanOrEqual(400);
     await giving.done('POST', '/batches', { id: batch.id, name: 'Sunday', date: '2026-11-15', byTwo: false });
     await giving.done('POST', `/batches/${batch.id}/close`, {});
-    expect((await giving.ask('POST', '/gifts', [given()])).status).toBe(400);
+    expect((await giving.ask('POST', '/gifts', [given()])).code).toBe('batchClosed');
     expect(await sumsOf(giving)).toEqual([]);
   });
 });
@@ -95,9 +108,9 @@ test('a batch that two count is closed when both counts are what was entered, an
   const counted = { currency: 'usd', cash: 5000, checks: 5000, gifts: 2 };
   await giving.done('POST', `/batches/${batch.id}/count`, counted);
   await giving.done('POST', `/batches/${batch.id}/count`, counted);
-  expect((await close()).status).toBe(400);
+  expect((await close()).code).toBe('batchUncounted');
   await giving.done('POST', `/batches/${batch.id}/count`, { ...counted, cash: 4900 }, second.token);
-  expect((await close()).status).toBe(400);
+  expect((await close()).code).toBe('batchUncounted');
   await giving.done('POST', `/batches/${batch.id}/count`, counted, second.token);
   expect((await close()).status).toBe(200);
   const { batches } = await giving.done('GET', '/batches');
@@ -106,7 +119,7 @@ test('a batch that two count is closed when both counts are what was entered, an
     closed: { totals: [{ currency: 'usd', amount: 10_000, gifts: 2 }] },
     totals: [{ amount: 10_000 }],
   });
-  expect((await giving.ask('DELETE', `/batches/${batch.id}`)).status).toBe(400);
+  expect((await giving.ask('DELETE', `/batches/${batch.id}`)).code).toBe('batchNotEmpty');
   expect(await giving.done('POST', `/batches/${batch.id}/reopen`, { reason: 'A late check' })).toMatchObject({ state: 'open', counts: [] });
 });
 

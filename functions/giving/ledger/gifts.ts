@@ -1,4 +1,5 @@
 import { now, todayIn } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -13,7 +14,7 @@ import { unsplitPeriods } from './fewGivers.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { correctGift, enterGift, voidGift } from './hand.ts';
 import { giftsBetween, giftsOfPeople, loadGift } from './load.ts';
-import { entries, giverSums, ofBooks } from './rows.ts';
+import { entries, giftPlaces, giverSums, ofBooks } from './rows.ts';
 import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
 
 /** A date so many days before today, UTC; ranges of lists need no more. */
@@ -35,9 +36,14 @@ async function saveOne(table: Table, given: HandGift): Promise<Gift> {
   const amount = sum(given.funds);
   const plain = { batchId, method, last4: last4 || undefined, note: note ?? '', campaignId, personId, amount };
   const givenAs = given.givenAs ?? { name: '', email: '' };
-  if (!id) {
+  const enter = async () => {
     const [funds, currency] = await Promise.all([knownLines(table, given.funds), given.currency ?? usualCurrency(table)]);
-    return giftOf(await enterGift(table, { ...plain, givenAs, funds, currency, date }));
+    return giftOf(await enterGift(table, { ...plain, id, givenAs, funds, currency, date }));
+  };
+  if (!id) return enter();
+  if (given.isNew) {
+    // Of two that arrive at once, the second finds the gift of the first.
+    return retryOnRefusal(async () => ((await table.get(giftPlaces, { id })) ? giftOf((await loadGift(table, id)).gift.row) : enter()));
   }
   const correct = async (row: Gift) => {
     if (row.gatewayId) throw new Refusal('invalid', 'Of a donation made online, only person, funds and note can be changed.');

@@ -41,7 +41,7 @@ export async function requirePerson(table: Table, personId: string | undefined):
 
 export async function openBatch(table: Table, id: string): Promise<StoredRow<Batch>> {
   const batch = await table.need(batches, { id });
-  if (batch.row.state === 'closed') throw new Refusal('invalid', 'This batch is closed. Please reopen it first.');
+  if (batch.row.state === 'closed') throw new Refusal('batchClosed');
   return batch;
 }
 

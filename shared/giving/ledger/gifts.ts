@@ -1,6 +1,6 @@
 // The calls of our own screens on gifts. Older clients' shapes are in `donations.ts`.
 import { verbs } from '#shared/api.ts';
-import { choice, date, id, many, maybe, newOrId, numberText, type Out, required, saves, shape, text, whole } from '#shared/words.ts';
+import { choice, date, id, many, maybe, newOrId, numberText, type Out, required, saves, shape, text, whole, yes } from '#shared/words.ts';
 import { Entry, FundLine, Gift, GiftRights, GivenAs, giftStatuses } from '../gifts.ts';
 import { currency } from '../money/currencies.ts';
 
@@ -11,9 +11,13 @@ const reason = maybe(text(300));
 
 export const GiftPage = shape({ gifts: many(Gift, 5000), next: maybe(text(2000)) });
 
-/** A gift entered by hand; with the `id` of one, a correction. Without a person, `givenAs` says whose it is, if anyone’s. */
+/**
+ * A gift entered by hand; with the `id` of one, a correction. `isNew`: the form made the id; sent twice, the gift is entered once. Without a
+ * person, `givenAs` says whose it is, if anyone’s.
+ */
 export const HandGift = shape({
   id: newOrId,
+  isNew: maybe(yes),
   batchId: id,
   personId: maybe(id),
   givenAs: maybe(GivenAs),

@@ -45,7 +45,7 @@ export function FundBars({ rows, currency, nameOf }: Props) {
                 scope="row"
                 sx={{ ...cell, width: '34%', pr: 1.5, textAlign: 'start', fontWeight: 400, overflowWrap: 'anywhere' }}
               >
-                {nameOf(fundId)}
+                {fundId ? nameOf(fundId) : t('giving.staff.overview.unsplit')}
               </Box>
               <Box component="td" aria-hidden sx={{ ...cell, display: { xs: 'none', sm: 'table-cell' } }}>
                 <Box

@@ -21,12 +21,13 @@ import { periodsUntil, shownBy } from './periods.ts';
 /** Totals of the last weeks, months, quarters or years. The URL keeps what is chosen. */
 export function TotalsPanel() {
   const { t } = useTranslation();
-  const zone = useSession().current?.church.timeZone ?? 'UTC';
+  const { can, current } = useSession();
+  const zone = current?.church.timeZone ?? 'UTC';
   const { funds = [], nameOf } = useFunds();
   const [address, setAddress] = useSearchParams();
   const today = dateAt(Date.now(), zone);
   const by = shownBy.find((one) => one === address.get('by')) ?? 'month';
-  const periods = periodsUntil(today, by);
+  const periods = periodsUntil(today, by, !can('Giving:Donations:View'));
   const { data, error, mutate } = useCall(
     giftCalls.totals,
     { query: { from: periods[0] ?? today, to: today, by } },
@@ -53,7 +54,7 @@ export function TotalsPanel() {
       </Section>
     );
   }
-  const fundIds = [...new Set([...funds.map(({ id }) => id), ...data.rows.map(({ fundId }) => fundId)])];
+  const fundIds = [...new Set([...funds.map(({ id }) => id), ...data.rows.flatMap(({ fundId }) => fundId || [])])];
   const fund = fundIds.find((id) => id === address.get('fund')) ?? '';
   return (
     <>

@@ -15,6 +15,10 @@ test('the last of them ends with today, and none is left out across a year', () 
   expect(periodsUntil('2026-01-05', 'week').slice(-2)).toEqual(['2025-12-28', '2026-01-04']);
 });
 
+test('who sees totals only sees at most a year', () => {
+  expect(shownBy.map((by) => periodsUntil('2026-02-10', by, true)[0])).toEqual(['2025-11-16', '2025-03-01', '2025-04-01', '2026-01-01']);
+});
+
 test('each is the beginning of its own period, and all differ', () => {
   const dates = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

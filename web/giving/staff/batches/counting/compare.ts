@@ -1,8 +1,8 @@
-// Two counts and what was entered, held against each other. Pure.
+// Counts and what was entered, held against each other as the server does when the batch is closed. Pure.
 import type { Batch, Count, Total } from '#shared/giving/batches.ts';
 
 interface Entered {
-  readonly batch: Pick<Batch, 'byTwo' | 'counts'>;
+  readonly batch: Pick<Batch, 'byTwo' | 'counts'> & { readonly totals: readonly Total[] };
   readonly cash: readonly Total[];
   readonly checks: readonly Total[];
 }
@@ -11,17 +11,17 @@ interface Entered {
 export type Verdict = 'waiting' | 'apart' | 'differs' | 'equal';
 
 const key = ({ currency, cash, checks, gifts }: Omit<Count, 'userId' | 'by' | 'at'>) => [currency, cash, checks, gifts].join();
-const amountIn = (totals: readonly Total[], currency: string) => totals.find((one) => one.currency === currency)?.amount ?? 0;
-const giftsIn = (...lists: readonly (readonly Total[])[]) => lists.flat().reduce((sum, { gifts }) => sum + gifts, 0);
+const totalIn = (totals: readonly Total[], currency: string) => totals.find((one) => one.currency === currency) ?? { amount: 0, gifts: 0 };
 
-/** The latest counts rule: those who counted before state theirs anew, or someone else counts. */
-export function verdictOn({ batch: { byTwo, counts }, cash, checks }: Entered): Verdict {
+/** As many counts as needed have to be what was entered; those that aren’t don’t matter then. */
+export function verdictOn({ batch: { byTwo, counts, totals }, cash, checks }: Entered): Verdict {
   const needed = byTwo ? 2 : 1;
-  const last = counts.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, needed);
-  const [first] = last;
-  if (!first || last.length < needed) return 'waiting';
-  if (last.some((one) => key(one) !== key(first))) return 'apart';
-  const { currency } = first;
-  const entered = { currency, cash: amountIn(cash, currency), checks: amountIn(checks, currency), gifts: giftsIn(cash, checks) };
-  return key(entered) === key(first) ? 'equal' : 'differs';
+  const isEntered = (count: Count) => {
+    const { currency } = count;
+    const [inCash, inChecks] = [totalIn(cash, currency).amount, totalIn(checks, currency).amount];
+    return key(count) === key({ currency, cash: inCash, checks: inChecks, gifts: totalIn(totals, currency).gifts });
+  };
+  if (counts.filter(isEntered).length >= needed) return 'equal';
+  if (counts.length < needed) return 'waiting';
+  return new Set(counts.map(key)).size > 1 ? 'apart' : 'differs';
 }

@@ -38,6 +38,7 @@ export const readTyped = (given: unknown): Typed | undefined => {
 /** What is sent of it. A name without a person is kept as the giver stated it. */
 export const handGift = ({ typed, funds, date, currency: paidIn }: Entered, batchId: string): HandGift => ({
   id: typed.id,
+  isNew: true,
   batchId,
   ...(typed.person ? { personId: typed.person.id } : typed.sought.trim() && { givenAs: { name: typed.sought.trim(), email: '' } }),
   date,
