@@ -8,6 +8,7 @@ const config: KnipConfig = {
   entry: [
     ...Object.values(functions).map(({ entry }) => entry),
     'infra/bench/wireSender.ts',
+    'web/give/main.tsx',
     'infra/bench/pages/spa/main.tsx',
     'infra/checks/*.mjs',
     'infra/local/standIns/gateways/browser/*/main.ts',

@@ -108,6 +108,9 @@ const allowed = [
   'stripe: give.card.errors.unavailable',
   'stripe: give.errors.stripe',
   'stripe: give.gateways.stripe',
+  'stripe: giving.gateways.howTo',
+  'stripe: giving.gateways.noneText',
+  'stripe: giving.gateways.providers.stripe',
   'what it shows: builder.gate.found.altMissing',
 ];
 

@@ -20,6 +20,10 @@ test('each permission opens its screens', () => {
   ]);
 });
 
+test('who sets up giving finds the gateways', () => {
+  expect(shown(may('Giving:Settings:View'))).toEqual([own, ['settings', ['/settings/gateways']]]);
+});
+
 test('who looks after a form finds it without a permission', () => {
   expect(shown(menusFor(() => false, true))).toEqual([own, ['people', ['/forms/manage']]]);
   expect(

@@ -12,6 +12,7 @@ import {
   GroupIcon,
   HistoryIcon,
   HomeIcon,
+  KeyIcon,
   LayersIcon,
   ListIcon,
   MessageIcon,
@@ -55,6 +56,7 @@ export interface MenuScreen {
     | 'givingAttention'
     | 'funds'
     | 'settings'
+    | 'gateways'
     | 'roles'
     | 'auditLog';
   readonly icon: Icon;
@@ -152,7 +154,8 @@ const sections: readonly MenuSection[] = [
     key: 'settings',
     icon: SettingsIcon,
     screens: [
-      { to: '/settings', label: 'settings', icon: SettingsIcon, needs: ['Membership:Settings:Edit'] },
+      { to: '/settings', label: 'settings', icon: SettingsIcon, needs: ['Membership:Settings:Edit'], end: true },
+      { to: '/settings/gateways', label: 'gateways', icon: KeyIcon, needs: ['Giving:Settings:View', 'Giving:Settings:Edit'] },
       { to: '/roles', label: 'roles', icon: RoleIcon, needs: ['Membership:Roles:View', 'Membership:Roles:Edit'] },
       { to: '/audit-log', label: 'auditLog', icon: HistoryIcon, needs: ['Membership:Trail:View'] },
     ],

@@ -64,6 +64,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/giving/staff/gifts/GiftScreen.tsx',
       'web/giving/staff/gifts/ReceiptScreen.tsx',
       'web/giving/staff/funds/FundsScreen.tsx',
+      'web/giving/settings/GatewaysScreen.tsx',
     ],
     bar: 60,
   },

@@ -1,5 +1,6 @@
 import type { DemoConversations } from './conversations/conversations.ts';
 import type { DemoForm } from './forms/form.ts';
+import type { DemoGiving } from './giving/giving.ts';
 import type { DemoGroups } from './groups/group.ts';
 import type { DemoSite } from './sites/site.ts';
 
@@ -95,6 +96,7 @@ export interface DemoChurch {
   readonly site: DemoSite;
   /** Conversations, notes and notifications. */
   readonly talk?: DemoConversations;
+  readonly giving?: DemoGiving;
 }
 
 /** One weekly service: `day` from 0, Sunday, to 6; `time` as HH:MM in the church's zone. The setting `serviceTimes` is a JSON list of these. */

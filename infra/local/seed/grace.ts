@@ -3,6 +3,7 @@ import { graceConversations } from './conversations/grace.ts';
 import type { DemoAccount, DemoChurch, DemoRole, DemoServiceTime, DemoSetting } from './demo.ts';
 import { type Place, settle } from './family.ts';
 import { graceForms } from './forms/grace.ts';
+import { graceGiving } from './giving/graceGiving.ts';
 import { graceGroups } from './groups/grace.ts';
 import { graceAtoE } from './people/graceAtoE.ts';
 import { graceFtoM } from './people/graceFtoM.ts';
@@ -122,5 +123,6 @@ export const graceChurch = (today: Date): DemoChurch => {
     forms: graceForms,
     site: graceSite,
     talk: graceConversations,
+    giving: graceGiving,
   };
 };

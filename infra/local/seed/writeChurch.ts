@@ -19,6 +19,7 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { writeForms } from './forms/writeForms.ts';
+import { writeGiving } from './giving/writeGiving.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
 import { marks, type PicturedChurch, readFace, readMark } from './pictures.ts';
 import { writeSite } from './sites/writeSite.ts';
@@ -57,7 +58,8 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
   const written = await writeGroups(where, groups, groupIds);
   const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
   await writeSite(table, church.site, { ...written, forms });
-  const { talk } = church;
+  const { talk, giving } = church;
+  if (giving) await writeGiving(table, giving);
   if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 

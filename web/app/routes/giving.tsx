@@ -24,6 +24,8 @@ export const PersonGiving = lazyWithPreload(async () => {
   return Tab;
 });
 
+const GatewaysScreen = lazyWithPreload(async () => (await import('#web/giving/settings/GatewaysScreen.tsx')).GatewaysScreen);
+
 /** Giving: one’s own, and for those who look after it. */
 export const givingRoutes = (
   <Route element={<Texts />}>
@@ -37,5 +39,6 @@ export const givingRoutes = (
     <Route path="/giving/gifts/:id/receipt" element={<ReceiptScreen />} />
     <Route path="/giving" element={<GivingScreen />} />
     <Route path="/giving/funds" element={<FundsScreen />} />
+    <Route path="/settings/gateways" element={<GatewaysScreen />} />
   </Route>
 );

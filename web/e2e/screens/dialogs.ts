@@ -86,6 +86,15 @@ export const dialogs: readonly Screen[] = [
     shows: (t) => t.ui.save,
   },
   {
+    name: 'a gateway without keys',
+    address: at('/settings/gateways'),
+    act: async (page, t) => {
+      await press(page, t.giving.gateways.add);
+      await page.getByRole('dialog').getByRole('button', { name: t.giving.gateways.add, exact: true }).click();
+    },
+    shows: (t) => t.giving.gateways.keyMissing,
+  },
+  {
     name: 'whose doings',
     address: at('/audit-log'),
     act: (page, t) => press(page, t.auditLog.filter.choosePerson),

@@ -99,6 +99,14 @@ export const sharedForms: readonly SharedForm[] = [
     saves: '/settings',
   },
   {
+    name: 'the fee rates of the church',
+    file: `${settings}/GivingForm.tsx`,
+    address: () => '/settings?tab=giving',
+    field: 'Cards: percent',
+    words: ['2.2', '3.49'],
+    saves: '/settings',
+  },
+  {
     name: 'the colors of the church',
     file: `${settings}/appearance/ColourForm.tsx`,
     address: () => '/settings?tab=appearance',

@@ -12,11 +12,12 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useCall } from '#web/useCall.ts';
 import { AppearanceTab } from './appearance/AppearanceTab.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { GivingForm } from './GivingForm.tsx';
 import { MembersForm } from './MembersForm.tsx';
 import { PublicPageForm } from './PublicPageForm.tsx';
 import { useSettings } from './useSettings.ts';
 
-/** The church's settings: details, appearance, public page, members. */
+/** The church's settings: details, appearance, public page, members, giving. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   return (
@@ -26,7 +27,7 @@ export function SettingsScreen() {
   );
 }
 
-const tabs = ['details', 'appearance', 'page', 'members'] as const;
+const tabs = ['details', 'appearance', 'page', 'members', 'giving'] as const;
 
 function Settings() {
   const { t } = useTranslation();
@@ -53,6 +54,7 @@ function Settings() {
     appearance: <AppearanceTab settings={settings} />,
     page: <PublicPageForm settings={settings} />,
     members: <MembersForm settings={settings} />,
+    giving: <GivingForm settings={settings} />,
   };
   return (
     <Page title={t('church.title')} eyebrow={current?.church.name} actions={see}>

@@ -1,0 +1,8 @@
+/** What a demo church's giving begins with. The keys are those of an account at the stand-in for Stripe (`../../standIns/gateways`). */
+export interface DemoGiving {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  readonly currency: string;
+  /** Names; all of them tax-deductible. */
+  readonly funds: readonly string[];
+}

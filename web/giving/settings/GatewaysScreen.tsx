@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type GatewaySettings, gateways as gatewayCalls } from '#shared/giving/settings/gateways.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
+import { GatewayDialog } from './GatewayDialog.tsx';
+import { GatewaysTable } from './GatewaysTable.tsx';
+
+/** Where the church’s donations are charged. */
+export function GatewaysScreen() {
+  const { t } = useTranslation();
+  return (
+    <RequirePermission needs={['Giving:Settings:View', 'Giving:Settings:Edit']} title={t('giving.gateways.title')}>
+      <Gateways />
+    </RequirePermission>
+  );
+}
+
+function Gateways() {
+  const { t } = useTranslation();
+  const { can, current } = useSession();
+  const [edited, setEdited] = useState<GatewaySettings | 'new'>();
+  const { data, error, mutate } = useCall(gatewayCalls.list, {});
+  const retired = useCall(gatewayCalls.retired, {});
+  const mayEdit = can('Giving:Settings:Edit');
+  const add = mayEdit && (
+    <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setEdited('new')}>
+      {t('giving.gateways.add')}
+    </Button>
+  );
+  const reload = () => {
+    void mutate();
+    void retired.mutate();
+  };
+  return (
+    <Page
+      title={t('giving.gateways.title')}
+      eyebrow={current?.church.name}
+      intro={t('giving.gateways.intro')}
+      actions={data && data.length > 0 && add}
+    >
+      <Section flush>
+        {!data && (error ? <FetchError error={error} onRetry={reload} /> : <ListSkeleton avatars={false} />)}
+        {data?.length === 0 && (
+          <EmptyState
+            illustration={BlankPage}
+            title={t('giving.gateways.none')}
+            text={t('giving.gateways.noneText')}
+            headingLevel="h2"
+            action={add}
+          />
+        )}
+        {data && data.length > 0 && (
+          <GatewaysTable label={t('giving.gateways.title')} gateways={data} onEdit={mayEdit ? setEdited : undefined} onChanged={reload} />
+        )}
+      </Section>
+      {retired.data && retired.data.length > 0 && (
+        <Section flush title={t('giving.gateways.retired')} description={t('giving.gateways.retiredText')}>
+          <GatewaysTable label={t('giving.gateways.retired')} gateways={retired.data} onEdit={undefined} onChanged={reload} />
+        </Section>
+      )}
+      {edited && <GatewayDialog gateway={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
+    </Page>
+  );
+}
