@@ -109,6 +109,8 @@ export const functions = {
   givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
   /** Asks the gateways for events that didn't reach us. */
   missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
+  /** Compares the books with the gateways, day by day, and counts them anew. */
+  givingNights: { ...bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }), timeoutSeconds: 300 },
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     entry: 'functions/membership/jobs/worker.ts',

@@ -3,6 +3,7 @@ import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batches } from './batches.ts';
+import { comparisons } from './comparisons.ts';
 import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
@@ -17,6 +18,7 @@ import { gateways } from './settings/gateways.ts';
 
 const resources = implementArea(area, {
   batches,
+  comparisons,
   donateOptions,
   donationbatches,
   donations,

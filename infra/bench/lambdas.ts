@@ -35,6 +35,7 @@ export const events: Record<FunctionName, unknown> = {
   book: { Records: [] },
   givingAttempts: {},
   missedEvents: {},
+  givingNights: {},
   unserved: http('GET', '/api/doing/plans/public/signup/AAAAAAAAAAA'),
   deliver: { Records: [] },
   jobs: { Records: [] },

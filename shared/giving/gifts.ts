@@ -111,6 +111,8 @@ export const Entry = entity('Entry', {
   currency: text(3),
   giftId: maybe(id),
   gatewayId: maybe(text(40)),
+  /** Of the entry that books a payment. */
+  paymentId: maybe(text(100)),
   lines: many(Line, 200),
   /** Of corrections: who, and why. */
   by: maybe(name(200)),

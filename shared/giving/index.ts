@@ -1,6 +1,7 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
 import { batches } from './batches.ts';
+import { comparisons } from './comparisons.ts';
 import { charging } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
@@ -15,6 +16,7 @@ import { gateways } from './settings/gateways.ts';
 
 export const giving = {
   batches,
+  comparisons,
   donateOptions,
   donationbatches,
   donations,
