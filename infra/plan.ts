@@ -103,6 +103,14 @@ export const functions = {
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
   },
+  /** What gateways tell us. Whoever reads the vault reads `sealing`, too: a small stage has one secret for both. */
+  givingWebhook: {
+    entry: 'functions/giving/events/webhook.ts',
+    memoryMb: 512,
+    timeoutSeconds: 20,
+    triggers: [{ kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }],
+    grants: { tableWrite: ['giving', 'core'], secretsRead: ['sealing', 'vault'] },
+  },
   /** Makes the books say what a gateway says, whenever it has told of something. */
   book: bookkeeper('functions/giving/events/book.ts', { kind: 'queue', queue: 'book', batch: 5, atOnce: 20 }),
   /** Looks after gifts whose charge was interrupted. */
