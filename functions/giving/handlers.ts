@@ -15,6 +15,7 @@ import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
+import { statements } from './statements.ts';
 
 const resources = implementArea(area, {
   batches,
@@ -29,6 +30,7 @@ const resources = implementArea(area, {
   gateways,
   gifts,
   places,
+  statements,
   violations,
 });
 

@@ -13,6 +13,7 @@ import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
+import { statements } from './statements.ts';
 
 export const giving = {
   batches,
@@ -27,5 +28,6 @@ export const giving = {
   gateways,
   gifts,
   places,
+  statements,
   violations,
 };
