@@ -3,7 +3,6 @@ import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batches } from './batches.ts';
-import { comparisons } from './comparisons.ts';
 import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
@@ -15,11 +14,9 @@ import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
-import { statements } from './statements.ts';
 
 const resources = implementArea(area, {
   batches,
-  comparisons,
   donateOptions,
   donationbatches,
   donations,
@@ -30,7 +27,6 @@ const resources = implementArea(area, {
   gateways,
   gifts,
   places,
-  statements,
   violations,
 });
 

@@ -37,7 +37,6 @@ export const mailTemplates = [
   'scheduleEnded',
   'treasurerGuard',
   'treasurerRefund',
-  'treasurerGateway',
   'registrationMoved',
   'registrationOff',
   'registrationOn',

@@ -36,6 +36,29 @@ export function bookOps(table: Table, before: Before, after: GiftRow, postings: 
   ];
 }
 
+/**
+ * New gifts of one batch and currency in one transaction, at most fifteen: what they add to the same sums is added up first, because a
+ * transaction touches a row only once.
+ */
+export function bookAllOps(table: Table, all: readonly { readonly row: GiftRow; readonly postings: readonly Posting[] }[]): Op[] {
+  const at = nowIso();
+  const [first] = all;
+  if (!first) return [];
+  const inBatches = all.flatMap(({ row }) => inBatch(row) ?? []);
+  const total = inBatches.reduce((sum, { amount }) => sum + amount, 0);
+  const { batchId, currency, id } = first.row;
+  return [
+    ...all.flatMap(({ row }) => giftOps(table, {}, row)),
+    ...all.flatMap(({ row, postings }) => postings.flatMap((posting) => entryOps(table, row, posting, at, {}))),
+    ...sumOps(
+      table,
+      first.row,
+      all.flatMap(({ postings }) => postings),
+    ),
+    ...table.add(batchSums, { batchId, currency, shard: shardFor(id), amount: total, gifts: inBatches.length }),
+  ];
+}
+
 function giftOps(table: Table, { gift, place }: Before, after: GiftRow): Op[] {
   const stays = gift?.row.batchId === after.batchId;
   return [
@@ -47,18 +70,9 @@ function giftOps(table: Table, { gift, place }: Before, after: GiftRow): Op[] {
 
 function entryOps(table: Table, gift: GiftRow, { cause, kind, lines }: Posting, at: string, { by, reason }: Because): Op[] {
   if (!balances(lines)) throw new Error(`The entry ${cause} does not add up.`);
-  const paymentId = kind === 'gift' ? gift.paymentId : undefined;
-  const about = { giftId: gift.id, gatewayId: gift.gatewayId, paymentId };
-  const entry = { cause, kind, at, currency: gift.currency, ...about, lines: [...lines], by, reason };
-  return [
-    ...table.put(posted, { cause, at }),
-    ...table.put(entries, entry),
-    ...(paymentId ? table.put(posted, { cause: paidCause(paymentId), at }) : []),
-  ];
+  const entry = { cause, kind, at, currency: gift.currency, giftId: gift.id, gatewayId: gift.gatewayId, lines: [...lines], by, reason };
+  return [...table.put(posted, { cause, at }), ...table.put(entries, entry)];
 }
-
-/** A second guard of what books a payment, by the payment: it is one gift only, and found without knowing which. */
-export const paidCause = (paymentId: string): string => `paid:${paymentId}`;
 
 /** What entries add to the sums. */
 export function sumOps(

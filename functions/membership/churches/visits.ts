@@ -2,7 +2,6 @@
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { writeEach } from '#functions/core/table/writeEach.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type LoadedUser, loadUser, requireVerified } from '../account/loadUser.ts';
 import { type UserChurchRow, userChurches } from '../table.ts';
@@ -18,7 +17,7 @@ export async function noteVisit(table: Table, userId: string, churchId: string):
 
 async function noteNow(table: Table, found: StoredRow<UserChurchRow>): Promise<UserChurchRow> {
   const row = { ...found.row, lastAccessed: nowIso() };
-  await writeEach(table.put(userChurches, row, found));
+  await table.write(table.put(userChurches, row, found));
   return row;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#functions/membership/table.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { writeForms } from './forms/writeForms.ts';
@@ -59,7 +60,7 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
   const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
   await writeSite(table, church.site, { ...written, forms });
   const { talk, giving } = church;
-  if (giving) await writeGiving(table, giving);
+  if (giving) await writeGiving({ table, people: [...people.values()], users, today: dateAt(today.getTime(), timeZone) }, giving);
   if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 

@@ -24,6 +24,10 @@ export const AmountField = ({ currency, inputRef, autoFocus, hideLabel, ...props
     inputMode="decimal"
     autoComplete="off"
     maxLength={20}
-    end={<span aria-hidden>{currency.toUpperCase()}</span>}
+    end={
+      <span aria-hidden style={{ paddingInlineEnd: 12 }}>
+        {currency.toUpperCase()}
+      </span>
+    }
   />
 );

@@ -2,7 +2,9 @@
 export interface DemoGiving {
   readonly publicKey: string;
   readonly privateKey: string;
-  readonly currency: string;
+  readonly currency: 'usd';
+  /** Email addresses of the accounts that count collections. */
+  readonly counters: readonly string[];
   /** Names; all of them tax-deductible. */
   readonly funds: readonly string[];
 }

@@ -3,10 +3,36 @@ import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { fundRows } from '#functions/giving/funds/rows.ts';
 import { addGateway } from '#functions/giving/settings/saveGateway.ts';
+import type { PersonRow, UserRow } from '#functions/membership/table.ts';
 import type { DemoGiving } from './giving.ts';
+import { writeHistory } from './writeHistory.ts';
 
-/** Adds the gateway as staff would, checked and with a webhook; and the funds. A stage without the stand-in asks no one, and has no gateway. */
-export async function writeGiving(table: Table, { publicKey, privateKey, currency, funds }: DemoGiving): Promise<void> {
-  if (settings.gatewayUrls.stripe) await addGateway(table, { provider: 'stripe', publicKey, privateKey, currency });
-  await table.write(...funds.map((name) => table.put(fundRows, { id: newId(), name, taxDeductible: true })));
+interface Where {
+  readonly table: Table;
+  readonly people: readonly PersonRow[];
+  readonly users: ReadonlyMap<string, UserRow>;
+  /** `YYYY-MM-DD`, in the church's time zone. */
+  readonly today: string;
+}
+
+/** One of each household, in the order of their names. */
+const giversOf = (people: readonly PersonRow[]) =>
+  people.filter(({ householdRole, membershipStatus }) => householdRole === 'Head' && membershipStatus !== 'Inactive');
+
+/**
+ * Adds the gateway as staff would, checked and with a webhook; the funds; and two years of gifts. A stage without the stand-in asks no one,
+ * and has no gateway.
+ */
+export async function writeGiving({ table, people, users, today }: Where, giving: DemoGiving): Promise<void> {
+  const { publicKey, privateKey, currency, counters } = giving;
+  const gateway = settings.gatewayUrls.stripe
+    ? await addGateway(table, { provider: 'stripe', publicKey, privateKey, currency })
+    : undefined;
+  const funds = giving.funds.map((name) => ({ id: newId(), name, taxDeductible: true }));
+  await table.write(...funds.map((fund) => table.put(fundRows, fund)));
+  await writeHistory({
+    ...{ table, today, currency, gatewayId: gateway?.id, fundIds: funds.map(({ id }) => id) },
+    givers: giversOf(people),
+    counters: counters.flatMap((email) => users.get(email) ?? []),
+  });
 }

@@ -69,7 +69,9 @@ function TheBatch({ loaded, onChanged }: Props) {
       width="wide"
     >
       <PrintStyles />
-      {edits && isOpen && funds && <EntrySection batch={batch} funds={funds} onEntered={onChanged} />}
+      {edits && isOpen && funds && (
+        <EntrySection batch={batch} funds={funds} lastFund={gifts.at(-1)?.funds[0]?.fundId} onEntered={onChanged} />
+      )}
       {batch.kind === 'hand' && <CountsSection loaded={loaded} onChanged={onChanged} />}
       <BatchGifts batch={batch} gifts={gifts} fundName={nameOf} />
       <BatchFacts loaded={loaded} fundName={nameOf} />

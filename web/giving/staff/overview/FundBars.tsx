@@ -58,7 +58,10 @@ export function FundBars({ rows, currency, nameOf }: Props) {
                   }}
                 />
               </Box>
-              <Box component="td" sx={{ ...cell, pl: 1.5, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="td"
+                sx={{ ...cell, width: '1%', pl: 1.5, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+              >
                 {t('giving.staff.overview.share', { amount: money(amount, currency), percent: format.percent(all > 0 ? amount / all : 0) })}
               </Box>
             </tr>

@@ -17,7 +17,7 @@ interface Props {
   readonly money: (amount: number) => string;
 }
 
-const [height, top, base] = [232, 22, 200];
+const [height, top, base] = [232, 14, 200];
 const mostLabels = 6;
 const ofWidth = (share: number) => `${(share * 100).toFixed(3)}%`;
 
@@ -28,43 +28,45 @@ export function TimeChart({ label, points, money }: Props) {
   const yOf = (amount: number) => base - ((base - top) * Math.max(0, amount)) / most;
   const every = Math.ceil(points.length / mostLabels);
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      width="100%"
-      height={height}
-      sx={{ display: 'block', overflow: 'visible', typography: 'caption', '& text': { fill: 'var(--palette-text-secondary)' } }}
-    >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke="var(--palette-divider)" />
-          {tick > 0 && (
-            <text x="0" y={yOf(tick) - 5}>
-              {money(tick)}
-            </text>
-          )}
-        </g>
-      ))}
-      {points.map(({ key, short, amount, says }, at) => (
-        <g key={key}>
-          <rect
-            x={ofWidth((at + 0.15) / points.length)}
-            width={ofWidth(0.7 / points.length)}
-            y={yOf(amount)}
-            height={base - yOf(amount)}
-            rx="2"
-            fill="var(--palette-primary-main)"
-          >
-            <title>{says}</title>
-          </rect>
-          {(points.length - 1 - at) % every === 0 && (
-            <text x={ofWidth((at + 0.5) / points.length)} y={base + 18} textAnchor="middle">
-              {short}
-            </text>
-          )}
-        </g>
-      ))}
+    <Box sx={{ display: 'flex', gap: 1, typography: 'caption', color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ position: 'relative', height, flex: 'none', textAlign: 'end' }}>
+        {ticks.map((tick) => (
+          // The longest gives the column its width; each stands beside its line.
+          <Box key={tick} sx={{ height: 0, position: 'relative', top: yOf(tick) - 10, whiteSpace: 'nowrap' }}>
+            {money(tick)}
+          </Box>
+        ))}
+      </Box>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={label}
+        height={height}
+        sx={{ flex: 1, minWidth: 0, display: 'block', overflow: 'visible' }}
+      >
+        {ticks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke="var(--palette-divider)" />
+        ))}
+        {points.map(({ key, short, amount, says }, at) => (
+          <g key={key}>
+            <rect
+              x={ofWidth((at + 0.15) / points.length)}
+              width={ofWidth(0.7 / points.length)}
+              y={yOf(amount)}
+              height={base - yOf(amount)}
+              rx="2"
+              fill="var(--palette-primary-main)"
+            >
+              <title>{says}</title>
+            </rect>
+            {(points.length - 1 - at) % every === 0 && (
+              <text x={ofWidth((at + 0.5) / points.length)} y={base + 18} textAnchor="middle" fill="currentColor">
+                {short}
+              </text>
+            )}
+          </g>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -39,26 +39,25 @@ const orders: Readonly<Record<string, Order>> = {
   /** `days`: 1 to 400. */
   advance: (gateways, number) => gateways.advance(Math.min(400, number('days'))),
   /** `held`, `reversed`: 1 for yes. `delay`: seconds. `times`: how often each is sent. `drop`, `forge`: so many of the next. */
-  webhooks: ({ stripe, paypal }, number) => {
+  webhooks: ({ stripe }, number) => {
     const asked = { isHeld: number('held') === 1, isReversed: number('reversed') === 1, delayMs: number('delay') * 1000 };
-    const counts = { times: Math.max(1, Math.min(5, number('times'))), drop: number('drop'), forge: number('forge') };
-    for (const { faults } of [stripe, paypal]) Object.assign(faults.webhooks, asked, counts);
+    Object.assign(stripe.faults.webhooks, asked, {
+      times: Math.max(1, Math.min(5, number('times'))),
+      drop: number('drop'),
+      forge: number('forge'),
+    });
   },
   send: (gateways) => gateways.tick(),
   /** `kind`: how; `left`: how many of the next calls. */
-  calls: ({ stripe, paypal }, number, given) => {
+  calls: ({ stripe }, number, given) => {
     const kind = (['failBefore', 'failAfter', 'hangUpAfter'] as const).find((one) => one === given.get('kind'));
-    if (kind) for (const { faults } of [stripe, paypal]) faults.calls = { kind, left: number('left') };
+    if (kind) stripe.faults.calls = { kind, left: number('left') };
   },
   /** `payment`: its id; `status`: won or lost. */
-  dispute: ({ stripe, paypal }, _, given) => {
-    for (const one of [stripe, paypal]) one.decide(given.get('payment') ?? '', given.get('status') === 'won' ? 'won' : 'lost');
-  },
+  dispute: ({ stripe }, _, given) => stripe.decide(given.get('payment') ?? '', given.get('status') === 'won' ? 'won' : 'lost'),
   /** `delivery`: its id. */
-  resend: ({ stripe, paypal }, _, given) => {
-    for (const book of [stripe.state, paypal.book]) {
-      const found = book.deliveries.every().find(({ shown }) => shown.id === given.get('delivery'));
-      if (found) book.deliveries.change(found, { state: 'waiting', at: book.now() });
-    }
+  resend: ({ stripe: { state } }, _, given) => {
+    const found = state.deliveries.every().find(({ shown }) => shown.id === given.get('delivery'));
+    if (found) state.deliveries.change(found, { state: 'waiting', at: state.now() });
   },
 };

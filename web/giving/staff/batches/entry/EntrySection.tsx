@@ -18,18 +18,20 @@ import { WaitingList } from './WaitingList.tsx';
 interface Props {
   readonly batch: BatchWithTotals;
   readonly funds: readonly Fund[];
+  /** What the last gift was for, as the next one probably is. */
+  readonly lastFund: string | undefined;
   readonly onEntered: (gift: Gift) => void;
 }
 
 /** Gifts are entered one after the other; what is typed outlasts a reload. */
-export function EntrySection({ batch, funds, onEntered }: Props) {
+export function EntrySection({ batch, funds, lastFund, onEntered }: Props) {
   const { t, i18n } = useTranslation();
   const { current } = useSession();
   const snackbar = useSnackbar();
   const currency = useCurrency();
   const [churchId, personId] = [current?.church.id ?? '', current?.person.id ?? ''];
   const desk = useMemo(() => ({ churchId, personId, batchId: batch.id }), [churchId, personId, batch.id]);
-  const general = funds[0]?.id ?? '';
+  const general = funds.find(({ id }) => id === lastFund)?.id ?? funds[0]?.id ?? '';
   const [typed, setTyped] = useState<Typed>(() => keptEntry(desk) ?? nextTyped(newId(), general));
   const entries = useEntries(desk, onEntered);
   useEffect(() => keepEntry(desk, typed), [desk, typed]);

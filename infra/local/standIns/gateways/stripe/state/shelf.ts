@@ -1,4 +1,5 @@
-import { isRecord, type Json, numberAt, textAt } from '../../json.ts';
+import { isRecord, type Json, numberAt, textAt } from '../../../../json.ts';
+import { missing } from '../refusal.ts';
 
 /** What is kept of an object besides what callers see, such as the test card behind a payment method. */
 export type Hidden = Record<string, string>;
@@ -15,7 +16,6 @@ export interface Held<T> {
 export interface Notes {
   next(): number;
   touched(shelf: string, held: Held<unknown>): void;
-  missing(shelf: string, id: string, param?: string): Error;
 }
 
 /** All objects of one kind, of every account. */
@@ -40,10 +40,9 @@ export class Shelf<T extends { readonly id: string }> {
     return held?.account === account ? held : undefined;
   }
 
-  /** Throws what `missing` of the notes makes. */
   need(account: string, id: string, param?: string): Held<T> {
     const held = this.find(account, id);
-    if (!held) throw this.#notes.missing(this.#name, id, param);
+    if (!held) throw missing(this.#name, id, param);
     return held;
   }
 
