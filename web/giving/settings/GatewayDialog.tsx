@@ -41,7 +41,11 @@ export function GatewayDialog({ gateway, onClose, onSaved }: Props) {
     onSaved();
     onClose();
   };
-  const isChanged = publicKey !== (gateway?.publicKey ?? '') || privateKey !== '' || payFees !== (gateway?.payFees ?? false);
+  const isChanged =
+    publicKey !== (gateway?.publicKey ?? '') ||
+    privateKey !== '' ||
+    currency !== (gateway?.currency ?? 'usd') ||
+    payFees !== (gateway?.payFees ?? false);
   return (
     <FormDialog
       open

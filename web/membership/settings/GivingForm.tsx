@@ -42,9 +42,9 @@ export function GivingForm({ settings }: { readonly settings: Settings }) {
     },
     (draft) => (feeSettings.every((key) => isFeeRate(key, draft[key] ?? '')) ? [] : [t('church.giving.number')]),
   );
-  const number = (value: number) => new Intl.NumberFormat(i18n.language, { minimumFractionDigits: value % 1 ? 2 : 0 }).format(value);
+  const number = (value: number, digits: number) => new Intl.NumberFormat(i18n.language, { minimumFractionDigits: digits }).format(value);
   const hint = ({ isPercent, usual }: (typeof rates)[keyof typeof rates]) =>
-    isPercent ? t('church.giving.percentHint', { value: number(usual) }) : t('church.giving.amountHint', { value: number(usual) });
+    isPercent ? t('church.giving.percentHint', { value: number(usual, 1) }) : t('church.giving.amountHint', { value: number(usual, 2) });
   return (
     <FormBox label={t('church.tabs.giving')} onSubmit={() => void form.save()}>
       <ErrorList errors={form.errors} takeFocus />
