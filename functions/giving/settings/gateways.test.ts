@@ -22,6 +22,7 @@ beforeAll(async () => {
   cloud = await startTestCloud();
   server = await startGateways(() => now().getTime());
   process.env.STRIPE_URL = server.url;
+  process.env.PAYPAL_URL = `${server.url}/stand-ins/paypal`;
 });
 afterAll(async () => {
   await server.close();
@@ -75,12 +76,21 @@ describe('a gateway', () => {
     [{ publicKey: 'pk_live_grace' }, 'gatewayKeysMixed'],
     [{ publicKey: 'pk_test_hope' }, 'gatewayKeysWrong'],
     [{ privateKey: 'rk_test_gr' }, 'gatewayKeysWrong'],
-    [{ provider: 'paypal' }, 'gatewayKeys'],
+    [{ provider: 'paypal' }, 'gatewayKeysWrong'],
+    [{ provider: 'paypal', publicKey: 'a b' }, 'gatewayKeys'],
     [{ currency: 'xyz' }, 'invalid'],
     [{ provider: 'square' }, 'invalid'],
   ])('with %j is refused: %s, and nothing is left behind', async (o, code) => {
     expect((await add(o)).code).toBe(code);
     expect([await webhooks(), (await ask('GET', '/gateways')).of(many(GatewaySettings))]).toEqual([[], []]);
+  });
+
+  test('of PayPal is added beside it, by the keys of an app', async () => {
+    await added();
+    const paypal = await added({ provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace' });
+    expect(paypal).toMatchObject({ provider: 'paypal', account: 'MERCHANTGRACE', enabled: true });
+    expect((await rowOf(paypal.id)).webhookId).toMatch(/\w/);
+    expect((await ask('GET', '/gateways')).of(many(GatewaySettings)).map(({ provider }) => provider)).toEqual(['stripe', 'paypal']);
   });
 
   test('changes without its keys; older clients send them back masked', async () => {
