@@ -103,12 +103,22 @@ export const functions = {
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
   },
+  /** What gateways tell us. Whoever reads the vault reads `sealing`, too: a small stage has one secret for both. */
+  givingWebhook: {
+    entry: 'functions/giving/events/webhook.ts',
+    memoryMb: 512,
+    timeoutSeconds: 20,
+    triggers: [{ kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }],
+    grants: { tableWrite: ['giving', 'core'], secretsRead: ['sealing', 'vault'] },
+  },
   /** Makes the books say what a gateway says, whenever it has told of something. */
   book: bookkeeper('functions/giving/events/book.ts', { kind: 'queue', queue: 'book', batch: 5, atOnce: 20 }),
   /** Looks after gifts whose charge was interrupted. */
   givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
   /** Asks the gateways for events that didn't reach us. */
   missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
+  /** Compares the books with the gateways, day by day, and counts them anew. */
+  givingNights: { ...bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }), timeoutSeconds: 300 },
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     entry: 'functions/membership/jobs/worker.ts',

@@ -3,6 +3,7 @@ import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batches } from './batches.ts';
+import { comparisons } from './comparisons.ts';
 import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
@@ -14,9 +15,11 @@ import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
+import { statements } from './statements.ts';
 
 const resources = implementArea(area, {
   batches,
+  comparisons,
   donateOptions,
   donationbatches,
   donations,
@@ -27,6 +30,7 @@ const resources = implementArea(area, {
   gateways,
   gifts,
   places,
+  statements,
   violations,
 });
 

@@ -28,7 +28,7 @@ export async function treasurersOf(table: Table) {
 /** The operations that send an email to each treasurer. `valuesIn`: what it says, in the treasurer's language. */
 export async function tellTreasurers(
   table: Table,
-  template: 'treasurerGuard' | 'treasurerRefund',
+  template: 'treasurerGuard' | 'treasurerRefund' | 'treasurerGateway',
   valuesIn: (language: Mail['language']) => Mail['values'],
 ): Promise<Op[]> {
   const letters = (await treasurersOf(table)).map((user) => {

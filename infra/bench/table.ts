@@ -86,7 +86,7 @@ const uses: readonly Use[] = [
   {
     // Not a call: the socket's first text, and its end.
     name: 'the socket of the portal: joins with the unread counts, and leaves',
-    bar: 7,
+    bar: 5,
     perMonth: 10_000,
     isCall: false,
     run: async ({ messagingToken: token }) => {

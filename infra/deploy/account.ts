@@ -2,6 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import aws4 from 'aws4';
 import { isRecord, objectAt } from '../local/json.ts';
+import { deleteOwnDomains } from './ownDomains.ts';
 import { deleteValidationRecords } from './validationRecords.ts';
 
 /** A stack's current state. `status` in CloudFormation's terms. */
@@ -25,6 +26,8 @@ export interface Account {
   liftProtection(stack: StackState): Promise<void>;
   /** Deletes the records of certificates' validation from our zone of a domain; resolves to their number. */
   deleteValidationRecords(domain: string): Promise<number>;
+  /** Takes the own domains of a stage's churches from the CDN; resolves to their number. */
+  deleteOwnDomains(stage: string): Promise<number>;
 }
 
 export interface Asked {
@@ -34,6 +37,8 @@ export interface Asked {
   /** A service without regions in its address. */
   readonly isGlobal?: true;
   readonly path?: string;
+  /** By default POST with a body and GET without one. */
+  readonly method?: 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -41,13 +46,13 @@ export interface Asked {
 /** Resolves to the body of the answer; throws if that is an error. */
 export type Ask = (asked: Asked) => Promise<string>;
 
-async function ask({ service, host, region, isGlobal, path = '/', headers = {}, body }: Asked): Promise<string> {
+async function ask({ service, host, region, isGlobal, path = '/', method: stated, headers = {}, body }: Asked): Promise<string> {
   const client = new DynamoDBClient({ region });
   const credentials = await client.config.credentials();
   client.destroy();
   const base = process.env.AWS_ENDPOINT_URL ?? `https://${isGlobal ? host : `${host}.${region}`}.amazonaws.com`;
   const url = new URL(path, base);
-  const method = body === undefined ? 'GET' : 'POST';
+  const method = stated ?? (body === undefined ? 'GET' : 'POST');
   const signed = aws4.sign(
     { service, region, host: url.host, path: url.pathname + url.search, method, headers: { ...headers }, body },
     credentials,
@@ -149,5 +154,6 @@ export function accountIn(region: string): Account {
       });
     },
     deleteValidationRecords: (domain) => deleteValidationRecords(ask, domain),
+    deleteOwnDomains: (stage) => deleteOwnDomains(ask, stage),
   };
 }

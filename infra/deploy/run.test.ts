@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { stages } from '../stages.ts';
 import type { Account, StackState } from './account.ts';
 import { stacksIn } from './account.ts';
+import { fixedCost, totalOf } from './fixedCost.ts';
 import { nameServersOf } from './means.ts';
 import { judge } from './preflight.ts';
 import { DeployRefusal } from './request.ts';
@@ -32,6 +33,7 @@ function scene(
       mail: async () => ({ isSandbox: false, perSecond: 14 }),
       quota: async () => 10_000,
       liftProtection: async ({ name }) => void ran.push(`lift ${name}`),
+      deleteOwnDomains: async (stage) => ran.push(`own domains of ${stage}`),
       deleteValidationRecords: async (domain) => ran.push(`records of ${domain}`),
       ...account,
     },
@@ -155,7 +157,7 @@ test('a plan changes nothing and says what the stage costs', async () => {
   const { means, ran, said } = scene({ stacks: whole });
   await planStage(request, means);
   expect(ran).toEqual(['build', 'diff --all --context stage=prod']);
-  expect(said()).toContain('Fixed cost: $1.44 a month');
+  expect(said()).toContain(`Fixed cost: $${totalOf(fixedCost(means.templates())).toFixed(2)} a month`);
 });
 
 describe('removing a stage', () => {
@@ -171,14 +173,20 @@ describe('removing a stage', () => {
     const sure = { isSure: true, ...scene() };
     for (const { isSure, means, ran } of [asked, sure]) {
       await removeStage({ ...removal, isSure }, means);
-      expect(ran).toEqual(['build', 'records of church.org', 'destroy --all --force --context stage=dev']);
+      expect(ran).toEqual(['build', 'own domains of dev', 'records of church.org', 'destroy --all --force --context stage=dev']);
     }
+  });
+
+  test('stops before the stacks if the CDN does not let go of own domains', async () => {
+    const { means, ran } = scene({ deleteOwnDomains: async () => Promise.reject(new DeployRefusal('The CDN has not let go.')) });
+    await expect(removeStage({ ...removal, isSure: true }, means)).rejects.toThrow('The CDN has not let go.');
+    expect(ran).toEqual(['build']);
   });
 
   test('leaves a zone alone that it did not make, and says what is left in it', async () => {
     const { means, ran, said } = scene();
     await removeStage({ ...removal, isSure: true, hostedZoneId: 'Z1' }, means);
-    expect(ran).toEqual(['build', 'destroy --all --force --context stage=dev --context hostedZoneId=Z1']);
+    expect(ran).toEqual(['build', 'own domains of dev', 'destroy --all --force --context stage=dev --context hostedZoneId=Z1']);
     expect(said()).toContain('Your DNS zone still has the CNAME records');
   });
 });

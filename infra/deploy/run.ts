@@ -123,6 +123,9 @@ export async function removeStage(request: RemoveRequest, means: Means): Promise
   if (!request.isSure && (await ask(`Write ${request.name} to go on: `)).trim() !== request.name)
     throw new DeployRefusal('Nothing was deleted.');
   await build();
+  say('Taking own domains of churches from the CDN; if there are any, this takes some minutes …');
+  const names = await account.deleteOwnDomains(request.name);
+  if (names) say(`  ${names} taken.`);
   if (!request.hostedZoneId) await account.deleteValidationRecords(stage.domain);
   await cdk(commands({ ...request, options: [] }, facts).destroy);
   say(`Stage ${request.name} is gone. Name servers that were entered for ${stage.domain} can be taken out again.`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { ofPayment, TestLedger } from './ledgerTesting.ts';
-import { stories } from './storiesTesting.ts';
+import { ofPayment, TestLedger } from './stories/ledgerTesting.ts';
+import { stories } from './stories/storiesTesting.ts';
 
 /** Every order of a few things. */
 function ordersOf<T>(things: readonly T[]): T[][] {

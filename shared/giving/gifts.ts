@@ -20,6 +20,9 @@ export type GiftMethod = (typeof giftMethods)[number];
 export const FundLine = shape({ fundId: text(20), amount: whole, deductible: maybe(yes) });
 export type FundLine = Out<typeof FundLine>;
 
+/** What the giver got in return, and what it is worth: the rest of the gift is deductible. */
+export const Goods = shape({ description: name(200), value: whole });
+
 /** As stated by the giver; a person is linked only by a verified address or by a treasurer. */
 export const GivenAs = shape({ name: name(200), email: text(254) });
 
@@ -65,6 +68,7 @@ export const Gift = entity('Gift', {
   /** The last digits of a card or account; the number of a check. */
   last4: maybe(text(20)),
   note: text(1000),
+  goods: maybe(Goods),
   gatewayId: maybe(text(40)),
   paymentId: maybe(text(100)),
   scheduleId: maybe(text(40)),
@@ -111,6 +115,8 @@ export const Entry = entity('Entry', {
   currency: text(3),
   giftId: maybe(id),
   gatewayId: maybe(text(40)),
+  /** Of the entry that books a payment. */
+  paymentId: maybe(text(100)),
   lines: many(Line, 200),
   /** Of corrections: who, and why. */
   by: maybe(name(200)),

@@ -1,6 +1,7 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
 import { batches } from './batches.ts';
+import { comparisons } from './comparisons.ts';
 import { charging } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
@@ -12,9 +13,11 @@ import { violations } from './page/violations.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
+import { statements } from './statements.ts';
 
 export const giving = {
   batches,
+  comparisons,
   donateOptions,
   donationbatches,
   donations,
@@ -25,5 +28,6 @@ export const giving = {
   gateways,
   gifts,
   places,
+  statements,
   violations,
 };

@@ -37,6 +37,7 @@ export const mailTemplates = [
   'scheduleEnded',
   'treasurerGuard',
   'treasurerRefund',
+  'treasurerGateway',
   'registrationMoved',
   'registrationOff',
   'registrationOn',

@@ -47,6 +47,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   scheduleEnded: { ...told, link, ...gift },
   treasurerGuard: { ...told, ...gift },
   treasurerRefund: { ...told, link, ...gift, by: 'Ben', giver: 'Eva', reason: 'twice' },
+  treasurerGateway: { ...told, link, church: 'Grace', by: 'Ben', provider: 'Stripe', account: 'acct_1' },
   registrationMoved: { ...told, link, ...event, before: 'Monday' },
   registrationOff: { ...told, ...event },
   registrationOn: { ...told, link, ...event },

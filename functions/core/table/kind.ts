@@ -21,6 +21,8 @@ import type { Out, Schema } from '#shared/words.ts';
 export interface Key {
   readonly pk: readonly string[];
   readonly sk: readonly string[];
+  /** Of an index: rows of all churches are in one partition of it, for work that knows no church. */
+  readonly everywhere?: true;
 }
 
 /** Whose rows: the beginning of their partition keys. */

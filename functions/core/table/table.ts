@@ -199,7 +199,7 @@ export class Table {
   }
 
   private keys(of: Owner, key: Key) {
-    return { pk: partition(of, this.church, key.pk), sk: joined(key.sk) };
+    return { pk: partition(key.everywhere ? { ...of, global: true } : of, this.church, key.pk), sk: joined(key.sk) };
   }
   private keysOfRow<S extends Schema, K>(of: Kind<S, K>, row: Out<S>) {
     return this.keys(of, keyOfRow(of, row));

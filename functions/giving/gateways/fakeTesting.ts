@@ -5,7 +5,7 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Truth } from '#shared/giving/truth.ts';
-import type { Charge, Charged, Fresh, Gateway, Look, Method, Notice, Payout, Refunded, Saved } from './gateway.ts';
+import type { Charge, Charged, Fresh, Gateway, GatewayTransaction, Look, Method, Notice, Payout, Refunded, Saved } from './gateway.ts';
 import { GatewayError } from './gateway.ts';
 
 interface Payment {
@@ -180,16 +180,16 @@ export class FakeGateway implements Gateway {
     const found = this.payments.get(attempt);
     return found ? [found.truth.paymentId] : [];
   }
-  async transactionsOf() {
+  async transactionsOf(_from: Date, _to: Date): Promise<readonly GatewayTransaction[]> {
     return [];
   }
   async payouts(): Promise<readonly Payout[]> {
     return [];
   }
-  async transactionsOfPayout() {
+  async transactionsOfPayout(_payout: string): Promise<readonly GatewayTransaction[]> {
     return [];
   }
-  async balance() {
+  async balance(): Promise<readonly { amount: number; currency: string }[]> {
     return [];
   }
   readonly missed: Notice[] = [];

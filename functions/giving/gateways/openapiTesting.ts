@@ -20,14 +20,18 @@ interface Schema {
   readonly pattern?: string;
 }
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+}
 interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly parameters?: Readonly<Record<string, Parameter>> };
 }
 
 export interface Exchange {
@@ -136,7 +140,10 @@ export function violations(documents: readonly Document[], exchange: Exchange): 
   if (!found) return undefined;
   const { doc, operation } = found;
   const name = `${exchange.method} ${exchange.path}`;
-  const queryNames = (operation.parameters ?? []).filter((one) => one.in === 'query').map((one) => one.name);
+  const queryNames = (operation.parameters ?? []).flatMap((one) => {
+    const known = '$ref' in one ? doc.components.parameters?.[one.$ref.split('/').at(-1) ?? ''] : one;
+    return known?.in === 'query' ? [known.name] : [];
+  });
   const unknown = Object.keys(nested(exchange.query)).filter((one) => !queryNames.includes(one));
   const asked = Object.entries(operation.requestBody?.content ?? {})[0];
   const isForm = asked?.[0].includes('form') ?? false;

@@ -70,9 +70,18 @@ function giftOps(table: Table, { gift, place }: Before, after: GiftRow): Op[] {
 
 function entryOps(table: Table, gift: GiftRow, { cause, kind, lines }: Posting, at: string, { by, reason }: Because): Op[] {
   if (!balances(lines)) throw new Error(`The entry ${cause} does not add up.`);
-  const entry = { cause, kind, at, currency: gift.currency, giftId: gift.id, gatewayId: gift.gatewayId, lines: [...lines], by, reason };
-  return [...table.put(posted, { cause, at }), ...table.put(entries, entry)];
+  const paymentId = kind === 'gift' ? gift.paymentId : undefined;
+  const about = { giftId: gift.id, gatewayId: gift.gatewayId, paymentId };
+  const entry = { cause, kind, at, currency: gift.currency, ...about, lines: [...lines], by, reason };
+  return [
+    ...table.put(posted, { cause, at }),
+    ...table.put(entries, entry),
+    ...(paymentId ? table.put(posted, { cause: paidCause(paymentId), at }) : []),
+  ];
 }
+
+/** A second guard of what books a payment, by the payment: it is one gift only, and found without knowing which. */
+export const paidCause = (paymentId: string): string => `paid:${paymentId}`;
 
 /** What entries add to the sums. */
 export function sumOps(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { stories } from '#shared/giving/storiesTesting.ts';
+import { stories } from '#shared/giving/stories/storiesTesting.ts';
 import { converge } from './converge.ts';
 import { TestGiving } from './stageTesting.ts';
 

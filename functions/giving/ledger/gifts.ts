@@ -130,6 +130,12 @@ export const gifts = implement(contract, {
 
   annotate: async ({ id, body: { note } }, { table }) => giftOf(await correctGift(table, id, () => ({ note }))),
 
+  goods: async ({ id, body: { goods } }, { table }) => {
+    if (goods && (goods.value < 0 || goods.description === ''))
+      throw new Refusal('invalid', 'Please describe what it was and what it is worth.');
+    return giftOf(await correctGift(table, id, () => ({ goods })));
+  },
+
   void: async ({ id, body: { reason } }, { table }) => giftOf(await voidGift(table, id, reason)),
 });
 

@@ -76,7 +76,7 @@ export async function enterGift(table: Table, entered: Entered): Promise<GiftRow
   return row;
 }
 
-type Change = Correction & Partial<Pick<GiftRow, 'method' | 'last4' | 'note' | 'batchId' | 'givenAs' | 'campaignId'>>;
+type Change = Correction & Partial<Pick<GiftRow, 'method' | 'last4' | 'note' | 'batchId' | 'givenAs' | 'campaignId' | 'goods'>>;
 
 /** The transaction that corrects a gift; nothing if it says the same as before. */
 async function correctOps(table: Table, before: Before & { gift: StoredRow<GiftRow> }, change: Change, because: Because): Promise<Op[]> {

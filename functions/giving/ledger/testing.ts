@@ -4,7 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { counts, givenBy, type Wanted } from '#shared/giving/gifts.ts';
-import type { Expected } from '#shared/giving/storiesTesting.ts';
+import type { Expected } from '#shared/giving/stories/storiesTesting.ts';
 import { addDays, addGivers, daySumsOf, giverSumsOf } from '#shared/giving/sums.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import { attempts } from '../donate/rows.ts';

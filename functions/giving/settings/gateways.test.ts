@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { moveClock, now } from '#functions/core/clock.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
+import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { church, everything, type Member, memberToken, newcomer } from '#functions/refusalsTesting.ts';
@@ -171,6 +172,20 @@ test('new keys and removing ask for a recent sign-in; what is no secret does not
   expect((await late('PATCH', `/gateways/${id}`, { privateKey: 'rk_test_grace' })).code).toBe('recentSignInRequired');
   expect((await late('POST', '/gateways', [keys])).code).toBe('recentSignInRequired');
   expect((await late('DELETE', `/gateways/${id}`)).code).toBe('recentSignInRequired');
+});
+
+test('treasurers are told of keys and of removing, and of nothing else', async () => {
+  const mails = async () => {
+    const { Items } = await dynamo('Scan', { TableName: process.env.TABLE });
+    return fromItems(Items).filter(({ kind, row }) => kind === 'Outbox' && Object(row).queue === 'mail').length;
+  };
+  const before = await mails();
+  const { id } = await added();
+  expect(await mails()).toBe(before + 1);
+  await ask('PATCH', `/gateways/${id}`, { payFees: true });
+  expect(await mails()).toBe(before + 1);
+  await ask('DELETE', `/gateways/${id}`);
+  expect(await mails()).toBe(before + 2);
 });
 
 test('while the gateway is away, nothing is saved and staff are told why', async () => {

@@ -7,8 +7,11 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Provider, providers } from '#shared/giving/settings/gateways.ts';
+import { watchedGateways } from '../events/rows.ts';
+import { tellTreasurers } from '../treasurers.ts';
 import { checkKeys, keysOf, refusalOf, sealKeys } from './keys.ts';
 import { type GatewayRow, gatewayRows } from './rows.ts';
 
@@ -35,7 +38,7 @@ export async function saveGateway({ table, caller }: Pick<Context, 'table' | 'ca
   const hasKeys = isNew(given.privateKey) || (given.publicKey !== undefined && given.publicKey !== before?.row.publicKey);
   if (!before || hasKeys) {
     await requireRecentSignIn(caller);
-    return saveKeys(table, given, before);
+    return saveKeys(table, given, before, true);
   }
   checkCurrency(given, before.row);
   const row = { ...before.row, ...ownFacts(given, before.row) };
@@ -54,9 +57,9 @@ function checkCurrency({ currency }: GivenGateway, before: Pick<GatewayRow, 'cur
 }
 
 /** Adds a gateway for whom no one has to be asked: the demo churches’. */
-export const addGateway = (table: Table, given: GivenGateway): Promise<GatewayRow> => saveKeys(table, given, undefined);
+export const addGateway = (table: Table, given: GivenGateway): Promise<GatewayRow> => saveKeys(table, given, undefined, false);
 
-async function saveKeys(table: Table, given: GivenGateway, edited: Stored | undefined): Promise<GatewayRow> {
+async function saveKeys(table: Table, given: GivenGateway, edited: Stored | undefined, isTold: boolean): Promise<GatewayRow> {
   const provider = edited?.row.provider ?? given.provider ?? providers[0];
   const publicKey = given.publicKey?.trim() || edited?.row.publicKey || '';
   const secret = isNew(given.privateKey) ? given.privateKey.trim() : undefined;
@@ -81,13 +84,25 @@ async function saveKeys(table: Table, given: GivenGateway, edited: Stored | unde
     created: before?.row.created ?? nowIso(),
   };
   try {
-    await table.write(table.put(gatewayRows, row, before));
+    await table.write(
+      table.put(gatewayRows, row, before),
+      table.set(watchedGateways, { churchId: table.church, gatewayId: id }),
+      isTold ? await changedMails(table, row) : [],
+    );
   } catch (error) {
     // Another call was faster, and has a webhook of its own.
     if (hook) await gateway.webhooks.remove(hook.id).catch((problem: unknown) => log.error('a webhook was left behind', { problem }));
     throw error;
   }
   return row;
+}
+
+/** Who has a church's keys has its money: treasurers hear of every change. */
+async function changedMails(table: Table, { provider, account }: GatewayRow): Promise<Op[]> {
+  const church = (await table.get(churches, {}))?.row.name ?? '';
+  const name = { stripe: 'Stripe', paypal: 'PayPal' }[provider];
+  const told = { church, by: table.actor.name ?? '', provider: name, account, link: `${settings.portal}/settings/gateways` };
+  return tellTreasurers(table, 'treasurerGateway', () => told);
 }
 
 async function makeWebhook(webhooks: { create(url: string): Promise<{ id: string; secret?: string }> }, table: Table, provider: Provider) {
@@ -103,6 +118,5 @@ export async function retireGateway({ table, caller }: Pick<Context, 'table' | '
   const before = await table.need(gatewayRows, { id });
   await requireRecentSignIn(caller);
   if (before.row.removedAt) return;
-  const ops: Op[] = table.put(gatewayRows, { ...before.row, removedAt: nowIso() }, before);
-  await table.write(ops);
+  await table.write(table.put(gatewayRows, { ...before.row, removedAt: nowIso() }, before), await changedMails(table, before.row));
 }

@@ -2,6 +2,7 @@
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { writeEach } from '#functions/core/table/writeEach.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type LoadedUser, loadUser, requireVerified } from '../account/loadUser.ts';
 import { type UserChurchRow, userChurches } from '../table.ts';
@@ -17,7 +18,7 @@ export async function noteVisit(table: Table, userId: string, churchId: string):
 
 async function noteNow(table: Table, found: StoredRow<UserChurchRow>): Promise<UserChurchRow> {
   const row = { ...found.row, lastAccessed: nowIso() };
-  await table.write(table.put(userChurches, row, found));
+  await writeEach(table.put(userChurches, row, found));
   return row;
 }
 

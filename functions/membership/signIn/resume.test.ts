@@ -32,7 +32,7 @@ async function founder() {
   return { client, first: await add('First'), second: await add('Second') };
 }
 const resume = async (client: Client, body: object) => (await client.ask('POST', '/sessions/resume', body)).of(ResumeAnswer);
-const writes = () => requestLog.filter(({ operation }) => operation === 'TransactWriteItems').length;
+const writes = () => requestLog.filter(({ operation }) => operation === 'PutItem').length;
 
 test('the addresses of the apps, if they are wanted, to strangers too', async () => {
   const stranger = new Client();

@@ -9,6 +9,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { cookieName } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
+import { writeEach } from '#functions/core/table/writeEach.ts';
 import type { RefusalCode } from '#shared/errors.ts';
 import { browserSessionFor } from '#shared/membership/signIn/lifetimes.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
@@ -141,7 +142,7 @@ export const noteSeen = (id: string, address: string): Promise<SessionRow | unde
     const session = await table.get(sessionRows, { id });
     if (!session) return undefined;
     const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minuteMs && session.row.address === address;
-    if (!isFresh) await table.write(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
+    if (!isFresh) await writeEach(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
     return session.row;
   });
 

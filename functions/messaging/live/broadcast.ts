@@ -4,6 +4,7 @@
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
+import { shardOf } from '#functions/core/schedule/shards.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { writeEach } from '#functions/core/table/writeEach.ts';
@@ -14,7 +15,7 @@ import { type Out, parse, shape } from '#shared/words.ts';
 import { countsIn } from '../notifications/unreadCounts.ts';
 import { everywhere, ofChurch } from '../table.ts';
 import { fanOut } from './fanOut.ts';
-import { alertsOf, audiences, ConnectionRow, connections, life, personSockets } from './rows.ts';
+import { alertsOf, audiences, ConnectionRow, connections, connectionsIn, life, personSockets } from './rows.ts';
 
 const sockets = new Table('-');
 
@@ -168,7 +169,7 @@ export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly 
 
 /** The rooms a socket is in. The index may lag by a moment. */
 export const roomsOf = async (socketId: string): Promise<ConnectionRow[]> =>
-  (await sockets.all(everywhere, ['socket', socketId], { index: 'gsi1' })).of(connections).map(({ row }) => row);
+  connectionsIn(await sockets.all(everywhere, ['live', shardOf(socketId)], { index: 'gsi1', begins: [socketId, ''] }));
 
 /** Deletes all rows of a socket that has ended, including those already known, and returns them. */
 export async function forget(socketId: string, known: readonly ConnectionRow[] = []): Promise<ConnectionRow[]> {
@@ -178,17 +179,36 @@ export async function forget(socketId: string, known: readonly ConnectionRow[] =
   return rows;
 }
 
-/** Of a connection's two rows, the one by which it is found is written first and deleted last: none is left that no one finds. */
 export const deleteConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(rows.map((row) => [...ownSocket(row, (table, own) => table.erase(personSockets, own)), ...sockets.erase(connections, row)]));
+  writeAll(
+    rows.map((row) => [
+      ...ownSocket(row, (table, own) => table.erase(personSockets, own)),
+      ...inRoom(row, () => sockets.erase(connections, row)),
+    ]),
+  );
 export const saveConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(rows.map((row) => [...sockets.set(connections, row), ...ownSocket(row, (table, own) => table.set(personSockets, own))]));
+  writeAll(
+    rows.map((row) => [
+      ...inRoom(row, () => sockets.set(connections, row)),
+      ...ownSocket(row, (table, own) => table.set(personSockets, own)),
+    ]),
+  );
+
+const alertedIn = ({ room }: ConnectionRow): string => (room.startsWith(alertsOf('')) ? room.slice(alertsOf('').length) : '');
+
+/**
+ * The row in its room, which no one reads if that is a person's alerts. Where there are two rows, this one, by which both are found, is
+ * written first and deleted last.
+ */
+const inRoom = (row: ConnectionRow, write: () => Op[]): Op[] => (alertedIn(row) ? [] : write());
 
 /** The row beside a person's unread entries, if a connection concerns one person. */
 function ownSocket(row: ConnectionRow, write: (table: Table, own: Out<typeof personSockets.row>) => Op[]): Op[] {
   const { churchId, conversationId, socketId, trusted } = row;
-  const personId = row.room.startsWith(alertsOf('')) ? row.room.slice(alertsOf('').length) : row.private ? row.personId : '';
-  return personId ? write(new Table(churchId), { personId, conversationId, socketId, trusted }) : [];
+  const alerted = alertedIn(row);
+  const personId = alerted || (row.private ? row.personId : '');
+  const own = { personId, conversationId, socketId, trusted, ...(alerted ? { connection: row } : {}) };
+  return personId ? write(new Table(churchId), own) : [];
 }
 
 /** Connections don't depend on each other. */

@@ -9,7 +9,7 @@ import { countsOf } from '../notifications/unreadCounts.ts';
 import { saveConnections } from './broadcast.ts';
 import { connectionIn } from './connectionRow.ts';
 import { roomFor } from './room.ts';
-import { connections } from './rows.ts';
+import { personSockets } from './rows.ts';
 
 /** The answer with what is unread; `undefined` if the text is no such request, or its token opens nothing. */
 export async function joinAlerts(socketId: string, text: string): Promise<Frame<'joined'> | undefined> {
@@ -21,7 +21,7 @@ export async function joinAlerts(socketId: string, text: string): Promise<Frame<
   const room = await roomFor({ churchId, conversationId: alertsRoom, socketId }, caller, table);
   // No one is shown who else hears someone's alerts, so no address is kept.
   const row = connectionIn(room, { caller, address: '' });
-  const before = (await table.get(connections, row))?.row;
+  const before = (await table.get(personSockets, row))?.row.connection;
   // Repeating the text costs no write.
   if (before?.sessionId !== row.sessionId || before?.epoch !== row.epoch) await saveConnections([row]);
   return frame(churchId, alertsRoom, 'joined', { socketId, counts: await countsOf(table, caller.personId) });

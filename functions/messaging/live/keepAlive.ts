@@ -13,7 +13,7 @@ import { everywhere } from '../table.ts';
 import { deleteConnections, forget, quietly } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
 import { broadcastLeaving } from './presence.ts';
-import { type ConnectionRow, connections } from './rows.ts';
+import { type ConnectionRow, connectionsIn } from './rows.ts';
 
 const sockets = new Table('-');
 /** Of the function's time, the part for sending. */
@@ -25,7 +25,7 @@ export async function handler(run: ScheduledRun = {}): Promise<void> {
 }
 
 async function keepShard(shard: string, forMs: number): Promise<void> {
-  const rows = (await sockets.all(everywhere, ['live', shard], { index: 'gsi2' })).of(connections).map(({ row }) => row);
+  const rows = connectionsIn(await sockets.all(everywhere, ['live', shard], { index: 'gsi1' }));
   const ended = await endedAmong(rows);
   await deleteConnections(ended);
   const left = [...ended];

@@ -6,16 +6,18 @@
  * | the sockets in a room                  | query `room#<church>#<room>`     | 1        |
  * | how many are in a public room          | count `audience#<church>#<room>` | 1        |
  * | a person's sockets, and what is unread | query `unread#<person>`          | 1        |
- * | the rooms of a socket                  | query gsi1 `socket#<id>`         | 1        |
- * | every socket there is                  | query gsi2 `live#<shard>`        | 16       |
+ * | the rooms of a socket                  | query gsi1 `live#<shard>`, begins with `<id>` | 1 |
+ * | every socket there is                  | query gsi1 `live#<shard>`        | 16       |
  *
- * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are written once more
- * beside what is unread to that person: notifying someone, with the counts, is one query.
+ * Rows of rooms belong to no church's partition because a socket that ends knows only its own id. A person's own sockets are beside what is
+ * unread to that person: notifying someone, with the counts, is one query. A socket that hears its person's alerts, as every one of ours
+ * does, is that row alone; one in a private conversation is written in its room and there.
  */
 
 import { later } from '#functions/core/clock.ts';
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
+import type { Page } from '#functions/core/table/page.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
@@ -52,6 +54,13 @@ export const ConnectionRow = shape({
   epoch: maybe(text(60)),
 });
 export type ConnectionRow = Out<typeof ConnectionRow>;
+
+/** All rooms of a socket next to each other, of whatever church. */
+const liveKey = ({ socketId, churchId, room }: ConnectionRow) => ({
+  pk: ['live', shardOf(socketId)],
+  sk: [socketId, churchId, room],
+  everywhere: true as const,
+});
 export const connections = kind({
   area: 'messaging',
   name: 'Connection',
@@ -61,8 +70,7 @@ export const connections = kind({
     pk: ['room', churchId, room],
     sk: [socketId],
   }),
-  gsi1: (row) => ({ pk: ['socket', row.socketId], sk: [row.churchId, row.room] }),
-  gsi2: (row) => ({ pk: ['live', shardOf(row.socketId)], sk: [row.socketId, row.room] }),
+  gsi1: liveKey,
   expires: () => later(life),
 });
 
@@ -75,14 +83,24 @@ export const audiences = kind({
   key: ({ churchId, room }: { churchId: string; room: string }) => ({ pk: ['audience', churchId, room], sk: ['audience'] }),
 });
 
-/** A socket that notifies a person: of anything (`alerts`), or of one private conversation that is open on it. Sorts before `unread`. */
+/**
+ * A socket that notifies a person: of anything (`alerts`, with its `connection`), or of one private conversation that is open on it. Sorts
+ * before `unread`.
+ */
 export const personSockets = kind({
   area: 'messaging',
   name: 'PersonSocket',
-  row: shape({ personId: text(20), conversationId: text(60), socketId: text(200), trusted: yes }),
+  row: shape({ personId: text(20), conversationId: text(60), socketId: text(200), trusted: yes, connection: maybe(ConnectionRow) }),
   key: ({ personId, conversationId, socketId }: { personId: string; conversationId: string; socketId: string }) => ({
     pk: ['unread', personId],
     sk: ['live', conversationId, socketId],
   }),
+  gsi1: ({ connection }) => connection && liveKey(connection),
   expires: () => later(life),
 });
+
+/** The connections among the rows of a page, wherever they are. */
+export const connectionsIn = (page: Page): ConnectionRow[] => [
+  ...page.of(connections).map(({ row }) => row),
+  ...page.of(personSockets).flatMap(({ row }) => row.connection ?? []),
+];

@@ -63,7 +63,7 @@ describe('a request to join', () => {
     expect([await roomsOf(socketId), await sockets.take(socketId, 0)]).toEqual([[], []]);
   });
 
-  test('costs four single writes, and none when it is repeated', async () => {
+  test('costs one row and its place in one index, and nothing when it is repeated', async () => {
     const [{ token }, socketId] = [await signedIn(newId()), id()];
     const cost = async () => {
       requestLog.length = 0;
@@ -72,7 +72,7 @@ describe('a request to join', () => {
       return writes.map(({ operation, units }) => `${operation} ${units}`);
     };
     await join('x.y.z', socketId);
-    expect(await cost()).toEqual(['PutItem 3', 'PutItem 1', 'Query 1']);
+    expect(await cost()).toEqual(['PutItem 2', 'Query 1']);
     expect(await cost()).toEqual(['Query 1']);
     expect(await roomsOf(socketId)).toHaveLength(1);
   });

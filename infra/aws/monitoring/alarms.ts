@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { functionNames } from '#infra/plan.ts';
+import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { throttleFor } from '#infra/quotas.ts';
 import type { HttpApiStack } from '../api/httpApiStack.ts';
 import type { SocketStack } from '../api/socketStack.ts';
@@ -68,6 +68,10 @@ const refusedCapacity: AlarmPlan = {
   says: 'A function was refused capacity.',
 };
 
+/** Whether what takes long is noticed elsewhere: at the API, or because messages wait in its queue. */
+export const isTimedElsewhere = (name: FunctionName): boolean =>
+  planOf(name).triggers.every(({ kind }) => kind === 'http' || kind === 'queue');
+
 const functionAlarms = ({ areas }: Watched): AlarmPlan[] => [
   refusedCapacity,
   ...functionNames.flatMap((name) => {
@@ -75,13 +79,17 @@ const functionAlarms = ({ areas }: Watched): AlarmPlan[] => [
     const limit = planOf(name).timeoutSeconds * 1000 * 0.8;
     return [
       { id: `${name}Errors`, metric: made.metricErrors(sum), over: 0, minutes: 5, says: `The function ${name} failed.` },
-      {
-        id: `${name}Duration`,
-        metric: made.metricDuration(most),
-        over: limit,
-        minutes: 5,
-        says: `The function ${name} came near its timeout.`,
-      },
+      ...(isTimedElsewhere(name)
+        ? []
+        : [
+            {
+              id: `${name}Duration`,
+              metric: made.metricDuration(most),
+              over: limit,
+              minutes: 5,
+              says: `The function ${name} came near its timeout.`,
+            },
+          ]),
     ];
   }),
 ];

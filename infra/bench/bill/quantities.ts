@@ -1,4 +1,5 @@
 import { namesOf } from '#infra/aws/typedKeys.ts';
+import { functions } from '#infra/plan.ts';
 import type { PriceName } from '#infra/prices.ts';
 import { share } from '../scale/load.ts';
 import type { Used } from '../table.ts';
@@ -38,6 +39,11 @@ function callsOf(used: readonly Used[]) {
   return { calls: total(asked, () => 1) + others + month.messages, ofCalls, all };
 }
 
+/** The share of a processor grows with the memory. */
+const socketGb = functions.socket.memoryMb / 1024;
+const callsOfSockets = (used: readonly Used[], of: (one: Used) => number): number =>
+  used.filter(({ use }) => use.name.startsWith('the socket')).reduce((sum, one) => sum + of(one), 0);
+
 /** Everything a church of 500 uses in a month. */
 export function quantities(used: readonly Used[]): Item[] {
   const { calls, ofCalls, all } = callsOf(used);
@@ -50,11 +56,15 @@ export function quantities(used: readonly Used[]): Item[] {
   const pages = month.publishings * month.pagesPerPublishing;
   const following = month.mails * 2 + month.messages * 2 + month.publishings * 2 + imports;
   // The first text of a socket, and its end.
-  const background = following + month.portalOpenings * 2;
+  const ofSockets = month.portalOpenings * 2;
+  const background = following + ofSockets;
   const seconds =
     ofCalls(({ use, cost }) =>
       use.name.startsWith('sign-in') ? call.secondsOfSignIn : call.secondsBesides + cost.requests * call.secondsPerTableRequest,
     ) * call.gb;
+  const socketSeconds =
+    ofSockets * call.secondsBesides * (call.gb / socketGb) +
+    callsOfSockets(used, ({ use, cost }) => use.perMonth * cost.requests * call.secondsPerTableRequest);
   const logGb = (calls * call.logKb) / 1e6;
   return [
     { what: 'table: reads', price: 'tableReadUnit', amount: all(({ cost }) => cost.reads) + month.messages * 4 + imports * 2 },
@@ -65,7 +75,11 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'table: backups', price: 'backupGb', amount: month.tableGb * 13.3 },
     { what: 'table: backups, cold', price: 'backupColdGb', amount: month.tableGb * 11.7 },
     { what: 'functions: calls', price: 'functionCall', amount: calls + background },
-    { what: 'functions: time', price: 'functionGbSecond', amount: seconds + background * 0.05 + pages * 0.3 * 1.77 },
+    {
+      what: 'functions: time',
+      price: 'functionGbSecond',
+      amount: seconds + socketSeconds * socketGb + following * 0.05 + pages * 0.3 * 1.77,
+    },
     { what: 'HTTP API', price: 'apiRequest', amount: calls },
     { what: 'sockets: messages', price: 'socketMessage', amount: month.portalOpenings * month.socketMessages + month.messages * 3 },
     { what: 'sockets: minutes', price: 'socketMinute', amount: month.portalOpenings * month.socketMinutes },

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { volatileFolder } from '#shared/volatileFolderTesting.ts';
+import type { HttpResponse } from '../front/http.ts';
 import type { ServiceCall } from '../services/protocol.ts';
 import { startServices } from '../services/services.ts';
-import type { Post } from './gateways/stripe/webhooks/deliver.ts';
+import type { Post } from './gateways/delivery/deliver.ts';
 import { type Gateways, openGateways } from './gateways.ts';
 
 export interface GatewayServer extends Gateways {
@@ -20,7 +21,7 @@ export async function startGateways(clock: () => number, post: Post = async () =
     () => [
       async (call) => {
         const made = await gateways.service(call);
-        if (made) traffic.push({ call, status: made.status, body: JSON.parse(made.body.toString('utf8') || 'null') });
+        if (made) traffic.push({ call, status: made.status, body: bodyOf(made) });
         return made;
       },
     ],
@@ -37,4 +38,9 @@ export async function startGateways(clock: () => number, post: Post = async () =
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...gateways, url, traffic, close: closeAll };
+}
+
+function bodyOf({ headers, body }: HttpResponse): unknown {
+  const said = body.toString('utf8');
+  return String(headers['content-type']).includes('json') ? JSON.parse(said) : said;
 }

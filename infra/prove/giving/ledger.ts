@@ -6,9 +6,9 @@ import { reserveRefund } from '#functions/giving/ledger/refunding.ts';
 import { factsOf, TestBooks } from '#functions/giving/ledger/testing.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
-import { randomHistory, randomOf, randomSchedule } from '#shared/giving/historiesTesting.ts';
-import { ofPayment } from '#shared/giving/ledgerTesting.ts';
-import { type Story, stories } from '#shared/giving/storiesTesting.ts';
+import { randomHistory, randomOf, randomSchedule } from '#shared/giving/stories/historiesTesting.ts';
+import { ofPayment } from '#shared/giving/stories/ledgerTesting.ts';
+import { type Story, stories } from '#shared/giving/stories/storiesTesting.ts';
 import type { Proof } from '../proof.ts';
 
 const schedules = 100_000;

@@ -1,7 +1,7 @@
 // The calls of our own screens on gifts. Older clients' shapes are in `donations.ts`.
 import { verbs } from '#shared/api.ts';
 import { choice, date, id, many, maybe, newOrId, numberText, type Out, required, saves, shape, text, whole, yes } from '#shared/words.ts';
-import { Entry, FundLine, Gift, GiftRights, GivenAs, giftStatuses } from '../gifts.ts';
+import { Entry, FundLine, Gift, GiftRights, GivenAs, Goods, giftStatuses } from '../gifts.ts';
 import { currency } from '../money/currencies.ts';
 
 const { get, post } = verbs('giving');
@@ -110,6 +110,12 @@ export const gifts = {
     says: 'Changes the note of a gift.',
     access: edit,
     body: shape({ note: text(1000) }),
+    returns: Gift,
+  }),
+  goods: post('/gifts/:id/goods', {
+    says: 'States what the giver got in return and what it is worth, for the statement; without either, nothing.',
+    access: edit,
+    body: shape({ goods: maybe(Goods) }),
     returns: Gift,
   }),
   void: post('/gifts/:id/void', {

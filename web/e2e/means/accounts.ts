@@ -114,7 +114,7 @@ function churchIn({ userChurches, user }: SignedIn, subDomain: string) {
 export function keyOf(
   signedIn: SignedIn,
   subDomain: string,
-  api: 'MembershipApi' | 'ContentApi' | 'MessagingApi' = 'MembershipApi',
+  api: 'MembershipApi' | 'ContentApi' | 'MessagingApi' | 'GivingApi' = 'MembershipApi',
 ): { token: string; churchId: string; personId: string } {
   const { apis, church, person } = churchIn(signedIn, subDomain);
   const token = apis.find(({ keyName }) => keyName === api)?.jwt ?? '';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { CardFields } from '../cardFields.ts';
@@ -27,16 +27,16 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, field
   const { language } = i18n;
   // Stripe refuses an intent of nothing: until an amount is entered, it shows the same fields for the least one.
   const shown = Math.max(amount, 100);
-  const first = useRef(shown);
-  first.current = shown;
+  const intent = useMemo(() => (keeps ? { mode: 'setup' } : { mode: 'payment', amount: shown }), [keeps, shown]);
+  const first = useRef(intent);
+  first.current = intent;
   useEffect(() => {
     let end = () => {};
     let isGone = false;
     const begin = (stripe: StripeJs) => {
       if (isGone || !place.current) return;
-      const intent = keeps ? { mode: 'setup' } : { mode: 'payment', amount: first.current };
       const made = stripe.elements({
-        ...intent,
+        ...first.current,
         currency,
         locale: language === 'tl' ? 'fil' : language === 'no' ? 'nb' : language,
         appearance: appearance(),
@@ -60,10 +60,11 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, field
       setState('loading');
       end();
     };
-  }, [script, publicKey, currency, keeps, language, fields, onType]);
+  }, [script, publicKey, currency, language, fields, onType]);
   useEffect(() => {
-    if (!keeps && state === 'ready') elements.current?.update({ amount: shown });
-  }, [shown, keeps, state]);
+    // Not anew: what has been typed stays.
+    if (state === 'ready') elements.current?.update(intent);
+  }, [intent, state]);
   return (
     <>
       {state === 'failed' && (

@@ -43,6 +43,7 @@ describe('a gift', () => {
   test('is paid, or will be; no further question', async () => {
     expect(await send({ charge: says('paid') })).toEqual({ ended: { state: 'paid' }, asked: ['charge gift'] });
     expect((await send({ charge: says('pending') })).ended).toEqual({ state: 'pending' });
+    expect((await send({ charge: says('changed') })).ended).toEqual({ state: 'changed' });
   });
 
   test('is declined with the provider’s sentence, else the error', async () => {

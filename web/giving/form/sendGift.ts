@@ -68,7 +68,7 @@ async function askLater(giftId: string, means: Means): Promise<Ended> {
 }
 
 function settled(charged: Charged): Ended | undefined {
-  const state: string | undefined = charged.state;
+  const { state } = charged;
   if (state === 'paid' || state === 'pending' || state === 'changed') return { state };
   return state === 'declined' ? { state, message: failureIn(charged) } : undefined;
 }

@@ -22,7 +22,7 @@ const asked = `GET /gateways/configured/${church.id}`;
 
 test('a church’s site links to its giving page once giving is set up there', async () => {
   renderSignedIn(<Footer />, onSite({ configured: true }), '/login');
-  expect(await screen.findByRole('link', { name: 'Donate' })).toHaveProperty('pathname', '/give');
+  expect(await screen.findByRole('link', { name: 'Donate' })).toHaveProperty('href', `${places.give}/localhost`);
 });
 
 test('not before, and not when nobody can say', async () => {

@@ -117,5 +117,5 @@ test('who gives is led to giving, on the site of a church that takes gifts', asy
   expect(screen.queryByRole('link', { name: 'Donate' })).toBeNull();
   first.unmount();
   onSite(true);
-  expect((await screen.findByRole('link', { name: 'Donate' })).getAttribute('href')).toBe('/give');
+  expect((await screen.findByRole('link', { name: 'Donate' })).getAttribute('href')).toBe(`${places.give}/localhost`);
 });

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#web/api.ts';
+import { useSession } from '#web/session/session.tsx';
 import { useHostChurch } from '../churches/useHostChurch.ts';
-
-/** The path of the giving page on a church's website. */
-const givingPath = '/give';
 
 /** Requested after the screen is rendered, since donations aren't part of signing in. */
 async function canGive(churchId: string): Promise<boolean> {
@@ -11,9 +9,11 @@ async function canGive(churchId: string): Promise<boolean> {
   return (await call(gateways.configured, { churchId })).configured;
 }
 
-/** The giving page of the church whose site this is; undefined on the portal, and while giving isn't set up. */
+/** The page, on the host where cards are entered, of the church whose site this is; undefined on the portal, and while giving isn't set up. */
 export function useGivingAddress(): string | undefined {
-  const churchId = useHostChurch()?.id;
+  const { places } = useSession();
+  const church = useHostChurch();
+  const churchId = church?.id;
   const [givesTo, setGivesTo] = useState<string>();
   useEffect(() => {
     if (!churchId) return;
@@ -28,5 +28,5 @@ export function useGivingAddress(): string | undefined {
       isGone = true;
     };
   }, [churchId]);
-  return churchId && givesTo === churchId ? givingPath : undefined;
+  return church && places && givesTo === churchId ? `${places.give}/${church.subDomain}` : undefined;
 }

@@ -39,25 +39,26 @@ const orders: Readonly<Record<string, Order>> = {
   /** `days`: 1 to 400. */
   advance: (gateways, number) => gateways.advance(Math.min(400, number('days'))),
   /** `held`, `reversed`: 1 for yes. `delay`: seconds. `times`: how often each is sent. `drop`, `forge`: so many of the next. */
-  webhooks: ({ stripe }, number) => {
+  webhooks: ({ stripe, paypal }, number) => {
     const asked = { isHeld: number('held') === 1, isReversed: number('reversed') === 1, delayMs: number('delay') * 1000 };
-    Object.assign(stripe.faults.webhooks, asked, {
-      times: Math.max(1, Math.min(5, number('times'))),
-      drop: number('drop'),
-      forge: number('forge'),
-    });
+    const counts = { times: Math.max(1, Math.min(5, number('times'))), drop: number('drop'), forge: number('forge') };
+    for (const { faults } of [stripe, paypal]) Object.assign(faults.webhooks, asked, counts);
   },
   send: (gateways) => gateways.tick(),
   /** `kind`: how; `left`: how many of the next calls. */
-  calls: ({ stripe }, number, given) => {
+  calls: ({ stripe, paypal }, number, given) => {
     const kind = (['failBefore', 'failAfter', 'hangUpAfter'] as const).find((one) => one === given.get('kind'));
-    if (kind) stripe.faults.calls = { kind, left: number('left') };
+    if (kind) for (const { faults } of [stripe, paypal]) faults.calls = { kind, left: number('left') };
   },
   /** `payment`: its id; `status`: won or lost. */
-  dispute: ({ stripe }, _, given) => stripe.decide(given.get('payment') ?? '', given.get('status') === 'won' ? 'won' : 'lost'),
+  dispute: ({ stripe, paypal }, _, given) => {
+    for (const one of [stripe, paypal]) one.decide(given.get('payment') ?? '', given.get('status') === 'won' ? 'won' : 'lost');
+  },
   /** `delivery`: its id. */
-  resend: ({ stripe: { state } }, _, given) => {
-    const found = state.deliveries.every().find(({ shown }) => shown.id === given.get('delivery'));
-    if (found) state.deliveries.change(found, { state: 'waiting', at: state.now() });
+  resend: ({ stripe, paypal }, _, given) => {
+    for (const book of [stripe.state, paypal.book]) {
+      const found = book.deliveries.every().find(({ shown }) => shown.id === given.get('delivery'));
+      if (found) book.deliveries.change(found, { state: 'waiting', at: book.now() });
+    }
   },
 };

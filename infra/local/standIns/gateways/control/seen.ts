@@ -1,4 +1,5 @@
 import type { Gateways } from '../../gateways.ts';
+import { cents } from '../paypal/objects.ts';
 
 /** A payment as the control page lists it. Times are ISO instants. */
 export interface SeenPayment {
@@ -18,8 +19,10 @@ export interface SeenPayment {
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Newest first. */
-export function paymentsOf({ stripe: { state } }: Gateways): readonly SeenPayment[] {
+/** Newest first, Stripe's before PayPal's. */
+export const paymentsOf = (gateways: Gateways): readonly SeenPayment[] => [...stripePayments(gateways), ...paypalPayments(gateways)];
+
+function stripePayments({ stripe: { state } }: Gateways): SeenPayment[] {
   return state.payments.every().map(({ account, shown }) => {
     const charge = shown.latest_charge ? state.charges.find(account, shown.latest_charge)?.shown : undefined;
     const method = shown.payment_method ? state.methods.find(account, shown.payment_method)?.shown : undefined;
@@ -42,6 +45,30 @@ export function paymentsOf({ stripe: { state } }: Gateways): readonly SeenPaymen
   });
 }
 
+function paypalPayments({ paypal: { book } }: Gateways): SeenPayment[] {
+  return book.orders.every().map(({ account, shown: { id, amount, status, create_time, custom_id, payment_source } }) => {
+    const capture = book.captures.of(account).find(({ shown }) => shown.supplementary_data.related_ids.order_id === id)?.shown;
+    const refunds = book.refunds.of(account).filter(({ hidden }) => capture !== undefined && hidden.capture === capture.id);
+    const dispute = book.disputes
+      .of(account)
+      .find(({ shown }) => shown.disputed_transactions[0]?.seller_transaction_id === capture?.id)?.shown;
+    const { card, paypal } = payment_source ?? {};
+    return {
+      gateway: 'paypal',
+      id,
+      account,
+      at: create_time,
+      amount: cents(amount),
+      currency: amount.currency_code.toLowerCase(),
+      status: capture ? `${status}: ${capture.status}` : status,
+      method: card ? `${card.brand} ${card.last_digits}` : paypal ? 'PayPal' : '',
+      attempt: custom_id?.split('.')[1] ?? '',
+      refunded: refunds.reduce((sum, { shown }) => sum + cents(shown.amount), 0),
+      dispute: dispute ? (dispute.dispute_outcome?.outcome_code ?? 'under_review') : '',
+    };
+  });
+}
+
 export interface SeenWebhook {
   readonly id: string;
   readonly account: string;
@@ -53,8 +80,19 @@ export interface SeenWebhook {
   readonly url: string;
 }
 
-/** Newest first. */
-export function webhooksOf({ stripe: { state } }: Gateways): readonly SeenWebhook[] {
+/** Newest first, Stripe's before PayPal's. */
+export const webhooksOf = (gateways: Gateways): readonly SeenWebhook[] => [...stripeWebhooks(gateways), ...paypalWebhooks(gateways)];
+
+function paypalWebhooks({ paypal: { book } }: Gateways): SeenWebhook[] {
+  return book.deliveries.every().map(({ account, shown }) => {
+    const event = book.events.find(account, shown.event)?.shown;
+    const url = book.webhooks.find(account, shown.endpoint)?.shown.url ?? '';
+    const of = event && 'id' in event.resource && typeof event.resource.id === 'string' ? event.resource.id : '';
+    return { id: shown.id, account, type: event?.event_type ?? '', of, state: shown.state, tries: shown.tries, says: shown.says, url };
+  });
+}
+
+function stripeWebhooks({ stripe: { state } }: Gateways): SeenWebhook[] {
   return state.deliveries.every().map(({ account, shown }) => {
     const event = state.events.find(account, shown.event)?.shown;
     const object = event?.data.object;

@@ -23,8 +23,8 @@ import {
 import { cancelSetup, provenSetup, setupOf } from './payments/setupProof.ts';
 import { confirmSetup, createSetup, setupConfirmNames, setupNames, verifySetup } from './payments/setups.ts';
 import type { Ask } from './scene.ts';
-import { isDelivered } from './webhooks/deliver.ts';
 import { createEndpoint, deleteEndpoint, endpointNames, updateEndpoint } from './webhooks/endpoints.ts';
+import { isDelivered } from './webhooks/message.ts';
 
 /** `names`: every parameter the call knows. `isOpen`: browsers may make it with a publishable key. */
 export interface Call {

@@ -1,3 +1,4 @@
+import type { Held } from '../shelf.ts';
 import { instrumentOf } from './methods/instruments.ts';
 import { decide, dispute } from './money/disputes.ts';
 import { payOut, payoutPaid } from './money/payouts.ts';
@@ -5,7 +6,6 @@ import { refundFails, refundPaid } from './money/refunds.ts';
 import { fallThrough, settle } from './payments/charges.ts';
 import type { Charge } from './payments/objects.ts';
 import { later, type Scene } from './scene.ts';
-import type { Held } from './state/shelf.ts';
 import type { Due, State } from './state/state.ts';
 import { emit } from './webhooks/emit.ts';
 

@@ -1,6 +1,6 @@
+import type { Held, Shelf } from '../shelf.ts';
 import { invalid } from './refusal.ts';
 import type { Ask } from './scene.ts';
-import type { Held, Shelf } from './state/shelf.ts';
 
 export const listNames = [
   'limit',

@@ -3,14 +3,14 @@ import type { HttpResponse } from '../../../front/http.ts';
 import { jsonResponse } from '../../../front/http.ts';
 import { isRecord } from '../../../json.ts';
 import { HungUp, type ServiceCall } from '../../../services/protocol.ts';
+import type { Faults } from '../delivery/faults.ts';
+import type { Held } from '../shelf.ts';
 import { holderOf, type KeyHolder } from './account.ts';
 import { type Call, calls } from './calls.ts';
 import { catchUp } from './due.ts';
-import type { Faults } from './faults.ts';
 import { checkNames, expanded, given } from './form.ts';
 import { StripeRefusal } from './refusal.ts';
 import { apiVersion, type Scene } from './scene.ts';
-import type { Held } from './state/shelf.ts';
 import { newId, type Once, type State } from './state/state.ts';
 
 export type StripeCall = Pick<ServiceCall, 'method' | 'path' | 'query' | 'headers' | 'body'>;

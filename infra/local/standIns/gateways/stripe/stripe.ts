@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import type { HttpResponse } from '../../../front/http.ts';
+import { deliver, type Post } from '../delivery/deliver.ts';
+import { type Faults, noFaults } from '../delivery/faults.ts';
 import { advance, catchUp } from './due.ts';
-import { type Faults, noFaults } from './faults.ts';
 import { decide } from './money/disputes.ts';
 import { answer, type StripeCall } from './service.ts';
 import { State } from './state/state.ts';
-import { deliver, type Post } from './webhooks/deliver.ts';
+import { messageOf, taken } from './webhooks/message.ts';
 
 /** Stripe, as far as we use it: the same answers, state machines and messages, with the cards of its test page and no money. */
 export interface StripeStandIn {
@@ -23,28 +25,24 @@ export interface StripeStandIn {
 export interface StripeRequest {
   readonly dataDir: string;
   readonly clock: () => number;
-  readonly post?: Post;
+  readonly post: Post;
 }
 
-const postTimeoutMs = 20_000;
-const overHttp: Post = async (url, headers, body) => {
-  try {
-    const answered = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(postTimeoutMs) });
-    await answered.arrayBuffer();
-    return answered.status;
-  } catch {
-    return 0;
-  }
-};
-
-export async function openStripe({ dataDir, clock, post = overHttp }: StripeRequest): Promise<StripeStandIn> {
+export async function openStripe({ dataDir, clock, post }: StripeRequest): Promise<StripeStandIn> {
   const state = new State(clock);
   const faults = noFaults();
-  await state.open(dataDir);
+  await state.open(join(dataDir, 'stripe.journal'));
   let ticking: Promise<number> | undefined;
   const once = async () => {
     catchUp(state);
-    const sent = await deliver({ state, faults: faults.webhooks, post, signedAt: () => Math.floor(clock() / 1000) });
+    const sent = await deliver({
+      book: state,
+      deliveries: state.deliveries,
+      faults: faults.webhooks,
+      post,
+      message: (one, isForged) => messageOf(state, one, isForged, Math.floor(clock() / 1000)),
+      taken: (one) => taken(state, one),
+    });
     await state.save();
     return sent;
   };

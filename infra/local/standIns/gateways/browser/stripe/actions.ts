@@ -7,7 +7,7 @@ export const nameOf = (kind: Kind): 'paymentIntent' | 'setupIntent' => (kind ===
 export const kindOf = (clientSecret: string): Kind => (clientSecret.startsWith('seti_') ? 'setup_intents' : 'payment_intents');
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-export const invalidSecret: Problem = { type: 'invalid_request_error', message: 'The client_secret is of no intent.' };
+const invalidSecret: Problem = { type: 'invalid_request_error', message: 'The client_secret is of no intent.' };
 
 /** Calls of one publishable key, made in a frame of the stand-in's origin. */
 export class Actions {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Held } from '../../shelf.ts';
 import type { Given } from '../form.ts';
 import { declined, invalid, StripeRefusal } from '../refusal.ts';
 import type { Ask, Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { bankRouting, brandOf, instrumentOf, isCardNumber, readyMethods } from './instruments.ts';

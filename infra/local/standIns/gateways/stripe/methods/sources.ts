@@ -1,6 +1,6 @@
+import type { Held } from '../../shelf.ts';
 import { invalid, missing, StripeRefusal } from '../refusal.ts';
 import type { Ask, Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { bankRouting, depositsSay } from './instruments.ts';
 import { addMethod, bankShown, fingerprintOf } from './methods.ts';

@@ -1,7 +1,7 @@
+import type { Held } from '../../shelf.ts';
 import type { Charge } from '../payments/objects.ts';
 import { StripeRefusal } from '../refusal.ts';
 import { type Ask, later, type Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Dispute } from './objects.ts';

@@ -1,5 +1,5 @@
+import type { Held } from '../../shelf.ts';
 import { later, type Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Payout } from './objects.ts';

@@ -1,7 +1,7 @@
+import type { Held } from '../../shelf.ts';
 import { instrumentOf } from '../methods/instruments.ts';
 import { invalid, StripeRefusal } from '../refusal.ts';
 import { type Ask, later, type Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Refund } from './objects.ts';

@@ -1,8 +1,8 @@
+import type { Held } from '../../shelf.ts';
 import { instrumentOf } from '../methods/instruments.ts';
 import type { PaymentMethod } from '../methods/objects.ts';
 import { bankFee, cardFee, transaction } from '../money/transactions.ts';
 import { later, type Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Charge, LastError, PaymentIntent } from './objects.ts';

@@ -1,9 +1,9 @@
+import type { Held } from '../../shelf.ts';
 import { depositsSay, instrumentOf } from '../methods/instruments.ts';
 import { keepMethod } from '../methods/methods.ts';
 import type { PaymentMethod } from '../methods/objects.ts';
 import { declined, invalid, StripeRefusal } from '../refusal.ts';
 import type { Ask, Scene } from '../scene.ts';
-import type { Held } from '../state/shelf.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { type Confirming, microdeposits, threeDSecure } from './confirm.ts';

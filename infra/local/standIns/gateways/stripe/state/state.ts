@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { type Journal, openJournal } from '../../../../dataFolder/journal.ts';
-import { type Json, textAt } from '../../../../json.ts';
+import type { Json } from '../../../../json.ts';
+import { Book } from '../../book.ts';
+import type { Delivery } from '../../delivery/deliver.ts';
 import type { BankAccount, Customer, PaymentMethod } from '../methods/objects.ts';
 import type { BalanceTransaction, Dispute, Payout, Refund } from '../money/objects.ts';
 import type { Charge, PaymentIntent, SetupIntent } from '../payments/objects.ts';
-import type { Delivery, Endpoint, StripeEvent } from '../webhooks/objects.ts';
-import { type Held, orderOf, Shelf } from './shelf.ts';
+import { missing } from '../refusal.ts';
+import type { Endpoint, StripeEvent } from '../webhooks/objects.ts';
 
 /** Something that happens later: a bank pays, a fee is known, a charge is disputed. `at`: Unix seconds. */
 export interface Due {
@@ -31,104 +31,28 @@ export interface Token {
   readonly created: number;
   readonly [field: string]: unknown;
 }
-interface Clock {
-  readonly id: string;
-  /** How far control pages have moved the clock, in milliseconds. */
-  readonly shift: number;
-}
-
-/** Everything Stripe would know, of every account, in memory and in a journal. */
-export class State {
-  #order = 0;
-  readonly #changed = new Map<string, Json>();
-  #journal: Journal | undefined;
-  readonly #now: () => number;
+/** Everything Stripe would know. */
+export class State extends Book {
   constructor(now: () => number) {
-    this.#now = now;
+    super(now, missing);
   }
 
-  readonly #notes = {
-    next: () => {
-      this.#order += 1;
-      return this.#order;
-    },
-    touched: (shelf: string, { account, order, shown, hidden }: Held<unknown>) => {
-      this.#changed.set(`${shelf} ${order}`, { shelf, account, order, shown, hidden });
-    },
-  };
-
-  readonly customers = new Shelf<Customer>('customer', this.#notes);
-  readonly methods = new Shelf<PaymentMethod>('payment_method', this.#notes);
-  readonly banks = new Shelf<BankAccount>('bank_account', this.#notes);
-  readonly tokens = new Shelf<Token>('token', this.#notes);
-  readonly payments = new Shelf<PaymentIntent>('payment_intent', this.#notes);
-  readonly setups = new Shelf<SetupIntent>('setup_intent', this.#notes);
-  readonly charges = new Shelf<Charge>('charge', this.#notes);
-  readonly refunds = new Shelf<Refund>('refund', this.#notes);
-  readonly disputes = new Shelf<Dispute>('dispute', this.#notes);
-  readonly transactions = new Shelf<BalanceTransaction>('balance_transaction', this.#notes);
-  readonly payouts = new Shelf<Payout>('payout', this.#notes);
-  readonly events = new Shelf<StripeEvent>('event', this.#notes);
-  readonly endpoints = new Shelf<Endpoint>('webhook_endpoint', this.#notes);
-  readonly deliveries = new Shelf<Delivery>('delivery', this.#notes);
-  readonly due = new Shelf<Due>('due', this.#notes);
-  readonly once = new Shelf<Once>('key', this.#notes);
-  readonly clock = new Shelf<Clock>('clock', this.#notes);
-
-  readonly #shelves: Readonly<Record<string, { restore(entry: Json): void }>> = {
-    customer: this.customers,
-    payment_method: this.methods,
-    bank_account: this.banks,
-    token: this.tokens,
-    payment_intent: this.payments,
-    setup_intent: this.setups,
-    charge: this.charges,
-    refund: this.refunds,
-    dispute: this.disputes,
-    balance_transaction: this.transactions,
-    payout: this.payouts,
-    event: this.events,
-    webhook_endpoint: this.endpoints,
-    delivery: this.deliveries,
-    due: this.due,
-    key: this.once,
-    clock: this.clock,
-  };
-
-  async open(dataDir: string): Promise<void> {
-    const all = new Map<string, Json>();
-    const replay = (line: Json) => {
-      for (const entry of Array.isArray(line.entries) ? line.entries : []) {
-        this.#order = Math.max(this.#order, orderOf(entry));
-        all.set(`${textAt(entry, 'shelf')} ${orderOf(entry)}`, entry);
-        this.#shelves[textAt(entry, 'shelf')]?.restore(entry);
-      }
-    };
-    this.#journal = await openJournal(join(dataDir, 'stripe.journal'), replay, () =>
-      [...all.values()].map((entry) => ({ entries: [entry] })),
-    );
-  }
-
-  /** On disk once it resolves. */
-  async save(): Promise<void> {
-    const entries = [...this.#changed.values()];
-    this.#changed.clear();
-    if (entries.length) await this.#journal?.append({ entries });
-  }
-  close = async (): Promise<void> => this.#journal?.close();
-
-  /** Milliseconds, with what control pages have moved it by. */
-  now(): number {
-    return this.#now() + (this.clock.every()[0]?.shown.shift ?? 0);
-  }
-  seconds(): number {
-    return Math.floor(this.now() / 1000);
-  }
-  moveClock(ms: number): void {
-    const [held] = this.clock.every();
-    if (held) this.clock.change(held, { shift: held.shown.shift + ms });
-    else this.clock.add('', { id: 'clock', shift: ms });
-  }
+  readonly customers = this.shelf<Customer>('customer');
+  readonly methods = this.shelf<PaymentMethod>('payment_method');
+  readonly banks = this.shelf<BankAccount>('bank_account');
+  readonly tokens = this.shelf<Token>('token');
+  readonly payments = this.shelf<PaymentIntent>('payment_intent');
+  readonly setups = this.shelf<SetupIntent>('setup_intent');
+  readonly charges = this.shelf<Charge>('charge');
+  readonly refunds = this.shelf<Refund>('refund');
+  readonly disputes = this.shelf<Dispute>('dispute');
+  readonly transactions = this.shelf<BalanceTransaction>('balance_transaction');
+  readonly payouts = this.shelf<Payout>('payout');
+  readonly events = this.shelf<StripeEvent>('event');
+  readonly endpoints = this.shelf<Endpoint>('webhook_endpoint');
+  readonly deliveries = this.shelf<Delivery>('delivery');
+  readonly due = this.shelf<Due>('due');
+  readonly once = this.shelf<Once>('key');
 
   /** Any object of an account that has a public id. */
   any(account: string, id: string): Json | undefined {

@@ -24,14 +24,3 @@ export interface Endpoint {
   readonly status: 'enabled' | 'disabled';
   readonly url: string;
 }
-
-/** A message on its way to an endpoint. `at`: when it is sent (again), in milliseconds. */
-export interface Delivery {
-  readonly id: string;
-  readonly event: string;
-  readonly endpoint: string;
-  readonly at: number;
-  readonly tries: number;
-  readonly state: 'waiting' | 'done' | 'dropped' | 'failed';
-  readonly says: string;
-}

@@ -1,8 +1,8 @@
 // For tests: the stories of `testData/events`, each as what its gateway would say after every one of its events.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Wanted } from './gifts.ts';
-import type { Truth } from './truth.ts';
+import type { Wanted } from '../gifts.ts';
+import type { Truth } from '../truth.ts';
 import { paypalTruth, stripeTruth } from './truthsTesting.ts';
 
 export interface Expected {

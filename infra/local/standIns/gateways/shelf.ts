@@ -1,5 +1,4 @@
-import { isRecord, type Json, numberAt, textAt } from '../../../../json.ts';
-import { missing } from '../refusal.ts';
+import { isRecord, type Json, numberAt, textAt } from '../../json.ts';
 
 /** What is kept of an object besides what callers see, such as the test card behind a payment method. */
 export type Hidden = Record<string, string>;
@@ -16,6 +15,7 @@ export interface Held<T> {
 export interface Notes {
   next(): number;
   touched(shelf: string, held: Held<unknown>): void;
+  missing(shelf: string, id: string, param?: string): Error;
 }
 
 /** All objects of one kind, of every account. */
@@ -40,9 +40,10 @@ export class Shelf<T extends { readonly id: string }> {
     return held?.account === account ? held : undefined;
   }
 
+  /** Throws what `missing` of the notes makes. */
   need(account: string, id: string, param?: string): Held<T> {
     const held = this.find(account, id);
-    if (!held) throw missing(this.#name, id, param);
+    if (!held) throw this.#notes.missing(this.#name, id, param);
     return held;
   }
 

@@ -1,10 +1,10 @@
 // For tests: books in memory, as the ledger does in the table.
 
-import { type Booked, entriesOf, splitOf } from './entries.ts';
-import { type GiftBook, withEntries } from './giftState.ts';
-import { balances, counts, type Entry, type Gift, givenBy, type Wanted } from './gifts.ts';
+import { type Booked, entriesOf, splitOf } from '../entries.ts';
+import { type GiftBook, withEntries } from '../giftState.ts';
+import { balances, counts, type Entry, type Gift, givenBy, type Wanted } from '../gifts.ts';
+import type { Truth } from '../truth.ts';
 import type { Expected } from './storiesTesting.ts';
-import type { Truth } from './truth.ts';
 
 export const dayOf = (instant: string) => instant.slice(0, 10);
 

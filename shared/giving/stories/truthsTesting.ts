@@ -1,7 +1,7 @@
 // For tests: what a gateway says of the payment of a story after some of its events. Plain and small on purpose: the adapters read the
 // gateways' objects on their own, and are held to the same stories.
-import { amountOf } from './money/wire.ts';
-import type { Truth, TruthTransaction } from './truth.ts';
+import { amountOf } from '../money/wire.ts';
+import type { Truth, TruthTransaction } from '../truth.ts';
 
 interface StripeObject {
   readonly id: string;

@@ -1,10 +1,10 @@
 // For tests: random lives of a payment at its gateway, and random schedules of readings of the stories. A seed always gives the same.
-import { partsOf } from './entries.ts';
-import type { Wanted } from './gifts.ts';
+import { partsOf } from '../entries.ts';
+import type { Wanted } from '../gifts.ts';
+import { daySumsOf } from '../sums.ts';
+import type { Truth, TruthTransaction } from '../truth.ts';
 import { ofPayment, TestLedger } from './ledgerTesting.ts';
 import type { Story } from './storiesTesting.ts';
-import { daySumsOf } from './sums.ts';
-import type { Truth, TruthTransaction } from './truth.ts';
 
 /** Whole numbers from 0 up to, but not including, `end` (mulberry32). */
 export function randomOf(seed: number): (end: number) => number {

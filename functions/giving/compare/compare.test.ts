@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { moveClock, setClock } from '#functions/core/clock.ts';
+import { Table } from '#functions/core/table/table.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { ofPayment } from '#shared/giving/stories/ledgerTesting.ts';
+import { stories } from '#shared/giving/stories/storiesTesting.ts';
+import type { Truth } from '#shared/giving/truth.ts';
+import { watchedGateways } from '../events/rows.ts';
+import { connectBy } from '../gateways/connected.ts';
+import { FakeGateway } from '../gateways/fakeTesting.ts';
+import type { GatewayTransaction, Payout } from '../gateways/gateway.ts';
+import { converge } from '../ledger/converge.ts';
+import { bookPayout } from '../ledger/payouts.ts';
+import { daySums } from '../ledger/rows.ts';
+import { TestBooks } from '../ledger/testing.ts';
+import { gatewayRows } from '../settings/rows.ts';
+import { compareDay } from './compare.ts';
+import { handler } from './nightly.ts';
+import { mergeShards, recount } from './recount.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  setClock('2026-11-10T12:00:00.000Z');
+});
+afterAll(async () => {
+  connectBy();
+  moveClock(0);
+  await cloud.close();
+});
+
+/** A gateway whose balance moved by what a truth says. */
+class Balance extends FakeGateway {
+  lines: GatewayTransaction[] = [];
+  paidOut: Payout[] = [];
+  override async transactionsOf(from: Date, to: Date) {
+    return this.lines.filter(({ at }) => at >= from.toISOString() && at < to.toISOString());
+  }
+  override async payouts() {
+    return this.paidOut;
+  }
+  override async transactionsOfPayout() {
+    return this.lines;
+  }
+  override async balance() {
+    return [{ amount: this.lines.reduce((sum, { net }) => sum + net, 0), currency: 'usd' }];
+  }
+  knows({ transactions, paymentId, currency }: Truth) {
+    this.lines.push(
+      ...transactions.map(({ id, kind, amount, fee, at, cause }) => ({
+        ...{ id, kind, amount, fee, at, currency, paymentId },
+        net: amount - fee,
+        source: cause,
+      })),
+    );
+  }
+}
+
+async function opened(name: string) {
+  const books = await TestBooks.open();
+  const story = stories.find((one) => one.name === name);
+  const truth = story?.readings.at(-1);
+  if (!story || !truth) throw new Error(`There is no story ${name}.`);
+  if (story.wanted) await books.want(story.wanted, truth);
+  const gateway = new Balance(truth.gatewayId);
+  gateway.knows(truth);
+  const compared = (date: string) => compareDay(books.table, gateway, { id: truth.gatewayId, currency: 'usd' }, date);
+  return { books, story, truth, gateway, compared };
+}
+
+test.each(['stripe/refunds-partial-then-all', 'stripe/card-two-funds-fee-covered', 'paypal/refunded-in-part'])(
+  '%s: booked, each day equals the gateway',
+  async (name) => {
+    const { books, truth, gateway, compared, story } = await opened(name);
+    const days = [...new Set(gateway.lines.map(({ at }) => at.slice(0, 10)))];
+    for (const day of days) {
+      const before = await compared(day);
+      expect(before.equal).toBe(false);
+      expect(before.differences.every(({ missing, paymentId }) => missing === 'here' && paymentId === truth.paymentId)).toBe(true);
+    }
+    await converge(books.table, truth);
+    for (const day of days)
+      expect(await compared(day)).toMatchObject({ equal: true, differences: [], balance: { ours: ofPayment(story).atGateway } });
+  },
+);
+
+test('what the gateway does not know is told, too', async () => {
+  const { books, truth, gateway, compared } = await opened('stripe/card-3ds');
+  await converge(books.table, truth);
+  gateway.lines = [];
+  const { equal, ours, theirs, differences } = await compared('2026-11-01');
+  expect([equal, ours, theirs]).toEqual([false, 2397, 0]);
+  expect(differences.map(({ missing, kind, amount }) => [missing, kind, amount])).toEqual([
+    ['there', 'fee', -103],
+    ['there', 'gift', 2500],
+  ]);
+});
+
+test('each night, once: transfers are booked, yesterday is compared, and finished days are merged', async () => {
+  const { books, truth, gateway } = await opened('stripe/card-3ds');
+  const id = truth.gatewayId;
+  await converge(books.table, truth);
+  const row = {
+    id,
+    provider: 'stripe' as const,
+    publicKey: '',
+    secret: '',
+    account: '',
+    mode: 'test' as const,
+    currency: 'usd',
+    payFees: false,
+  };
+  await books.table.write(books.table.put(gatewayRows, { ...row, created: '2026-01-01T00:00:00.000Z' }));
+  const everywhere = new Table('-');
+  await everywhere.write(everywhere.put(watchedGateways, { churchId: books.church, gatewayId: id }));
+  connectBy(async () => gateway);
+  gateway.paidOut = [{ id: 'po_1', amount: 2397, currency: 'usd', status: 'paid', isAutomatic: true, at: '2026-11-03T10:00:00.000Z' }];
+  expect(await handler()).toEqual({ compared: 1 });
+  expect(await handler()).toEqual({ compared: 0 });
+  const { kept, counted } = await books.sums(['2026']);
+  expect(kept).toEqual(counted);
+  expect(kept.some((sum) => sum.includes('"account":"bank","amount":2397'))).toBe(true);
+  const days = (await books.table.all({ area: 'giving' }, ['days', '2026'])).of(daySums);
+  expect(days.map((one) => one.row.shard)).toEqual(days.map(() => 'd'));
+});
+
+test('a sum that was tampered with is found; merging and adding later change no sum', async () => {
+  const { books, truth } = await opened('stripe/card-3ds');
+  await converge(books.table, truth);
+  expect(await recount(books.table)).toMatchObject({ equal: true, differences: [] });
+  expect(await mergeShards(books.table, '2026-11-09')).toBe(3);
+  await bookPayout(books.table, {
+    gatewayId: 'gateway0001',
+    currency: 'usd',
+    id: 'po_1',
+    amount: 2397,
+    at: truth.createdAt,
+    isBack: false,
+  });
+  expect(await recount(books.table)).toMatchObject({ equal: true });
+  const extra = { date: '2026-11-01', currency: 'usd', account: 'fund:fundGeneral', shard: '3', amount: 1, gifts: 0 };
+  await books.table.write(books.table.add(daySums, extra));
+  expect(await recount(books.table)).toMatchObject({
+    equal: false,
+    differences: [{ sum: '2026-11-01 usd fund:fundGeneral', kept: 2501, counted: 2500 }],
+  });
+});

@@ -1,0 +1,130 @@
+// The daily proof that our books equal the gateway's: the lines of its balance against what is booked, both ways.
+import { nowIso } from '#functions/core/clock.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import type { Comparison, Difference } from '#shared/giving/comparisons.ts';
+import { gatewayAccount } from '#shared/giving/entries.ts';
+import type { Entry } from '#shared/giving/gifts.ts';
+import { startOfDay } from '#shared/time/timeZone.ts';
+import type { Gateway, GatewayTransaction } from '../gateways/gateway.ts';
+import { paidCause } from '../ledger/book.ts';
+import { daySums, entries, ofBooks, posted } from '../ledger/rows.ts';
+import { comparisonRows } from './rows.ts';
+
+/** The guards under which a line of the gateway's balance is booked: its own, and that of its fee. */
+export function causesOf({ id, kind, amount, fee, source = '', paymentId = '' }: GatewayTransaction): string[] {
+  const own: Partial<Record<GatewayTransaction['kind'], string>> = {
+    payment: paidCause(paymentId),
+    refund: `refund:${source}`,
+    refundFailed: `refundFailed:${source}`,
+    dispute: `dispute:${id}`,
+    disputeReversal: `dispute:${id}`,
+    failure: `failure:${paymentId}`,
+    payout: amount <= 0 ? `payout:${source}` : `payoutFailed:${source}`,
+  };
+  const hasFee = kind === 'fee' ? fee - amount !== 0 : fee !== 0 && kind !== 'dispute' && kind !== 'disputeReversal';
+  return [own[kind], hasFee ? `fee:${id}` : undefined].filter((cause) => cause !== undefined);
+}
+
+/** The guards of an entry, as a line of the gateway would name it. */
+const causeOf = ({ cause, paymentId }: Entry) => (paymentId ? paidCause(paymentId) : cause);
+
+/**
+ * Lines that aren't booked, and entries of the day that the gateway doesn't know. A payment that was taken and failed on the same day never
+ * counted, and comes to nothing there, too.
+ */
+export function differencesOf(
+  lines: readonly GatewayTransaction[],
+  booked: ReadonlySet<string>,
+  day: readonly Entry[],
+  account: string,
+): Difference[] {
+  const known = new Set(lines.flatMap(causesOf));
+  const failed = new Set(lines.flatMap(({ kind, paymentId }) => (kind === 'failure' && paymentId ? [paymentId] : [])));
+  const isNothing = ({ kind, paymentId }: GatewayTransaction) =>
+    (kind === 'payment' || kind === 'failure') && paymentId !== undefined && failed.has(paymentId) && !booked.has(paidCause(paymentId));
+  const here = lines
+    .filter((line) => !isNothing(line) && causesOf(line).some((cause) => !booked.has(cause)))
+    .map(({ id, kind, net, paymentId }) => ({ missing: 'here' as const, id, kind, amount: net, paymentId }));
+  const there = day
+    .filter((entry) => !known.has(causeOf(entry)))
+    .map(({ cause, kind, giftId, lines: own }) => {
+      const amount = own.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
+      return { missing: 'there' as const, id: cause, kind, amount, giftId };
+    });
+  return [...here, ...there.filter(({ amount }) => amount !== 0)].slice(0, 500);
+}
+
+async function bookedOf(table: Table, causes: readonly string[]): Promise<Set<string>> {
+  const batch = table.batch();
+  const found = causes.map((cause) => ({ cause, guard: batch.get(table, posted, { cause }) }));
+  await batch.send();
+  return new Set(found.filter(({ guard }) => guard() !== undefined).map(({ cause }) => cause));
+}
+
+/** The entries that moved a gateway's balance on a day, whenever they were booked. */
+async function entriesOn(table: Table, account: string, date: string, since: Date): Promise<Entry[]> {
+  const months: string[] = [];
+  for (
+    let at = new Date(since);
+    at.toISOString().slice(0, 7) <= nowIso().slice(0, 7);
+    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
+  )
+    months.push(at.toISOString().slice(0, 7));
+  const pages = await Promise.all(months.map((month) => table.all(ofBooks, ['ledger', month], { between: [since.toISOString(), '9'] })));
+  const all = pages.flatMap((page) => page.of(entries).map(({ row }) => row));
+  return all.filter(({ lines }) => lines.some((line) => line.account === account && line.date === date));
+}
+
+/** What lies at the gateway by our books: the sum of all its days. */
+async function heldAt(table: Table, account: string, currency: string, until: string): Promise<number> {
+  const years = Array.from({ length: Number(until.slice(0, 4)) - 1999 }, (_, at) => String(2000 + at)).slice(-15);
+  const pages = await Promise.all(years.map((year) => table.all(ofBooks, ['days', year])));
+  const own = pages.flatMap((page) => page.of(daySums)).filter(({ row }) => row.account === account && row.currency === currency);
+  return own.reduce((sum, { row }) => sum + row.amount, 0);
+}
+
+/** Automatic transfers of a week whose lines don't add up to them. */
+async function wrongPayouts(gateway: Gateway, since: Date): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { id, amount } of (await gateway.payouts(since)).filter(({ isAutomatic, status }) => isAutomatic && status === 'paid')) {
+    const lines = (await gateway.transactionsOfPayout(id)).filter(({ kind }) => kind !== 'payout');
+    if (lines.reduce((sum, { net }) => sum + net, 0) !== amount) wrong.push(id);
+  }
+  return wrong.slice(0, 100);
+}
+
+/** Compares one day of a gateway, in the church's time zone, and keeps the result. */
+export async function compareDay(
+  table: Table,
+  gateway: Gateway,
+  { id, currency }: { id: string; currency: string },
+  date: string,
+): Promise<Comparison> {
+  const zone = (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
+  const [from, to] = [new Date(startOfDay(date, zone)), new Date(startOfDay(date, zone, 1))];
+  const account = gatewayAccount(id);
+  const lines = (await gateway.transactionsOf(from, to)).filter((line) => line.currency === currency && line.kind !== 'other');
+  const [booked, day, ours, balance, payouts] = await Promise.all([
+    bookedOf(table, [...new Set(lines.flatMap(causesOf))]),
+    entriesOn(table, account, date, from),
+    heldAt(table, account, currency, nowIso()),
+    gateway.balance(),
+    wrongPayouts(gateway, from),
+  ]);
+  const differences = differencesOf(lines, booked, day, account);
+  const moved = (all: readonly Entry[]) =>
+    all
+      .flatMap((entry) => entry.lines)
+      .reduce((sum, line) => (line.account === account && line.date === date ? sum + line.amount : sum), 0);
+  const theirs = balance.find((one) => one.currency === currency)?.amount;
+  const row: Comparison = {
+    ...{ gatewayId: id, date, at: nowIso(), currency, differences, payouts },
+    equal: differences.length === 0 && payouts.length === 0,
+    ours: moved(day),
+    theirs: lines.reduce((sum, { net }) => sum + net, 0),
+    balance: theirs === undefined ? undefined : { ours, theirs },
+  };
+  await table.write(table.set(comparisonRows, row));
+  return row;
+}

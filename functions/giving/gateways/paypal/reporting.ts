@@ -1,0 +1,104 @@
+// What the day's comparison reads. PayPal's reports are up to three hours late.
+
+import { dayMs } from '#shared/time/civilDate.ts';
+import { many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { now } from '../../../core/clock.ts';
+import type { GatewayAccount, GatewayTransaction, Payout } from '../gateway.ts';
+import { type Account, ask } from './client.ts';
+import { amountIn, attemptIn, Money } from './objects.ts';
+
+const Line = shape({
+  transaction_id: text(255),
+  transaction_event_code: text(10),
+  transaction_initiation_date: text(40),
+  transaction_amount: Money,
+  fee_amount: maybe(Money),
+  custom_field: maybe(text(127)),
+  paypal_reference_id: maybe(text(255)),
+  transaction_status: maybe(text(10)),
+});
+const Found = shape({ transaction_details: maybe(many(shape({ transaction_info: Line }))), total_pages: maybe(whole) });
+
+/** By the first three or all of the characters of PayPal's event codes. */
+const kinds: readonly (readonly [beginning: string, kind: GatewayTransaction['kind']])[] = [
+  ['T1107', 'refund'],
+  ['T1201', 'dispute'],
+  ['T1202', 'disputeReversal'],
+  ['T1106', 'dispute'],
+  ['T1110', 'dispute'],
+  ['T1111', 'disputeReversal'],
+  ['T00', 'payment'],
+  ['T01', 'fee'],
+  ['T04', 'payout'],
+  ['T11', 'refund'],
+];
+
+function lineFrom(line: Out<typeof Line>): GatewayTransaction {
+  const kind = kinds.find(([beginning]) => line.transaction_event_code.startsWith(beginning))?.[1] ?? 'other';
+  const amount = amountIn(line.transaction_amount);
+  // PayPal writes a fee as what is taken off.
+  const fee = line.fee_amount ? -amountIn(line.fee_amount) : 0;
+  const source = line.paypal_reference_id ?? line.transaction_id;
+  const payment = kind === 'payment' ? line.transaction_id : kind === 'payout' || kind === 'fee' ? undefined : line.paypal_reference_id;
+  return {
+    id: line.transaction_id,
+    kind,
+    amount,
+    fee,
+    net: amount - fee,
+    currency: line.transaction_amount.currency_code.toLowerCase(),
+    at: new Date(line.transaction_initiation_date).toISOString(),
+    source,
+    ...(payment ? { paymentId: payment } : {}),
+  };
+}
+
+const mostDays = 31;
+
+/** In steps of a month, which is the most that PayPal tells at once. */
+async function linesOf(account: Account, from: Date, to: Date): Promise<Out<typeof Line>[]> {
+  const all: Out<typeof Line>[] = [];
+  for (let start = from.getTime(); start < to.getTime(); start += mostDays * dayMs) {
+    const end = Math.min(to.getTime(), start + mostDays * dayMs);
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const dates = { start_date: new Date(start).toISOString(), end_date: new Date(end - 1).toISOString() };
+      const query = new URLSearchParams({ ...dates, fields: 'transaction_info', page_size: '500', page: String(page) });
+      const found = await ask(account, `/v1/reporting/transactions?${query}`, Found);
+      pages = found.total_pages ?? 1;
+      all.push(...(found.transaction_details ?? []).map(({ transaction_info }) => transaction_info));
+    }
+  }
+  return all;
+}
+
+export const transactionsOf = async (account: Account, from: Date, to: Date): Promise<readonly GatewayTransaction[]> =>
+  (await linesOf(account, from, to)).map(lineFrom);
+
+/** Found among what was reported in the last days: PayPal searches for nothing of ours. */
+export async function search(account: Account, attempt: string): Promise<readonly string[]> {
+  const lines = await linesOf(account, new Date(now().getTime() - 3 * dayMs), now());
+  return lines
+    .filter((line) => attemptIn(line.custom_field) === attempt && line.transaction_event_code.startsWith('T00'))
+    .map(({ transaction_id }) => transaction_id);
+}
+
+export async function payouts(account: Account, from: Date): Promise<readonly Payout[]> {
+  const lines = await transactionsOf(account, from, now());
+  return lines
+    .filter(({ kind }) => kind === 'payout')
+    .map(({ id, net, currency, at }) => ({ id, amount: -net, currency, status: 'paid', isAutomatic: false, at }));
+}
+
+const Balances = shape({ account_id: maybe(text(60)), balances: maybe(many(shape({ currency: text(3), total_balance: Money }))) });
+
+export async function balance(account: Account): Promise<readonly { amount: number; currency: string }[]> {
+  const { balances } = await ask(account, '/v1/reporting/balances', Balances);
+  return (balances ?? []).map(({ total_balance: total }) => ({ amount: amountIn(total), currency: total.currency_code.toLowerCase() }));
+}
+
+/** PayPal names an account by its id only; that the keys are right is shown by getting it. */
+export async function accountOf(account: Account): Promise<GatewayAccount> {
+  const { account_id: id, balances } = await ask(account, '/v1/reporting/balances', Balances);
+  const currency = balances?.[0]?.currency.toLowerCase();
+  return { id: id ?? account.row.publicKey, name: 'PayPal', mode: account.row.mode, ...(currency ? { currency } : {}) };
+}

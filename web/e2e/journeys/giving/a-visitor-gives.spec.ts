@@ -1,0 +1,37 @@
+import { enterCard, givingChurch } from '#web/e2e/means/giving.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+import { waitForMail } from '#web/e2e/means/mailbox.ts';
+
+const declined = '4000000000000002';
+const asksBank = '4000002500003155';
+const good = '4242424242424242';
+
+test('a visitor gives once, covers the fee and gets a receipt; a card is declined, and a bank asks who it is', async ({ page }) => {
+  const { address, church } = await givingChurch(page);
+  const email = `ada@${church}.test`;
+  await page.goto(`${address}?amount=25`);
+  await expect(page.getByLabel('Amount')).toHaveValue('25.00');
+  await expect(page.getByLabel('Amount')).toBeDisabled();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Visitor');
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+
+  await enterCard(page, declined);
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toContainText('Your card was declined.');
+
+  await enterCard(page, good);
+  await page.getByRole('checkbox', { name: 'Cover the fee of $1.06' }).check();
+  await expect(page.getByText('$26.06')).toBeVisible();
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+  expect((await waitForMail(page.request, email, /./)).text).toContain('$26.06');
+
+  await page.getByRole('button', { name: 'Give again' }).click();
+  await enterCard(page, asksBank);
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await page.frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+});
