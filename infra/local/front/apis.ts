@@ -55,7 +55,7 @@ export function makeApis({ functions, data, domain, portal, invoke, clock, appFi
   const socketFunction = Object.entries(functions).find(([, { triggers }]) => triggers.some(({ kind }) => kind === 'socket'))?.[0] ?? '';
   const socket = new WebSocketGateway({ invoke: (event) => invoke(socketFunction, event), clock });
   const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters, pushes: data.pushes };
-  const pay = { stripe: data.gateways.stripe, host: `pay.${domain}` };
+  const pay = { ...data.gateways, host: `pay.${domain}` };
   const ownPages: Apis['ownPages'] = (received) =>
     mailboxAnswer(mailbox, received) ?? controlAnswer(data.gateways, received) ?? payAnswer(pay, received);
   return { gateway, site, socket, ownPages };

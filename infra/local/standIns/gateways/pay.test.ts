@@ -21,7 +21,7 @@ const ask = async (path: string, fields: Record<string, string>): Promise<{ id: 
 
 describe('the origin of what browsers load', () => {
   const pay = (path: string, more?: Partial<HttpRequest>, host = 'pay.localhost:3000') =>
-    payAnswer({ stripe: gateways.stripe, host: 'pay.localhost' }, request(host, path, more));
+    payAnswer({ ...gateways, host: 'pay.localhost' }, request(host, path, more));
 
   test('serves the script for its own address, and frames that may load nothing else', async () => {
     const script = await pay('/stripe.js');
@@ -31,7 +31,7 @@ describe('the origin of what browsers load', () => {
       status: 200,
       headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") },
     });
-    expect((await pay('/frame.js'))?.body.length).toBeGreaterThan(1_000);
+    for (const path of ['/frame.js', '/paypal.js']) expect((await pay(path))?.body.length).toBeGreaterThan(1_000);
     expect((await pay('/other'))?.status).toBe(404);
   });
 
@@ -40,6 +40,10 @@ describe('the origin of what browsers load', () => {
     expect((await pay('/v1/tokens', token))?.status).toBe(200);
     expect((await pay('/v1/tokens', { ...token, headers: { authorization: 'Bearer rk_test_grace' } }))?.status).toBe(401);
     expect((await pay('/v1/tokens', { ...token, ip: '192.0.2.1' }))?.status).toBe(403);
+    const server = { method: 'POST', headers: { authorization: 'Bearer A21AA.grace.server' } };
+    expect((await pay('/paypal/v2/checkout/orders', server))?.status).toBe(401);
+    const browser = { method: 'POST', headers: { authorization: 'Bearer A21AA.grace.browser' } };
+    expect((await pay('/paypal/v2/checkout/orders', browser))?.status).toBe(403);
     for (const host of ['pay.grace.localhost:3000', 'localhost:3000', 'pay.example.org'])
       expect(pay('/stripe.js', {}, host)).toBeUndefined();
   });

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type HttpRequest, type HttpResponse, isLoopback, textResponse } from '../../front/http.ts';
+import type { PaypalStandIn } from './paypal/paypal.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 
 /** What the gateways' stand-ins put into browsers, at an origin of their own: `pay.<domain>`. */
 export interface Pay {
   readonly stripe: StripeStandIn;
+  readonly paypal: PaypalStandIn;
   /** `pay.localhost`. */
   readonly host: string;
 }
@@ -14,6 +16,7 @@ const scripts: Readonly<Record<string, string>> = {
   '/stripe.js': 'stripe/main.ts',
   // Where older clients look for it, at the vendor's host.
   '/v3/': 'stripe/main.ts',
+  '/paypal.js': 'paypal/main.ts',
   '/frame.js': 'frame/main.ts',
 };
 const built = new Map<string, Promise<string>>();
@@ -62,11 +65,12 @@ const document = `<!doctype html><html lang="en"><head><meta charset="utf-8"><ti
 const policy = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** Answers on the host `pay.`, for users of this machine only; `undefined` on every other one. */
-export function payAnswer({ stripe, host }: Pay, received: HttpRequest): Promise<HttpResponse> | undefined {
+export function payAnswer({ stripe, paypal, host }: Pay, received: HttpRequest): Promise<HttpResponse> | undefined {
   const { headers, path, method, ip } = received;
   if (headers.host?.replace(/:\d+$/, '') !== host) return undefined;
   if (!isLoopback(ip)) return Promise.resolve(textResponse(403, 'Payments are open to this machine only.'));
   if (path.startsWith('/v1/')) return called(stripe, received);
+  if (path.startsWith('/paypal/')) return calledPaypal(paypal, received);
   if (method !== 'GET' && method !== 'HEAD') return Promise.resolve(textResponse(405, 'This address can only be read.'));
   return served(path, `http://${headers.host}`);
 }
@@ -77,6 +81,12 @@ async function called(stripe: StripeStandIn, received: HttpRequest): Promise<Htt
   const answer = await stripe.answer(received);
   // A decline is told in the page; browsers would also report it as a failed load, which journeys look for.
   return answer.status === 402 ? { ...answer, status: 200 } : answer;
+}
+
+/** PayPal's calls, with a client token that only browsers get. */
+async function calledPaypal(paypal: PaypalStandIn, received: HttpRequest): Promise<HttpResponse> {
+  if (!/^Bearer [\w.]+\.browser$/.test(received.headers.authorization ?? '')) return textResponse(401, 'Browsers ask with a client token.');
+  return paypal.answer({ ...received, path: received.path.slice('/paypal'.length) });
 }
 
 async function served(path: string, origin: string): Promise<HttpResponse> {

@@ -16,7 +16,7 @@ export interface Fields {
   readonly [name: string]: string | number | boolean | undefined | readonly string[] | readonly number[] | Fields;
 }
 
-export type ViewName = 'controller' | 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'bank' | 'proof' | 'paypalApproval';
+export type ViewName = 'controller' | 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'bank' | 'proof' | 'approval';
 
 /** Told once to a frame by the page that made it. `group`: fields of one form. */
 export interface Init {
@@ -31,7 +31,9 @@ export type Asked =
   | { readonly does: 'check' | 'focus' | 'blur' | 'clear' }
   | { readonly does: 'update'; readonly options: Readonly<Record<string, unknown>> }
   /** Makes a payment method or a confirmation token of what was entered. `fields`: billing details and the like. */
-  | { readonly does: 'create'; readonly what: 'payment_methods' | 'confirmation_tokens'; readonly fields: Fields };
+  | { readonly does: 'create'; readonly what: 'payment_methods' | 'confirmation_tokens'; readonly fields: Fields }
+  /** PayPal: what was entered of a card goes to an order or a setup token. */
+  | { readonly does: 'send'; readonly path: string; readonly name: string };
 
 export interface FromPage {
   readonly pay: 'init' | 'ask';

@@ -112,13 +112,16 @@ export function cardView(link: Link, parts: readonly CardPart[]): (ask: Asked) =
     if (ask.does === 'focus') fields.focus();
     if (ask.does === 'clear') fields.clear();
     if (ask.does === 'check') return fields.check();
-    if (ask.does !== 'create') return {};
+    if (ask.does !== 'create' && ask.does !== 'send') return {};
     const card = parts.length === 1 ? await gathered(link.init.group, fields.parts) : fields.parts;
     for (const part of ['number', 'expiry', 'cvc'] as const) {
       const wrong = wrongWith(part, card[part] ?? '', new Date());
       if (wrong) return { error: { type: 'validation_error', ...wrong } };
     }
-    return createFrom(link, ask, { type: 'card', card: cardFields(card) });
+    const { number, exp_month, exp_year, cvc } = cardFields(card);
+    if (ask.does === 'create') return createFrom(link, ask, { type: 'card', card: { number, exp_month, exp_year, cvc } });
+    const paypalCard = { number, expiry: `20${exp_year}-${exp_month}`, security_code: cvc, ...(ask.name ? { name: ask.name } : {}) };
+    return link.post(ask.path, { payment_source: { card: paypalCard } });
   };
 }
 

@@ -1,4 +1,14 @@
-import { type Answered, type Asked, type FromFrame, type FromPage, formOf, type Init, isRecord, type Problem } from '../messages.ts';
+import {
+  type Answered,
+  type Asked,
+  type FromFrame,
+  type FromPage,
+  formOf,
+  type Init,
+  isRecord,
+  type Problem,
+  textIn,
+} from '../messages.ts';
 
 /** The frame's side of talking to the page that made it. */
 export interface Link {
@@ -6,6 +16,8 @@ export interface Link {
   tell(event: string, data?: Readonly<Record<string, unknown>>): void;
   /** `{ result }` or `{ error }`. */
   call(method: 'GET' | 'POST', path: string, fields: Parameters<typeof formOf>[0]): Promise<Answered>;
+  /** PayPal's calls, with a client token. */
+  post(path: string, body: object): Promise<Answered>;
 }
 
 /** Waits for the page's first word; later ones are taken from it and its origin only. */
@@ -19,7 +31,12 @@ export function open(begin: (link: Link) => (ask: Asked) => Promise<Answered>): 
     if (message.pay === 'init' && message.init && !page) {
       page = origin;
       const { init } = message;
-      answerer = begin({ init, tell: (event, more) => post({ pay: 'event', event, data: more }), call: calling(init.key) });
+      answerer = begin({
+        init,
+        tell: (event, more) => post({ pay: 'event', event, data: more }),
+        call: calling(init.key),
+        post: posting(init.key),
+      });
     } else if (message.ask && answerer)
       void answerer(message.ask)
         .catch((error: unknown) => ({ error: broken(error) }))
@@ -44,4 +61,21 @@ const calling =
     if (!isRecord(body) || !isRecord(body.error)) return { result: body };
     const { type, message } = body.error;
     return { error: { ...body.error, type: String(type), message: String(message) } };
+  };
+
+const posting =
+  (token: string): Link['post'] =>
+  async (path, sent) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`/paypal${path}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+    const body: unknown = await answer.json();
+    if (answer.ok) return { result: body };
+    const [detail] = isRecord(body) && Array.isArray(body.details) ? body.details : [];
+    return {
+      error: {
+        type: textIn(body, 'name'),
+        code: textIn(detail, 'issue'),
+        message: textIn(detail, 'description') || textIn(body, 'message'),
+      },
+    };
   };

@@ -11,7 +11,8 @@ import { paymentView } from './paymentView.ts';
 function proofView(link: Link): (ask: Asked) => Promise<Answered> {
   const { options } = link.init;
   const answer = async (outcome: 'complete' | 'fail') => {
-    await link.call('POST', textIn(options, 'path'), { client_secret: textIn(options, 'clientSecret'), outcome });
+    if (textIn(options, 'order')) await link.post(`/v2/checkout/orders/${textIn(options, 'order')}/stand_in_3ds`, { outcome });
+    else await link.call('POST', textIn(options, 'path'), { client_secret: textIn(options, 'clientSecret'), outcome });
     link.tell('done', { outcome });
   };
   const button = (label: string, outcome: 'complete' | 'fail') => {
@@ -33,6 +34,28 @@ function proofView(link: Link): (ask: Asked) => Promise<Answered> {
   return async () => ({});
 }
 
+/** PayPal's window: the giver pays with their account, or not. */
+function approvalView(link: Link): (ask: Asked) => Promise<Answered> {
+  const order = textIn(link.init.options, 'order');
+  const button = (label: string, does: () => Promise<Answered>) => {
+    const made = make('button', { type: 'button' }, label);
+    made.addEventListener('click', () => void does().then(({ error }) => link.tell('done', error ? { error } : { outcome: label })));
+    return made;
+  };
+  const approve = () => link.post(`/v2/checkout/orders/${order}/confirm-payment-source`, { payment_source: { paypal: {} } });
+  const buttons = make(
+    'div',
+    { class: 'buttons' },
+    button('Pay', approve),
+    button('Cancel', async () => ({})),
+  );
+  document.body.append(
+    make('main', {}, make('h1', {}, 'PayPal test page'), make('p', {}, 'You are signed in as Gil Giver. No money moves.'), buttons),
+  );
+  buttons.querySelector('button')?.focus();
+  return async () => ({});
+}
+
 const calls =
   (link: Link) =>
   async (ask: Asked): Promise<Answered> =>
@@ -42,6 +65,7 @@ function view(link: Link): (ask: Asked) => Promise<Answered> {
   if (link.init.view === 'payment') return paymentView(link);
   if (link.init.view === 'bank') return bankView(link);
   if (link.init.view === 'proof') return proofView(link);
+  if (link.init.view === 'approval') return approvalView(link);
   if (link.init.view === 'card') return cardView(link, ['number', 'expiry', 'cvc']);
   if (link.init.view === 'cardNumber') return cardView(link, ['number']);
   if (link.init.view === 'cardExpiry') return cardView(link, ['expiry']);
