@@ -2,7 +2,7 @@ import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { charging as contract } from '#shared/giving/donate.ts';
+import { donate as contract } from '#shared/giving/donate.ts';
 import { proofBits, readyMs } from '#shared/spam.ts';
 import { answerOf, failedAnswer } from './donate/answers.ts';
 import { chargeGift } from './donate/charge.ts';
@@ -15,6 +15,7 @@ import { settle } from './donate/settle.ts';
 import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
+import { subscribe } from './schedules/subscribe.ts';
 import { gatewayRows } from './settings/rows.ts';
 
 export const donate = implement(contract, {
@@ -39,6 +40,8 @@ export const donate = implement(contract, {
     const truth = await gateway.truthOf(row.paymentId);
     return answerOf((truth && (await settle(table, truth))) ?? row);
   },
+
+  subscribe: ({ body }, context) => inAnswer(context, () => subscribe(context, body), failedAnswer),
 
   clientToken: async ({ body }, context) => {
     const place = placeOf(context, body.churchId);

@@ -4,6 +4,7 @@ import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batches } from './batches.ts';
 import { comparisons } from './comparisons.ts';
+import { customers } from './customers.ts';
 import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
@@ -12,10 +13,13 @@ import { donations } from './ledger/donations.ts';
 import { funddonations } from './ledger/funddonations.ts';
 import { gifts } from './ledger/gifts.ts';
 import { violations } from './page/violations.ts';
+import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 import { statements } from './statements.ts';
+import { subscriptionfunds } from './subscriptionfunds.ts';
+import { subscriptions } from './subscriptions.ts';
 
 const resources = implementArea(area, {
   batches,
@@ -31,6 +35,10 @@ const resources = implementArea(area, {
   gifts,
   places,
   statements,
+  customers,
+  paymentmethods,
+  subscriptionfunds,
+  subscriptions,
   violations,
 });
 

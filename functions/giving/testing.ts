@@ -11,7 +11,7 @@ import { churches, people } from '#functions/membership/table.ts';
 import { mails } from '#functions/membership/testing.ts';
 import { Charged, GivingStart } from '#shared/giving/donate.ts';
 import { isProof } from '#shared/spam.ts';
-import { hourMs } from '#shared/time/civilDate.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { fundRows } from './funds/rows.ts';
 import { connectBy } from './gateways/connected.ts';
 import { FakeGateway } from './gateways/fakeTesting.ts';
@@ -104,7 +104,7 @@ export class GivingChurch {
     await batch.send();
     const who = { id, email: `${personId}@test.test`, firstName: 'Ann', lastName: 'Lee', use: 'api' as const, sid: session.id };
     const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'GivingApi', ep: epoch() };
-    const token = await sign({ ...who, ...where, permissions: [...permissions], groupIds: [], leaderGroupIds: [] }, hourMs);
+    const token = await sign({ ...who, ...where, permissions: [...permissions], groupIds: [], leaderGroupIds: [] }, 200 * dayMs);
     return { personId, token };
   }
 

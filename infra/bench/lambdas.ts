@@ -35,6 +35,7 @@ export const events: Record<FunctionName, unknown> = {
   givingWebhook: http('POST', '/api/giving/donate/webhook/stripe', 'churchId=AAAAAAAAAAA', {}),
   book: { Records: [] },
   givingAttempts: {},
+  givingSchedules: {},
   missedEvents: {},
   givingNights: {},
   unserved: http('GET', '/api/doing/plans/public/signup/AAAAAAAAAAA'),

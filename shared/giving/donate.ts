@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, between, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { anything, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole } from '#shared/words.ts';
 import { wireAmount } from './wireAmount.ts';
 
 const { get, post } = verbs('giving');
@@ -118,8 +118,7 @@ export type GivingStart = Out<typeof GivingStart>;
 const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
 const ofGift = shape({ churchId: text(20) });
 
-/** What is served of it already. */
-export const charging = {
+export const donate = {
   open: get('/donate/open/:churchId', {
     says: 'What a visitor’s browser needs before it gives: a start token that works once, for ten minutes, from its own network address.',
     access: 'anyone',
@@ -153,17 +152,6 @@ export const charging = {
     limit: { times: 600, minutes: 10 },
     body: shape({ ...own, ...byGateway, amount: wireAmount, currency: maybe(text(3)), funds: donation.funds, notes: maybe(text(1000)) }),
     returns: shape({ id: text(100), status: text(40), provider: text(30) }),
-  }),
-};
-
-export const donate = {
-  ...charging,
-  captchaVerify: post('/donate/captcha-verify', {
-    says: 'Checks an answer of reCAPTCHA. `proof` is sent along with the gift, once; older clients are known by their network address for ten minutes.',
-    access: 'anyone',
-    limit: { times: 600, minutes: 10 },
-    body: shape({ token: maybe(text(5000)), churchId: maybe(text(20)) }),
-    returns: shape({ response: choice('success', 'robot', ''), success: yes, score: maybe(between(0, 1)), proof: maybe(text(500)) }),
   }),
   subscribe: post('/donate/subscribe', {
     says: 'Starts a recurring gift. Sent twice with one `giftId`, it starts once. A failure is inside the answer.',

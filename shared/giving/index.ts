@@ -2,7 +2,8 @@
 
 import { batches } from './batches.ts';
 import { comparisons } from './comparisons.ts';
-import { charging } from './donate.ts';
+import { customers } from './customers.ts';
+import { charging, donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
@@ -10,10 +11,13 @@ import { donations } from './ledger/donations.ts';
 import { funddonations } from './ledger/funddonations.ts';
 import { gifts } from './ledger/gifts.ts';
 import { violations } from './page/violations.ts';
+import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 import { statements } from './statements.ts';
+import { subscriptionfunds } from './subscriptionfunds.ts';
+import { subscriptions } from './subscriptions.ts';
 
 export const giving = {
   batches,
@@ -23,11 +27,15 @@ export const giving = {
   donations,
   funddonations,
   funds,
-  donate: charging,
+  donate,
   eventLog,
   gateways,
   gifts,
   places,
   statements,
+  customers,
+  paymentmethods,
+  subscriptionfunds,
+  subscriptions,
   violations,
 };

@@ -73,9 +73,5 @@ export const toCome = {
     timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },
   },
   giving: {
-    customers: { lists: '/customers', rows: '/customers/:id', answers: { '/customers/:id/subscriptions': { data: [] } } },
-    paymentmethods: { lists: '/paymentmethods/personid/:id' },
-    subscriptionfunds: { lists: '/subscriptionfunds', rows: '/subscriptionfunds/:id' },
-    subscriptions: { lists: '/subscriptions', rows: '/subscriptions/:id' },
   },
 } as const satisfies Record<ServedArea, Record<string, Paths>>;

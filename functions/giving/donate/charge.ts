@@ -43,7 +43,7 @@ const statedName = ({ name, firstName, lastName }: NonNullable<Donation['person'
   name || `${firstName ?? ''} ${lastName ?? ''}`.trim();
 
 /** Whether a stranger tries a card: bank accounts have to be verified first. */
-const isVisitorsCard = (isVisitor: boolean, method: AttemptRow['method']) => isVisitor && method.type !== 'bank';
+export const isVisitorsCard = (isVisitor: boolean, method: AttemptRow['method']) => isVisitor && method.type !== 'bank';
 
 /** Reads everything in a request or two, and refuses whatever isn't as it was shown. */
 export async function check(context: Context, place: Place, gatewayRow: GatewayRow, sent: Donation): Promise<Checked | Charged> {
@@ -101,7 +101,7 @@ export async function check(context: Context, place: Place, gatewayRow: GatewayR
   return { attempt, church: { id: at.id, name: at.name }, ops: spent };
 }
 
-const isAnswer = (given: Checked | Charged): given is Charged => 'status' in given;
+export const isAnswer = (given: Checked | Charged): given is Charged => 'status' in given;
 
 /** The gateway's answer, in the books and in the attempt. */
 async function charged(

@@ -36,4 +36,5 @@ export function gatewayNamed(rows: readonly GatewayRow[], { gatewayId, provider 
   return found;
 }
 
-export const gatewayAt = async ({ table }: Place, named: Named): Promise<GatewayRow> => gatewayNamed(await openGateways(table), named);
+export const gatewayAt = async ({ table }: Pick<Place, 'table'>, named: Named): Promise<GatewayRow> =>
+  gatewayNamed(await openGateways(table), named);

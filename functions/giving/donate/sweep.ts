@@ -60,7 +60,7 @@ const isSettled = (row: AttemptRow | undefined) => row !== undefined && row.stat
 
 async function settledNow(table: Table, gateway: Gateway, row: AttemptRow, church: { id: string; name: string }): Promise<boolean> {
   if (row.paymentId) return fromTruth(table, gateway, row, row.paymentId);
-  if (ageOf(row) < keyLifeMs) return again(table, gateway, row, church);
+  if (ageOf(row) < keyLifeMs) return chargeAgain(table, gateway, row, church);
   const [found] = await gateway.search(row.id);
   if (found) return fromTruth(table, gateway, row, found);
   await conclude(table, row.id, { state: 'canceled' });
@@ -77,7 +77,7 @@ async function fromTruth(table: Table, gateway: Gateway, row: AttemptRow, paymen
 }
 
 /** The same key and content: the gateway charges now what never reached it, and says again what it has done already. */
-async function again(table: Table, gateway: Gateway, row: AttemptRow, church: { id: string; name: string }): Promise<boolean> {
+export async function chargeAgain(table: Table, gateway: Gateway, row: AttemptRow, church: { id: string; name: string }): Promise<boolean> {
   try {
     const answer = await askToCharge(gateway, chargeOf(row, church));
     if (answer === unknown) return false;

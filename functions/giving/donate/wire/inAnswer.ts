@@ -2,11 +2,11 @@
 import type { Context } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 
-export async function inAnswer<T>(
+export async function inAnswer<T, F>(
   { wantsJson }: Pick<Context, 'wantsJson'>,
   work: () => Promise<T>,
-  failed: (sentence: string) => T,
-): Promise<T> {
+  failed: (sentence: string) => F,
+): Promise<T | F> {
   if (wantsJson) return work();
   try {
     return await work();

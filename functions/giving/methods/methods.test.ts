@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '#functions/core/random.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { PaymentMethod, paymentmethods } from '#shared/giving/paymentmethods.ts';
+import { many } from '#shared/words.ts';
+import { ask, type Giver, GivingChurch } from '../testing.ts';
+
+let cloud: TestCloud;
+let church: GivingChurch;
+let giver: Giver;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  church = await GivingChurch.make();
+  giver = await church.giver();
+});
+afterAll(() => cloud.close());
+
+const listOf = async (who: Giver, personId = who.personId) =>
+  (await ask('GET', `/paymentmethods/personid/${personId}`, undefined, who)).of(many(PaymentMethod));
+const card = (who: Giver, o: object = {}) =>
+  ask(
+    'POST',
+    '/paymentmethods/addcard',
+    { id: `pm_${newId()}`, personId: who.personId, churchId: church.id, provider: 'stripe', ...o },
+    who,
+  );
+
+test('a card is kept, listed, changed, charged and removed', async () => {
+  const { paymentMethod, customerId = '' } = (await card(giver)).of(paymentmethods.addCard.returns);
+  const id = paymentMethod?.id ?? '';
+  expect(await listOf(giver)).toEqual([paymentMethod]);
+  expect(paymentMethod).toMatchObject({ type: 'card', name: 'Visa', last4: '4242', exp_month: 12, status: 'verified', customerId });
+  const body = { paymentMethodId: id, personId: giver.personId, cardData: { card: { exp_month: '3', exp_year: '31' } } };
+  await ask('POST', '/paymentmethods/updatecard', body, giver);
+  expect(await listOf(giver)).toMatchObject([{ exp_month: 3, exp_year: 2031 }]);
+  expect(await church.charge(church.gift({ id }), giver)).toMatchObject({ state: 'paid' });
+  expect(church.gateway.asked.at(-1)?.method).toEqual({ id, customer: customerId, type: 'card' });
+  expect((await ask('DELETE', `/paymentmethods/${id}/${customerId}`, undefined, giver)).status).toBe(200);
+  expect(await listOf(giver)).toEqual([]);
+});
+
+test('a bank account is verified by its two deposits before it can be charged', async () => {
+  const who = await church.giver();
+  const added = await ask(
+    'POST',
+    '/paymentmethods/addbankaccount',
+    { id: `btok_bank${newId()}`, personId: who.personId, name: 'Ann' },
+    who,
+  );
+  const { id = '', status } = added.of(paymentmethods.addBankAccount.returns);
+  expect(status).toBe('new');
+  expect((await ask('POST', '/donate/charge', church.gift({ id }), who)).text).toContain('Verify your bank account');
+  const verify = (amounts: unknown[], wantsJson = true) =>
+    ask('POST', '/paymentmethods/verifyBank', { paymentMethodId: id, amountData: { amounts } }, { ...who, wantsJson });
+  expect((await verify(['32'])).text).toContain('Both deposit amounts are required.');
+  expect((await verify([1, 2], false)).of(paymentmethods.verifyBank.returns).raw?.message).toContain('not those');
+  expect((await verify(['32', '45'])).of(paymentmethods.verifyBank.returns).status).toBe('verified');
+  expect(await church.charge(church.gift({ id }), who)).toMatchObject({ state: 'pending' });
+});
+
+test('what a browser has set up at the gateway by itself is listed', async () => {
+  const who = await church.giver();
+  const made = (await ask('POST', '/paymentmethods/ach-setup-intent', { personId: who.personId }, who)).of(
+    paymentmethods.setupBank.returns,
+  );
+  const wire = { id: 'x' };
+  const kept = {
+    id: 'pm_bankown',
+    customer: made.customerId ?? '',
+    status: 'verified',
+    type: 'bank',
+    name: 'Own Bank',
+    last4: '1111',
+    wire,
+  } as const;
+  church.gateway.kept.set(kept.id, kept);
+  expect(await listOf(who)).toMatchObject([{ id: kept.id, name: 'Own Bank', type: 'bank' }]);
+});
+
+test('methods of others are neither read, changed, charged nor removed', async () => {
+  const [own, other, foreign] = [await church.giver(), await church.giver(), await (await GivingChurch.make()).giver()];
+  const { paymentMethod, customerId } = (await card(own)).of(paymentmethods.addCard.returns);
+  const id = paymentMethod?.id ?? '';
+  for (const who of [other, foreign]) {
+    expect((await ask('GET', `/paymentmethods/personid/${own.personId}`, undefined, who)).code).toBe('notYours');
+    const body = { paymentMethodId: id, personId: own.personId, customerId, cardData: { card: { exp_month: 1, exp_year: 30 } } };
+    expect((await ask('POST', '/paymentmethods/updatecard', body, who)).code).toBe('notYours');
+    expect((await ask('POST', '/paymentmethods/updatecard', { ...body, personId: who.personId }, who)).code).toBe('notFound');
+    expect((await ask('DELETE', `/paymentmethods/${id}/${customerId}`, undefined, who)).status).toBeGreaterThanOrEqual(403);
+  }
+  expect((await card(other, { personId: own.personId })).code).toBe('notYours');
+  expect((await ask('POST', '/donate/charge', church.gift({ id, customerId }), other)).code).toBe('methodUnusable');
+  expect(await listOf(own)).toHaveLength(1);
+  const staff = await church.giver(['Donations__View', 'Settings__Edit']);
+  expect(await listOf(staff, own.personId)).toHaveLength(1);
+});
+
+test('a visitor’s card is looked at and kept by no one', async () => {
+  const before = church.gateway.kept.size;
+  const body = { id: 'pm_visitor', personId: newId(), churchId: church.id, email: 'eva@guest.test', name: 'Eva' };
+  const answer = (await ask('POST', '/paymentmethods/addcard', body)).of(paymentmethods.addCard.returns);
+  expect(answer.paymentMethod).toMatchObject({ id: 'pm_visitor', last4: '4242' });
+  expect(church.gateway.kept.size).toBe(before);
+});
+
+test('a method of a recurring gift stays', async () => {
+  const who = await church.giver();
+  await ask('POST', '/donate/subscribe', church.gift({ id: `pm_${newId()}`, frequency: 'one_week' }), who);
+  const [method] = await listOf(who);
+  expect((await ask('DELETE', `/paymentmethods/${method?.id}/${method?.customerId}`, undefined, who)).code).toBe('methodInUse');
+});

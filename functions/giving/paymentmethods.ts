@@ -1,0 +1,228 @@
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { paymentmethods as contract } from '#shared/giving/paymentmethods.ts';
+import { freshOf } from './donate/method.ts';
+import { gatewayAt, type Named, type Place, placeOf } from './donate/place.ts';
+import { hostsOf } from './donate/siteHosts.ts';
+import { askVisitor, type SentProof } from './donate/visitor.ts';
+import { inAnswer } from './donate/wire/inAnswer.ts';
+import { connected } from './gateways/connected.ts';
+import { GatewayError, type Method, type MethodChange } from './gateways/gateway.ts';
+import { isInUse } from './methods/inUse.ts';
+import { customerOf, keepOps, mayEdit, methodView, needMethod, rowOf } from './methods/keep.ts';
+import { customers, type MethodRow, methods } from './methods/rows.ts';
+import { syncedMethods } from './methods/sync.ts';
+import { gatewayRows } from './settings/rows.ts';
+
+const failed = (error: string) => ({ status: 'failed', error, raw: { message: error } });
+
+/** What a gateway says of a method belongs to the person who enters it; anything else is no sentence for them. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.problem === 'declined' || error.problem === 'refused') throw new Refusal('invalid', error.message.slice(0, 500));
+    throw new Refusal(error.problem === 'missing' ? 'methodUnusable' : 'gatewayDown');
+  }
+}
+
+/** Whose method it is: named, or found by our own row of the customer. Refuses those of others. */
+async function ownerOf(
+  { table, caller }: Context,
+  { personId, customerId }: { personId?: string | undefined; customerId?: string | undefined },
+) {
+  const named = personId || (customerId && (await table.get(customers, { id: customerId }))?.row.personId) || caller.personId;
+  mayEdit(caller, named);
+  return named;
+}
+
+async function gatewayOf({ table }: Pick<Place, 'table'>, id: string) {
+  const { row } = await table.need(gatewayRows, { id });
+  return { row, gateway: await connected(table, row) };
+}
+
+/** The person whose method it will be. Older clients name the signed-in person, or nothing. */
+async function payerOf(table: Table, personId: string) {
+  const { row } = await table.need(people, { id: personId }, 'personGone');
+  const { email } = row.contactInfo;
+  return { personId, name: row.name.display, ...(email ? { email } : {}) };
+}
+
+async function add(context: Context, sent: { id: string; personId?: string | undefined } & Named): Promise<MethodRow> {
+  const { table } = context;
+  const personId = await ownerOf(context, { personId: sent.personId });
+  const row = await gatewayAt(context, sent);
+  const fresh = freshOf(row.provider, sent.id);
+  if (!fresh) throw new Refusal('methodUnusable');
+  const gateway = await connected(table, row);
+  const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
+  const kept = await asked(() => gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) }));
+  const made = rowOf(personId, row, kept);
+  await table.write(keepOps(table, made, await table.get(methods, made)));
+  return made;
+}
+
+interface Meant {
+  readonly personId?: string | undefined;
+  readonly customerId?: string | undefined;
+  readonly paymentMethodId: string;
+}
+
+async function change(context: Context, meant: Meant, how: MethodChange) {
+  const before = await needMethod(context.table, await ownerOf(context, meant), meant.paymentMethodId);
+  const { row, gateway } = await gatewayOf(context, before.row.gatewayId);
+  const saved = { customer: before.row.customer, id: before.row.id, type: before.row.type };
+  return keepChanged(context.table, before, row, await asked(() => gateway.update(saved, how)));
+}
+
+async function keepChanged(
+  table: Table,
+  before: Awaited<ReturnType<typeof needMethod>>,
+  gateway: Parameters<typeof rowOf>[1],
+  method: Method,
+) {
+  const after = rowOf(before.row.personId, gateway, method, before.row.created);
+  await table.write(table.put(methods, after, before));
+  return { id: after.id, status: after.status, paymentMethod: methodView(after) };
+}
+
+/** A visitor's method stays fresh: it is looked at, and kept by no one. The proof is spent by the gift that follows. */
+async function lookOnly(
+  context: Context,
+  sent: { id: string; churchId?: string | undefined; email?: string | undefined } & Named & SentProof,
+) {
+  const place = placeOf(context, sent.churchId);
+  const row = await gatewayAt(place, sent);
+  const fresh = freshOf(row.provider, sent.id);
+  if (!fresh || fresh.kind === 'bankToken') throw new Refusal('methodUnusable');
+  const gateway = await connected(place.table, row);
+  const { name, last4, type } = await asked(() => gateway.look(fresh));
+  const method = { id: sent.id, type, name, last4, provider: row.provider, gatewayId: row.id, customerId: '', status: 'verified' as const };
+  return { paymentMethod: { ...method, email: sent.email }, customerId: '' };
+}
+
+const yearOf = (year: number) => (year < 100 ? 2000 + year : year);
+
+export const paymentmethods = implement(contract, {
+  ofPerson: async ({ personId }, { table, caller }) => {
+    if (personId !== caller.personId && !caller.can('Giving:Donations:View') && !caller.can('Giving:Settings:Edit'))
+      throw new Refusal('notYours');
+    return (await syncedMethods(table, personId)).map(methodView);
+  },
+
+  addCard: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const isOwn = context.caller.standing === 'member' && (!body.churchId || body.churchId === context.caller.churchId);
+        if (!isOwn) return lookOnly(context, body);
+        const row = await add(context, body);
+        return { paymentMethod: methodView(row), customerId: row.customer };
+      },
+      failed,
+    ),
+
+  updateCard: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const { exp_month: expMonth, exp_year: year } = body.cardData?.card ?? {};
+        if (!expMonth || !year) throw new Refusal('invalid', 'Expiration month and year cannot be blank.');
+        return change(context, body, { expMonth, expYear: yearOf(year) });
+      },
+      failed,
+    ),
+
+  addBankAccount: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const row = await add(context, body);
+        return { id: row.id, status: row.status, paymentMethod: methodView(row), customerId: row.customer };
+      },
+      failed,
+    ),
+
+  updateBank: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const { account_holder_name: holderName, account_holder_type: holderType = 'individual' } = body.bankData ?? {};
+        if (!holderName) throw new Refusal('invalid', 'Account holder name is required.');
+        return change(context, body, { holderName, holderType });
+      },
+      failed,
+    ),
+
+  verifyBank: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const before = await needMethod(context.table, await ownerOf(context, body), body.paymentMethodId);
+        const [first, second] = body.amountData?.amounts ?? [];
+        if (!body.code && (first === undefined || second === undefined)) throw new Refusal('invalid', 'Both deposit amounts are required.');
+        const deposits = body.code ? { code: body.code } : { amounts: [first ?? 0, second ?? 0] as const };
+        const { row, gateway } = await gatewayOf(context, before.row.gatewayId);
+        const { customer, id } = before.row;
+        return keepChanged(context.table, before, row, await asked(() => gateway.verifyBank({ customer, id, deposits })));
+      },
+      failed,
+    ),
+
+  setupBank: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const { table } = context;
+        const personId = await ownerOf(context, body);
+        const row = await gatewayAt(context, body);
+        const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
+        const gateway = await connected(table, row);
+        const made = await asked(() => gateway.setup({ type: 'bank', payer, key: newId(), ...(customer ? { customer } : {}) }));
+        const own = { id: made.customer, personId, gatewayId: row.id, provider: row.provider, created: nowIso() };
+        if (made.customer !== customer) await table.write(table.set(customers, own));
+        return { clientSecret: made.clientSecret, setupIntentId: made.id, customerId: made.customer };
+      },
+      failed,
+    ),
+
+  setupBankAnonymously: ({ body }, context) =>
+    inAnswer(
+      context,
+      async () => {
+        const place = placeOf(context, body.churchId);
+        const { table } = place;
+        const row = await gatewayAt(place, body);
+        const batch = table.batch();
+        const church = batch.get(table, churches, {});
+        const visitor = await askVisitor({ ...context, table }, table.church, body, batch);
+        await batch.send();
+        const at = church()?.row;
+        if (!at) throw new Refusal('churchNotFound');
+        await table.write(visitor.spend(0, { subDomain: at.subDomain, hosts: hostsOf(at) }));
+        const gateway = await connected(table, row);
+        const { name, email } = body;
+        const payer = { personId: `visitor-${newId()}`, ...(name ? { name } : {}), ...(email ? { email } : {}) };
+        const made = await asked(() => gateway.setup({ type: 'bank', payer, key: newId() }));
+        return { clientSecret: made.clientSecret, setupIntentId: made.id, customerId: made.customer };
+      },
+      failed,
+    ),
+
+  remove: async ({ id, customerId }, context) => {
+    const { table } = context;
+    const personId = await ownerOf(context, { customerId });
+    const before = await needMethod(table, personId, id);
+    if (await isInUse(table, personId, id)) throw new Refusal('methodInUse');
+    const { gateway } = await gatewayOf(context, before.row.gatewayId);
+    const { customer, type } = before.row;
+    await asked(() => gateway.removeMethod({ customer, id, type }));
+    await table.write(table.remove(methods, before));
+    return {};
+  },
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { setClock } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Charged } from '#shared/giving/donate.ts';
+import { SubscriptionFund } from '#shared/giving/subscriptionfunds.ts';
+import { Subscription } from '#shared/giving/subscriptions.ts';
+import { many, shape } from '#shared/words.ts';
+import { ask, type Giver, GivingChurch } from '../testing.ts';
+import { handler } from './runDue.ts';
+import { startOf } from './subscribe.ts';
+
+let cloud: TestCloud;
+let church: GivingChurch;
+let giver: Giver;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+beforeEach(async () => {
+  setClock('2027-01-31T12:00:00Z');
+  church = await GivingChurch.make({ timeZone: 'America/Chicago' });
+  giver = await church.giver();
+});
+afterAll(() => cloud.close());
+
+const at = async (time: string) => {
+  setClock(time);
+  await handler();
+};
+const subscribe = async (o: Record<string, unknown> = {}, who: object = giver) =>
+  (await ask('POST', '/donate/subscribe', church.gift({ frequency: 'one_month', ...o }), who)).of(Charged);
+const load = async (id: string | undefined, who: Giver = giver) =>
+  (await ask('GET', `/subscriptions/${id}`, undefined, who)).of(Subscription);
+const change = async (id: string | undefined, what: string, body: object, who: Giver = giver) =>
+  ask('POST', `/subscriptions/${id}/${what}`, body, who);
+const charged = () => church.gateway.payments.size;
+const mails = () => church.mailsTo(`${giver.personId}@test.test`);
+
+test('starts today: charged while the giver waits, then on the last day of each month, each date once', async () => {
+  const answer = await subscribe({ lines: church.lines(3000, 2000), cover: 180 });
+  expect(answer).toMatchObject({ status: 'active', state: 'paid', amount: 5180 });
+  expect(charged()).toBe(1);
+  expect((await load(answer.id)).own).toMatchObject({ state: 'active', nextDate: '2027-02-28', lastDate: '2027-01-31', covers: true });
+  // Six in the morning in Chicago.
+  await at('2027-02-28T11:59:00Z');
+  expect(charged()).toBe(1);
+  await at('2027-02-28T12:01:00Z');
+  await Promise.all([handler(), handler(), handler()]);
+  expect(charged()).toBe(2);
+  expect((await load(answer.id)).own.nextDate).toBe('2027-03-31');
+  await at('2027-03-31T12:00:00Z');
+  expect(charged()).toBe(3);
+  expect(church.gateway.asked.at(-1)).toMatchObject({ offSession: true, amount: 5180 });
+  expect(await mails()).toEqual(expect.arrayContaining(['scheduleStarted', 'giftReceipt', 'giftReceipt', 'giftReceipt']));
+});
+
+test('many clicks at once are one schedule and one charge', async () => {
+  const gift = church.gift({ frequency: 'one_week' });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, async () => (await ask('POST', '/donate/subscribe', gift, giver)).of(Charged)),
+  );
+  expect(new Set(answers.map(({ id, status, state }) => `${id} ${status} ${state}`))).toEqual(new Set([`${gift.giftId} active paid`]));
+  expect(charged()).toBe(1);
+  expect((await ask('GET', '/subscriptions/my', undefined, giver)).of(many(Subscription))).toHaveLength(1);
+});
+
+test('a first date that is declined starts nothing', async () => {
+  const answer = await subscribe({ id: 'pm_ok3ds' });
+  expect(answer).toMatchObject({ status: 'failed', state: 'declined' });
+  expect((await ask('GET', '/subscriptions/my', undefined, giver)).of(many(Subscription))).toEqual([]);
+  expect(await mails()).toEqual([]);
+  expect(await subscribe({ id: 'pm_declined' })).toMatchObject({ state: 'declined', raw: { message: 'Your card was declined.' } });
+});
+
+test('declines are tried again after one, three and seven days, each with a mail, then it is paused', async () => {
+  const { id } = await subscribe({ startDate: '2027-02-10' });
+  const saved = [...church.gateway.kept.keys()][0] ?? '';
+  const charge = church.gateway.charge.bind(church.gateway);
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: `pm_declined${asked.attempt}` } });
+  for (const day of ['10', '11', '13', '17']) await at(`2027-02-${day}T12:01:00Z`);
+  expect(church.gateway.asked.map(({ attempt }) => attempt)).toHaveLength(4);
+  expect((await load(id)).own).toMatchObject({ state: 'paused', pausedFor: 'declined', nextDate: '2027-02-10' });
+  expect(await mails()).toEqual(['scheduleStarted', 'scheduleFailed', 'scheduleFailed', 'scheduleFailed', 'schedulePaused']);
+  await at('2027-02-20T12:01:00Z');
+  expect(church.gateway.asked).toHaveLength(4);
+  church.gateway.charge = charge;
+  expect(saved).not.toBe('');
+  expect((await change(id, 'resume', {})).of(Subscription).own).toMatchObject({ state: 'active', nextDate: '2027-03-10' });
+  await at('2027-03-10T12:01:00Z');
+  expect(church.gateway.asked).toHaveLength(5);
+  expect(await mails()).toContain('giftReceipt');
+});
+
+test('three days late is caught up, later is skipped and told', async () => {
+  const { id } = await subscribe({ startDate: '2027-02-01', frequency: 'one_week' });
+  await at('2027-02-04T20:00:00Z');
+  expect((await load(id)).own).toMatchObject({ lastDate: '2027-02-01', nextDate: '2027-02-08' });
+  await at('2027-02-12T20:00:00Z');
+  expect((await load(id)).own).toMatchObject({ lastDate: '2027-02-01', nextDate: '2027-02-15' });
+  expect(await mails()).toContain('scheduleSkipped');
+  expect(charged()).toBe(1);
+});
+
+test('pause, resume, skip, move and change, each under the version that was seen', async () => {
+  const { id } = await subscribe({ startDate: '2027-02-05' });
+  const step = async (what: string, body: object = {}) => {
+    const { own } = await load(id);
+    return (await change(id, what, { version: own.version, ...body })).of(Subscription).own;
+  };
+  expect(await step('pause')).toMatchObject({ state: 'paused', pausedFor: 'giver' });
+  await at('2027-02-05T13:00:00Z');
+  expect(charged()).toBe(0);
+  expect(await step('resume')).toMatchObject({ state: 'active', nextDate: '2027-02-05' });
+  expect(await step('skip')).toMatchObject({ nextDate: '2027-03-05' });
+  expect(await step('move', { date: '2027-02-12' })).toMatchObject({ nextDate: '2027-02-12' });
+  expect((await change(id, 'move', { version: 1, date: '2027-02-20' })).code).toBe('outdated');
+  expect((await change(id, 'move', { version: (await load(id)).own.version, date: '2027-02-01' })).code).toBe('invalid');
+  expect(await step('change', { lines: church.lines(1000, 500), frequency: 'two_week', covers: true })).toMatchObject({
+    ...{ lines: church.lines(1000, 500), frequency: 'two_week', cover: 76 },
+  });
+  expect((await change(id, 'change', { version: (await load(id)).own.version, lines: [{ fundId: newId(), amount: 900 }] })).code).toBe(
+    'fundGone',
+  );
+  expect((await change(id, 'change', { version: (await load(id)).own.version, methodId: 'pm_another' })).code).toBe('methodUnusable');
+  await at('2027-02-12T13:00:00Z');
+  expect(church.gateway.asked.at(-1)).toMatchObject({ amount: 1576 });
+  expect((await load(id)).own.nextDate).toBe('2027-02-26');
+});
+
+test('older clients change and end theirs; the split stays', async () => {
+  const { id } = await subscribe({ lines: church.lines(1500, 500), startDate: '2027-02-10' });
+  const { customerId = '' } = await load(id);
+  const listed = (await ask('GET', `/customers/${customerId}/subscriptions`, undefined, giver)).of(shape({ data: many(Subscription) }));
+  expect(listed.data.map((one) => [one.id, one.plan])).toEqual([[id, { amount: 2000, interval: 'month', interval_count: 1 }]]);
+  const funds = async () => (await ask('GET', `/subscriptionfunds?subscriptionId=${id}`, undefined, giver)).of(many(SubscriptionFund));
+  expect((await funds()).map(({ amount, name }) => [amount, name])).toEqual([
+    [15, 'Fund 0'],
+    [5, 'Fund 1'],
+  ]);
+  const save = (plan: object) => ask('POST', '/subscriptions', [{ ...listed.data[0], plan }], giver);
+  expect((await save({ amount: 99_900, interval: 'month', interval_count: 1 })).code).toBe('invalid');
+  expect((await save({ amount: 2000, interval: 'day', interval_count: 1 })).code).toBe('invalid');
+  expect((await save({ amount: 2000, interval: 'week', interval_count: 2 })).of(many(Subscription))[0]?.own.frequency).toBe('two_week');
+  await ask('DELETE', `/subscriptionfunds/subscription/${id}`, undefined, giver);
+  expect(await funds()).toHaveLength(2);
+  expect((await ask('DELETE', `/subscriptions/${id}`, undefined, giver)).text).toBe('{"success":true}');
+  expect((await load(id)).status).toBe('canceled');
+  await at('2027-02-10T13:00:00Z');
+  expect(charged()).toBe(0);
+  expect((await change(id, 'resume', {})).code).toBe('scheduleEnded');
+});
+
+test('no one else sees or changes it but staff with the permission', async () => {
+  const { id } = await subscribe({ startDate: '2027-02-10' });
+  const [other, reader, staff] = [
+    await church.giver(),
+    await church.giver(['Donations__View']),
+    await church.giver(['Donations__View', 'Donations__Edit']),
+  ];
+  const foreign = await (await GivingChurch.make()).giver(['Donations__View', 'Donations__Edit']);
+  for (const who of [other, foreign]) {
+    expect((await ask('GET', `/subscriptions/${id}`, undefined, who)).code).toBe('notFound');
+    expect((await change(id, 'pause', {}, who)).code).toBe('notFound');
+    expect((await ask('DELETE', `/subscriptions/${id}`, undefined, who)).code).toBe('notFound');
+  }
+  expect((await load(id, reader)).id).toBe(id);
+  expect((await change(id, 'pause', {}, reader)).code).toBe('notYours');
+  expect((await change(id, 'pause', {}, staff)).of(Subscription).own.pausedFor).toBe('staff');
+});
+
+test('an anchor of midnight in UTC means that date, any other its day in the church’s zone; the past means today', () => {
+  const chicago = { timeZone: 'America/Chicago' };
+  expect(startOf({ startDate: undefined, billing_cycle_anchor: Date.parse('2027-02-10T00:00:00Z') }, chicago)).toBe('2027-02-10');
+  expect(startOf({ startDate: undefined, billing_cycle_anchor: Date.parse('2027-02-10T03:00:00Z') }, chicago)).toBe('2027-02-09');
+  expect(startOf({ startDate: undefined, billing_cycle_anchor: Date.parse('2026-02-10T03:00:00Z') }, chicago)).toBe('2027-01-31');
+  expect(startOf({ startDate: '2027-02-10', billing_cycle_anchor: undefined }, chicago)).toBe('2027-02-10');
+  expect(() => startOf({ startDate: '2029-02-10', billing_cycle_anchor: undefined }, chicago)).toThrow();
+});

@@ -1,0 +1,189 @@
+// Starts a recurring gift: what is sent is checked as a gift is, the method is kept at the gateway, and if the first date is today, it is
+// charged while the giver waits.
+import { nowIso, todayIn } from '#functions/core/clock.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches } from '#functions/membership/table.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { Charged, Frequency, Recurring } from '#shared/giving/donate.ts';
+import { addDays, chargedAt, epochDay, frequencyOf } from '#shared/giving/schedules/dates.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
+import { answerOf, declinedSentence } from '../donate/answers.ts';
+import { type Checked, check, isAnswer, isVisitorsCard } from '../donate/charge.ts';
+import { contentOf, olderGiftId } from '../donate/claim.ts';
+import { type Reserved, reserve, unguarded } from '../donate/guard.ts';
+import { tellOfGuard } from '../donate/guardNews.ts';
+import { freshOf } from '../donate/method.ts';
+import { orderOf } from '../donate/order.ts';
+import { gatewayAt, placeOf } from '../donate/place.ts';
+import { attempts } from '../donate/rows.ts';
+import { connected } from '../gateways/connected.ts';
+import { GatewayError } from '../gateways/gateway.ts';
+import { customerOf, keepOps, rowOf } from '../methods/keep.ts';
+import { methods } from '../methods/rows.ts';
+import type { GatewayRow } from '../settings/rows.ts';
+import { scheduleMail } from './mails.ts';
+import { type ScheduleRow, schedules } from './rows.ts';
+import { attemptOf, runSchedule, saveOps } from './run.ts';
+import { totalOf } from './view.ts';
+
+const mostDaysAhead = 400;
+
+/** A date in the church's calendar. Of older clients an instant, which counts if it is to come; midnight of UTC means that date (decision D46). */
+export function startOf(
+  { startDate, billing_cycle_anchor: anchor }: Pick<Recurring, 'startDate' | 'billing_cycle_anchor'>,
+  church: Pick<ChurchRow, 'timeZone'>,
+): string {
+  const today = todayIn(church);
+  const stated =
+    anchor === undefined || Math.abs(anchor) > 8e15 ? undefined : dateAt(anchor, anchor % dayMs === 0 ? 'UTC' : church.timeZone);
+  const date = startDate || stated;
+  if (date === undefined) return today;
+  if (epochDay(date) === undefined || date > addDays(today, mostDaysAhead))
+    throw new Refusal('invalid', 'Please choose a date within the next year.');
+  return date > today ? date : today;
+}
+
+const frequencyIn = ({ frequency, interval }: Pick<Recurring, 'frequency' | 'interval'>): Frequency => {
+  const found = frequency ?? (interval ? frequencyOf(interval.interval, interval.interval_count ?? 1) : 'one_month');
+  if (!found) throw new Refusal('invalid', 'This frequency isn’t offered.');
+  return found;
+};
+
+const started = (row: ScheduleRow, more: Partial<Charged> = {}): Charged => ({
+  ...more,
+  ...{ id: row.id, giftId: row.id, object: 'subscription', status: 'active', state: more.state ?? 'paid' },
+  ...{ amount: totalOf(row), cover: row.cover, currency: row.currency },
+});
+
+/** Kept at the gateway, with its row; a declined one is told as a declined gift is. */
+async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Checked, owner: string, id: string, reserved: Reserved) {
+  const { method, wanted } = attempt;
+  if (method.kind === 'saved') return { id: method.id, customer: method.customer ?? '', type: method.type };
+  const fresh = freshOf(gatewayRow.provider, method.id);
+  if (!fresh) throw new Refusal('methodUnusable');
+  const { name, email } = wanted.givenAs;
+  const payer = { personId: owner, ...(name ? { name } : {}), ...(email ? { email } : {}) };
+  const customer = await customerOf(table, owner, gatewayRow.id);
+  try {
+    const gateway = await connected(table, gatewayRow);
+    const kept = rowOf(owner, gatewayRow, await gateway.save({ fresh, payer, key: id, ...(customer ? { customer } : {}) }));
+    await table.write(keepOps(table, kept, await table.get(methods, kept)));
+    if (kept.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
+    return { id: kept.id, customer: kept.customer, type: kept.type };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.problem !== 'declined')
+      throw new Refusal(error.problem === 'unavailable' || error.problem === 'busy' ? 'gatewayDown' : 'methodUnusable');
+    if (isVisitorsCard(attempt.visitor, method) && (await reserved.declined())) await tellOfGuard(table);
+    return { declined: attempt.visitor ? declinedSentence : error.message.slice(0, 500) };
+  }
+}
+
+const declinedAnswer = (giftId: string, sentence: string): Charged => ({
+  ...{ giftId, status: 'failed', state: 'declined', error: sentence, raw: { message: sentence } },
+});
+
+/** Once, however often it is sent. */
+export async function subscribe(context: Context, sent: Recurring): Promise<Charged> {
+  const place = placeOf(context, sent.churchId);
+  const { table, caller } = place;
+  const gatewayRow = await gatewayAt(place, sent);
+  const frequency = frequencyIn(sent);
+  const isMember = caller.standing === 'member';
+  const payer = isMember ? caller.personId : `visitor ${(sent.person?.email ?? '').toLowerCase()}`;
+  const { lines, shown } = orderOf(sent, gatewayRow.currency);
+  const content = contentOf(`${payer} ${frequency}`, { gatewayId: gatewayRow.id, method: sent.id ?? '', shown, lines });
+  const { id, ops } = sent.giftId ? { id: sent.giftId, ops: [] } : await olderGiftId(table, content);
+  const owner = isMember ? caller.personId : id;
+  const known = await table.get(schedules, { owner, id });
+  if (known) return begun(table, known.row);
+  try {
+    const checked = await check(context, place, gatewayRow, sent);
+    if (isAnswer(checked)) return checked;
+    const church = (await table.need(churches, {})).row;
+    const start = startOf(sent, church);
+    // What is spent is spent before the gateway is asked.
+    await table.write([...ops], [...checked.ops]);
+    const reserved = isVisitorsCard(checked.attempt.visitor, checked.attempt.method)
+      ? await reserve(table, place.address, checked.attempt.guarded === true)
+      : unguarded;
+    try {
+      const method = await keptMethod(table, gatewayRow, checked, owner, id, reserved);
+      if ('declined' in method) return declinedAnswer(id, method.declined ?? declinedSentence);
+      return await begin(table, church, scheduleFrom(checked, { id, owner, frequency, start, method }), reserved);
+    } finally {
+      await reserved.release();
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const other = await appeared(table, { owner, id }, error.code === 'outdated' || error.code === 'underWay');
+    if (!other) throw error;
+    return begun(table, other);
+  }
+}
+
+interface Terms {
+  readonly id: string;
+  readonly owner: string;
+  readonly frequency: Frequency;
+  readonly start: string;
+  readonly method: ScheduleRow['method'];
+}
+
+const scheduleFrom = ({ attempt }: Checked, { id, owner, frequency, start, method }: Terms): ScheduleRow => ({
+  ...{
+    id,
+    owner,
+    personId: attempt.wanted.personId,
+    givenAs: attempt.wanted.givenAs,
+    gatewayId: attempt.gatewayId,
+    provider: attempt.provider,
+  },
+  ...{ currency: attempt.wanted.currency, funds: attempt.wanted.funds, covers: attempt.wanted.cover > 0, cover: attempt.wanted.cover },
+  ...{ note: attempt.wanted.note, method, methodName: attempt.methodName ?? '', frequency, start, next: start, state: 'active', tries: 0 },
+  ...{ language: attempt.language, created: nowIso() },
+});
+
+/** How one ended that was begun already: its first date may be in work this moment. */
+async function begun(table: Table, row: ScheduleRow): Promise<Charged> {
+  const id = attemptOf({ id: row.id, next: row.start, tries: 0 });
+  for (let looked = 0; looked < 40; looked += 1) {
+    const attempt = (await table.get(attempts, { id }))?.row;
+    const answer = attempt && (await answerOf(attempt));
+    if (answer?.state === 'declined' || answer?.state === 'needsAction') return declinedAnswer(row.id, answer.error ?? declinedSentence);
+    if (answer ? answer.state !== 'unknown' : row.start > nowIso().slice(0, 10))
+      return started(row, answer?.state ? { state: answer.state } : {});
+    await sleep(250);
+  }
+  return started(row, { state: 'unknown' });
+}
+
+/** The other of two clicks may be a moment ahead. */
+async function appeared(table: Table, key: { owner: string; id: string }, isAhead: boolean): Promise<ScheduleRow | undefined> {
+  for (let looked = 0; looked < (isAhead ? 40 : 8); looked += 1) {
+    const found = await table.get(schedules, key);
+    if (found) return found.row;
+    await sleep(100);
+  }
+  return undefined;
+}
+
+async function begin(table: Table, church: ChurchRow, row: ScheduleRow, reserved: Reserved): Promise<Charged> {
+  const mail = await scheduleMail(table, church, row, 'scheduleStarted');
+  const isLater = row.next > todayIn(church);
+  await table.write(saveOps(table, row, undefined, chargedAt(row.next, church.timeZone)), isLater ? mail : []);
+  if (isLater) return started(row);
+  const attempt = await runSchedule(table, church, row, { first: true });
+  const answer = attempt && (await answerOf(attempt));
+  if (answer?.state !== 'declined' && answer?.state !== 'needsAction') {
+    await table.write(mail);
+    return started(row, answer?.state ? { state: answer.state } : {});
+  }
+  if (row.personId === undefined && row.method.type !== 'bank' && (await reserved.declined())) await tellOfGuard(table);
+  const stored = await table.get(schedules, row);
+  if (stored) await table.write(saveOps(table, { ...stored.row, state: 'ended', next: '' }, stored, undefined));
+  return declinedAnswer(row.id, answer.error ?? declinedSentence);
+}

@@ -1,0 +1,70 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { churches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { chargedAt, intervals, retryDate } from '#shared/giving/schedules/dates.ts';
+import type { Subscription } from '#shared/giving/subscriptions.ts';
+import { methodView } from '../methods/keep.ts';
+import { type MethodRow, methods } from '../methods/rows.ts';
+import { ofChurch } from '../table.ts';
+import { type ScheduleRow, schedules } from './rows.ts';
+
+const statuses = { active: 'active', failing: 'past_due', paused: 'paused', ended: 'canceled' } as const;
+
+export const totalOf = ({ funds, cover }: Pick<ScheduleRow, 'funds' | 'cover'>): number =>
+  funds.reduce((sum, { amount }) => sum + amount, cover);
+
+function viewOf(churchId: string, zone: string, { row, version }: StoredRow<ScheduleRow>, method: MethodRow | undefined): Subscription {
+  const isSource = row.method.id.startsWith('ba_');
+  const retry = row.state === 'failing' ? retryDate(row.next, row.tries) : undefined;
+  return {
+    ...{ id: row.id, churchId, personId: row.personId, customerId: row.method.customer, gatewayId: row.gatewayId, provider: row.provider },
+    status: statuses[row.state],
+    billing_cycle_anchor: Math.floor(chargedAt(row.start, zone) / 1000),
+    plan: { amount: totalOf(row), ...intervals[row.frequency] },
+    items: { data: [{ id: row.id }] },
+    default_payment_method: isSource ? undefined : row.method.id,
+    default_source: isSource ? row.method.id : undefined,
+    metadata: {},
+    own: {
+      ...{ state: row.state, nextDate: row.next, startDate: row.start, lastDate: row.lastDate, frequency: row.frequency },
+      ...{ currency: row.currency, lines: row.funds, cover: row.cover, covers: row.covers, givenAs: row.givenAs, notes: row.note },
+      method: method && methodView(method),
+      ...{ pausedFor: row.pausedFor, retryAt: retry && new Date(chargedAt(retry, zone)).toISOString(), failure: row.failure, version },
+    },
+  };
+}
+
+/** As people and older clients see them, in the order given. Two requests. */
+export async function viewsOf(table: Table, rows: readonly StoredRow<ScheduleRow>[]): Promise<Subscription[]> {
+  const batch = table.batch();
+  const church = batch.get(table, churches, {});
+  const found = rows.map((one) => ({ one, method: batch.get(table, methods, { personId: one.row.owner, id: one.row.method.id }) }));
+  await batch.send();
+  const zone = church()?.row.timeZone ?? 'UTC';
+  return found.map(({ one, method }) => viewOf(table.church, zone, one, method()?.row));
+}
+
+export async function viewOne(table: Table, row: StoredRow<ScheduleRow>): Promise<Subscription> {
+  const [view] = await viewsOf(table, [row]);
+  if (!view) throw new Refusal('notFound');
+  return view;
+}
+
+/** One's own, or with Donations/View anyone's. */
+export async function seenSchedule(table: Table, caller: Caller, id: string): Promise<StoredRow<ScheduleRow>> {
+  const [listed] = (await table.query(ofChurch, ['scheduleid', id], { index: 'gsi2' })).of(schedules);
+  // The index lags behind; what is changed must be as it is now.
+  const found = listed && (await table.get(schedules, listed.row));
+  if (!found) throw new Refusal('notFound');
+  if (found.row.owner !== caller.personId && !caller.can('Giving:Donations:View')) throw new Refusal('notFound');
+  return found;
+}
+
+export function mayChange(caller: Caller, { row }: StoredRow<ScheduleRow>): void {
+  if (row.owner !== caller.personId && !caller.can('Giving:Donations:Edit')) throw new Refusal('notYours');
+}
+
+export const schedulesOf = async (table: Table, owner: string): Promise<StoredRow<ScheduleRow>[]> =>
+  (await table.all(ofChurch, ['schedules', owner])).of(schedules);
