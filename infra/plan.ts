@@ -112,12 +112,10 @@ export const functions = {
     grants: { tableWrite: ['giving', 'core'], secretsRead: ['sealing', 'vault'] },
   },
   /** Makes the books say what a gateway says, whenever it has told of something. */
+  /** Books what gateways tell of, what was interrupted, recurring gifts, and what gateways told while we were away. */
   book: bookkeeper('functions/giving/events/book.ts', { kind: 'queue', queue: 'book', batch: 5, atOnce: 20 }),
-  /** Looks after gifts whose charge was interrupted. */
   givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
-  /** Charges recurring gifts. */
   givingSchedules: bookkeeper('functions/giving/schedules/runDue.ts', { kind: 'schedule', everyMinutes: 5, shards: jobShards }),
-  /** Asks the gateways for events that didn't reach us. */
   missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
   /** Compares the books with the gateways, day by day, and counts them anew. */
   givingNights: { ...bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }), timeoutSeconds: 300 },

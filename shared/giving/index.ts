@@ -3,7 +3,7 @@
 import { batches } from './batches.ts';
 import { comparisons } from './comparisons.ts';
 import { customers } from './customers.ts';
-import { charging, donate } from './donate.ts';
+import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
 import { donationbatches } from './ledger/donationbatches.ts';

@@ -72,6 +72,5 @@ export const toCome = {
     texting: { lists: '/texting/providers /texting/sent /texting/sent/:id/details', rows: '/texting/preview/:groupId' },
     timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },
   },
-  giving: {
-  },
+  giving: {},
 } as const satisfies Record<ServedArea, Record<string, Paths>>;
