@@ -105,13 +105,9 @@ export const functions = {
   },
   /** What gateways tell us. Whoever reads the vault reads `sealing`, too: a small stage has one secret for both. */
   givingWebhook: {
-    entry: 'functions/giving/events/webhook.ts',
-    memoryMb: 512,
-    timeoutSeconds: 20,
-    triggers: [{ kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }],
+    ...bookkeeper('functions/giving/events/webhook.ts', { kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }),
     grants: { tableWrite: ['giving', 'core'], secretsRead: ['sealing', 'vault'] },
   },
-  /** Makes the books say what a gateway says, whenever it has told of something. */
   /** Books what gateways tell of, what was interrupted, recurring gifts, and what gateways told while we were away. */
   book: bookkeeper('functions/giving/events/book.ts', { kind: 'queue', queue: 'book', batch: 5, atOnce: 20 }),
   givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
@@ -121,17 +117,13 @@ export const functions = {
   givingNights: { ...bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }), timeoutSeconds: 300 },
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
-    entry: 'functions/membership/jobs/worker.ts',
-    memoryMb: 1769,
-    timeoutSeconds: 120,
+    ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },
     triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 5 }],
     grants: { tableWrite: ['membership', 'core'], contentWrite: true, secretsRead: ['sealing'] },
   },
   /** Releases files of forms that have been scanned, and deletes those whose submissions are gone. */
   formFiles: {
-    entry: 'functions/membership/forms/files/sweep.ts',
-    memoryMb: 512,
-    timeoutSeconds: 120,
+    ...{ entry: 'functions/membership/forms/files/sweep.ts', memoryMb: 512, timeoutSeconds: 120 },
     triggers: [{ kind: 'schedule', everyMinutes: 15, shards: jobShards }],
     grants: { tableWrite: ['membership', 'core'], contentWrite: true, scanRead: true },
   },
