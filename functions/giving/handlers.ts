@@ -3,6 +3,7 @@ import { giving as area } from '#shared/giving/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batches } from './batches.ts';
+import { campaigns } from './campaigns.ts';
 import { comparisons } from './comparisons.ts';
 import { customers } from './customers.ts';
 import { donate } from './donate.ts';
@@ -23,6 +24,7 @@ import { subscriptions } from './subscriptions.ts';
 
 const resources = implementArea(area, {
   batches,
+  campaigns,
   comparisons,
   donateOptions,
   donationbatches,

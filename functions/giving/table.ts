@@ -7,6 +7,7 @@
  * | `ledger/rows.ts`   | gifts and their entries, batches, sums; with a table of their own |
  * | `compare/rows.ts`  | how the books compare with the gateways, and with themselves; with a table of their own |
  * | `statements/rows.ts` | statements for givers; with a table of their own |
+ * | `campaigns/rows.ts` | campaigns and pledges; with a table of their own |
  * | `funds/rows.ts`    | funds                       |
  * | `donate/rows.ts`   | attempts to charge a gift, when to look after them, and what guards them |
  * | `events/rows.ts`   | what the gateways tell us   |

@@ -1,6 +1,7 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
 import { batches } from './batches.ts';
+import { campaigns } from './campaigns.ts';
 import { comparisons } from './comparisons.ts';
 import { customers } from './customers.ts';
 import { donate } from './donate.ts';
@@ -21,6 +22,7 @@ import { subscriptions } from './subscriptions.ts';
 
 export const giving = {
   batches,
+  campaigns,
   comparisons,
   donateOptions,
   donationbatches,

@@ -1,0 +1,104 @@
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Campaign, type CampaignWithProgress, campaigns as contract, type PledgeWithProgress } from '#shared/giving/campaigns.ts';
+import { largestAmount } from '#shared/giving/money/currencies.ts';
+import { givenByPeople, type Progress, progressOf } from './campaigns/progress.ts';
+import { campaignRows, pledges } from './campaigns/rows.ts';
+import { knownLines } from './funds/loadFunds.ts';
+import { requirePerson } from './ledger/hand.ts';
+import { ofBooks } from './ledger/rows.ts';
+
+/** Of fewer givers, only those who see every gift learn what was given (decision D50). */
+const fewest = 5;
+/** Progress reads each month of a campaign. */
+const longestYears = 5;
+
+const pledgesOf = async (table: Table, campaignId: string) =>
+  (await table.all(ofBooks, ['pledges', campaignId])).of(pledges).map(({ row }) => row);
+
+async function withProgress(table: Table, caller: Caller, campaign: Campaign, { given, givers }: Progress): Promise<CampaignWithProgress> {
+  if (!caller.can('Giving:Donations:View')) return givers < fewest ? campaign : { ...campaign, given, givers };
+  const pledged = (await pledgesOf(table, campaign.id)).reduce((sum, { amount }) => sum + amount, 0);
+  return { ...campaign, given, givers, pledged };
+}
+
+function requireSound({ from, to, goal }: Pick<Campaign, 'from' | 'to' | 'goal'>): void {
+  if (from > to || Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > longestYears)
+    throw new Refusal('invalid', `Please choose a range of at most ${longestYears} years.`);
+  if (goal <= 0) throw new Refusal('invalid', 'Please enter an amount.');
+}
+
+async function setPledge(
+  table: Table,
+  campaignId: string,
+  personId: string,
+  sent: { amount: number; note?: string | undefined },
+): Promise<PledgeWithProgress> {
+  if (sent.amount < 0 || sent.amount > largestAmount * 100) throw new Refusal('invalid', 'Please enter an amount.');
+  const campaign = await table.need(campaignRows, { id: campaignId });
+  const row = { campaignId, personId, amount: sent.amount, at: nowIso(), note: sent.note ?? '' };
+  await retryOnRefusal(async () => {
+    const before = await table.get(pledges, { campaignId, personId });
+    if (sent.amount > 0) await table.write(table.put(pledges, row, before));
+    else if (before) await table.write(table.remove(pledges, before));
+  });
+  return { ...row, given: await givenByPeople(table, campaign.row, [personId]) };
+}
+
+export const campaigns = implement(contract, {
+  list: async (_, { table, caller }) => {
+    const rows = (await table.all(ofBooks, ['campaigns'])).of(campaignRows).map(({ row }) => row);
+    const sorted = rows.toSorted((a, b) => (a.from < b.from ? 1 : -1));
+    return Promise.all(sorted.map(async (row) => withProgress(table, caller, row, await progressOf(table, row))));
+  },
+
+  mine: async (_, { table, caller }) => {
+    if (!caller.personId) return [];
+    const own = (await table.all(ofBooks, ['pledgesOf', caller.personId], { index: 'gsi1' })).of(pledges);
+    const known = await Promise.all(own.map(async ({ row }) => ({ row, campaign: await table.get(campaignRows, { id: row.campaignId }) })));
+    const there = known.flatMap(({ row, campaign }) => (campaign ? [{ row, campaign: campaign.row }] : []));
+    return Promise.all(there.map(async ({ row, campaign }) => ({ ...row, given: await givenByPeople(table, campaign, [row.personId]) })));
+  },
+
+  load: async ({ id }, { table, caller }) => {
+    const { row } = await table.need(campaignRows, { id });
+    const [progress, all] = await Promise.all([progressOf(table, row), pledgesOf(table, id)]);
+    return {
+      campaign: await withProgress(table, caller, row, progress),
+      pledges: all.map((pledge) => ({ ...pledge, given: progress.byPerson.get(pledge.personId) ?? 0 })),
+    };
+  },
+
+  save: ({ body: { id, description = '', ...facts } }, { table }) =>
+    retryOnRefusal(async () => {
+      requireSound(facts);
+      const before = id ? await table.need(campaignRows, { id }) : undefined;
+      if (before?.row.fundId !== facts.fundId) await knownLines(table, [{ fundId: facts.fundId, amount: 0 }]);
+      const row: Campaign = { id: before?.row.id ?? newId(), ...facts, description };
+      await table.write(table.put(campaignRows, row, before));
+      return row;
+    }),
+
+  remove: async ({ id }, { table }) => {
+    const before = await table.need(campaignRows, { id });
+    if ((await pledgesOf(table, id)).length > 0)
+      throw new Refusal('invalid', 'People have made pledges to this campaign. It can’t be deleted.');
+    await table.write(table.remove(campaignRows, before));
+    return {};
+  },
+
+  pledge: async ({ id, body }, { table, caller }) => {
+    if (!caller.personId) throw new Refusal('forbidden');
+    return setPledge(table, id, caller.personId, body);
+  },
+
+  pledgeFor: async ({ id, body: { personId, ...sent } }, { table }) => {
+    await requirePerson(table, personId);
+    return setPledge(table, id, personId, sent);
+  },
+});

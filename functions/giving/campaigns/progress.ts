@@ -1,0 +1,39 @@
+// Progress is computed from gifts, never kept: what was given to the campaign's fund between its days, after all that was given back.
+import type { Table } from '#functions/core/table/table.ts';
+import type { Campaign } from '#shared/giving/campaigns.ts';
+import { fundAccount, remainingOf } from '#shared/giving/entries.ts';
+import { counts } from '#shared/giving/gifts.ts';
+import { giftsBetween, giftsOfPeople } from '../ledger/load.ts';
+import type { GiftRow } from '../ledger/rows.ts';
+
+/** What a gift gives to a campaign. One that was meant for another campaign doesn't count, whatever its fund. */
+function givenTo({ id, fundId, currency }: Campaign, gift: GiftRow): number {
+  if (!counts(gift.status) || gift.currency !== currency || (gift.campaignId !== undefined && gift.campaignId !== id)) return 0;
+  return new Map(remainingOf(gift, gift.backs)).get(fundAccount(fundId)) ?? 0;
+}
+
+export interface Progress {
+  readonly given: number;
+  /** By person; gifts without one are in `given` only. */
+  readonly byPerson: ReadonlyMap<string, number>;
+  readonly givers: number;
+}
+
+export async function progressOf(table: Table, campaign: Campaign): Promise<Progress> {
+  const byPerson = new Map<string, number>();
+  let [given, unknown] = [0, 0];
+  for (const gift of await giftsBetween(table, campaign.from, campaign.to)) {
+    const amount = givenTo(campaign, gift);
+    if (amount === 0) continue;
+    given += amount;
+    if (gift.personId) byPerson.set(gift.personId, (byPerson.get(gift.personId) ?? 0) + amount);
+    else unknown += 1;
+  }
+  return { given, byPerson, givers: byPerson.size + unknown };
+}
+
+/** What people, or one with several ids, have given to a campaign. */
+export async function givenByPeople(table: Table, campaign: Campaign, personIds: readonly string[]): Promise<number> {
+  const gifts = await giftsOfPeople(table, personIds, campaign.from, campaign.to);
+  return gifts.reduce((sum, gift) => sum + givenTo(campaign, gift), 0);
+}

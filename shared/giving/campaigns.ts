@@ -1,0 +1,60 @@
+import { verbs } from '../api.ts';
+import { date, entity, id, instant, many, maybe, newOrId, type Out, requiredName, shape, text, whole } from '../words.ts';
+import { currency } from './money/currencies.ts';
+
+const { get, post, del } = verbs('giving');
+
+/** Gifts to its fund from its first to its last day count towards its goal (decision D56). */
+const facts = { name: requiredName(100), fundId: text(20), currency, goal: whole, from: date, to: date, description: text(2000) };
+export const Campaign = entity('Campaign', { id, ...facts });
+export type Campaign = Out<typeof Campaign>;
+
+/** `given`, `givers`: missing for callers without View while so few have given that someone could be recognized. */
+export const CampaignWithProgress = entity('CampaignWithProgress', {
+  ...Campaign.entries,
+  given: maybe(whole),
+  givers: maybe(whole),
+  pledged: maybe(whole),
+});
+export type CampaignWithProgress = Out<typeof CampaignWithProgress>;
+
+/** What a person means to give to a campaign; one for each person. */
+export const Pledge = entity('Pledge', { campaignId: id, personId: id, amount: whole, at: instant, note: text(300) });
+export type Pledge = Out<typeof Pledge>;
+export const PledgeWithProgress = entity('PledgeWithProgress', { ...Pledge.entries, given: whole });
+export type PledgeWithProgress = Out<typeof PledgeWithProgress>;
+
+const view = 'Giving:Donations:View';
+const edit = 'Giving:Donations:Edit';
+const pledge = { amount: whole, note: maybe(text(300)) };
+
+export const campaigns = {
+  list: get('/campaigns', { says: 'Returns the campaigns with what was given, the latest first.', returns: many(CampaignWithProgress) }),
+  mine: get('/campaigns/mine', {
+    says: 'Returns the caller’s own pledges with what they have given.',
+    returns: many(PledgeWithProgress),
+  }),
+  load: get('/campaigns/:id', {
+    says: 'Returns a campaign with all pledges, and what each person has given.',
+    access: view,
+    returns: shape({ campaign: CampaignWithProgress, pledges: many(PledgeWithProgress, 100_000) }),
+  }),
+  save: post('/campaigns', {
+    says: 'Adds a campaign or changes it.',
+    access: edit,
+    body: shape({ ...facts, id: newOrId, description: maybe(facts.description) }),
+    returns: Campaign,
+  }),
+  remove: del('/campaigns/:id', { says: 'Deletes a campaign without pledges.', access: edit, returns: shape({}) }),
+  pledge: post('/campaigns/:id/pledge', {
+    says: 'Sets the caller’s own pledge; 0 takes it back.',
+    body: shape(pledge),
+    returns: PledgeWithProgress,
+  }),
+  pledgeFor: post('/campaigns/:id/pledges', {
+    says: 'Sets the pledge of a person; 0 takes it back.',
+    access: edit,
+    body: shape({ ...pledge, personId: id }),
+    returns: PledgeWithProgress,
+  }),
+};
