@@ -56,7 +56,17 @@ export async function sign(claims: Claims, lifeMs: number): Promise<string> {
     .setProtectedHeader({ alg: 'ES256', kid: newest.kid, typ: 'JWT' })
     .setIssuedAt(at)
     .setExpirationTime(at + Math.floor(lifeMs / 1000))
-    .sign(await importJWK(newest.jwk, 'ES256'));
+    .sign(await imported(newest.kid, newest.jwk));
+}
+
+/** A sign-in signs a dozen tokens, and importing the key takes longer than signing. */
+let lastKey: { readonly kid: string; readonly key: ReturnType<typeof importJWK> } | undefined;
+function imported(kid: string, jwk: Parameters<typeof importJWK>[0]): ReturnType<typeof importJWK> {
+  if (lastKey?.kid !== kid) lastKey = { kid, key: importJWK(jwk, 'ES256') };
+  return lastKey.key.catch((error: unknown) => {
+    lastKey = undefined;
+    throw error;
+  });
 }
 
 let known: { set: ReturnType<typeof createLocalJWKSet>; kids: Set<string>; at: number } | undefined;
