@@ -103,7 +103,7 @@ export const functions = {
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
   },
-  /** What gateways tell us. Whoever reads the vault reads `sealing`, too: a small stage has one secret for both. */
+  /** What gateways tell us. What reads the vault reads `sealing`, too: a small stage has one secret for both. */
   givingWebhook: {
     ...bookkeeper('functions/giving/events/webhook.ts', { kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }),
     grants: { tableWrite: ['giving', 'core'], secretsRead: ['sealing', 'vault'] },

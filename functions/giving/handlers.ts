@@ -16,6 +16,7 @@ import { gifts } from './ledger/gifts.ts';
 import { violations } from './page/violations.ts';
 import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
+import { refunds } from './refunds.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 import { statements } from './statements.ts';
@@ -36,6 +37,7 @@ const resources = implementArea(area, {
   gateways,
   gifts,
   places,
+  refunds,
   statements,
   customers,
   paymentmethods,

@@ -14,6 +14,7 @@ import { gifts } from './ledger/gifts.ts';
 import { violations } from './page/violations.ts';
 import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
+import { refunds } from './refunds.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 import { statements } from './statements.ts';
@@ -34,6 +35,7 @@ export const giving = {
   gateways,
   gifts,
   places,
+  refunds,
   statements,
   customers,
   paymentmethods,

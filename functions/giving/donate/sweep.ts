@@ -6,10 +6,12 @@ import { duePages, type ScheduledRun, shardsOf } from '#functions/core/schedule/
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
-import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { mapWithLimit, settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { connected } from '../gateways/connected.ts';
 import { type Gateway, GatewayError } from '../gateways/gateway.ts';
+import { resumeRefund } from '../refunds/refund.ts';
+import { dueRefunds, refunds } from '../refunds/rows.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { askToCharge, chargeOf, unknown } from './ask.ts';
 import { dueOps, undueOps } from './claim.ts';
@@ -36,8 +38,21 @@ export async function handler(run: ScheduledRun = {}): Promise<{ settled: number
       });
       settled += done.filter(Boolean).length;
     }
+    await resumeRefunds(shard);
   }
   return { settled };
+}
+
+async function resumeRefunds(shard: string): Promise<void> {
+  for await (const rows of duePages(dueRefunds, 'duerefunds', shard)) {
+    const failures = await settleWithLimit(atOnce, rows, async (due) => {
+      const table = new Table(due.churchId);
+      const known = await table.get(refunds, due);
+      if (known?.row.dueAt === due.at) await resumeRefund(table, due);
+      else await table.write(table.erase(dueRefunds, due));
+    });
+    for (const { item, error } of failures) log.error('a refund is not resumed', { churchId: item.churchId, id: item.id, error });
+  }
 }
 
 async function lookAfter(due: { at: string; churchId: string; id: string }): Promise<boolean> {
