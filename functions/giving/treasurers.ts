@@ -2,21 +2,25 @@
 import { type Mail, queueMail } from '#functions/core/mail/mail.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
-import { ofChurch, users } from '#functions/membership/table.ts';
+import { churches, ofChurch, users } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { isForTreasurersOnly } from '#shared/membership/settings/givingSettings.ts';
 
 /** More than any church has; a transaction has a size. */
 const most = 20;
 
 export async function treasurersOf(table: Table) {
-  const page = await table.all(ofChurch, ['roles']);
+  const [page, church] = await Promise.all([table.all(ofChurch, ['roles']), table.get(churches, {})]);
+  // Emails name givers and amounts: who may not see donations isn't told of them (decision D50).
+  const isReserved = isForTreasurersOnly(church?.row.settings ?? []);
   const own = page
     .of(roles)
     .filter(({ row }) =>
       row.permissions.some(
         ({ apiName, contentType, action }) =>
-          (apiName === 'GivingApi' && contentType === 'Donations' && action === 'Edit') || (contentType === 'Domain' && action === 'Admin'),
+          (apiName === 'GivingApi' && contentType === 'Donations' && action === 'Edit') ||
+          (!isReserved && contentType === 'Domain' && action === 'Admin'),
       ),
     );
   const roleIds = new Set(own.map(({ row }) => row.id));

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { moveClock, now } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
+import { churches } from '#functions/membership/table.ts';
 import { church, everything, type Member, memberToken, newcomer } from '#functions/refusalsTesting.ts';
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -185,6 +187,12 @@ test('treasurers are told of keys and of removing, and of nothing else', async (
   await ask('PATCH', `/gateways/${id}`, { payFees: true });
   expect(await mails()).toBe(before + 1);
   await ask('DELETE', `/gateways/${id}`);
+  expect(await mails()).toBe(before + 2);
+  // With giving reserved, the founder, who may do everything, is no treasurer any more (decision D50).
+  const { row, version } = await table.need(churches, {});
+  const reserved = { id: newId(), churchId: table.church, keyName: 'givingTreasurersOnly', value: 'true', public: false };
+  await table.write(table.put(churches, { ...row, settings: [...row.settings, reserved] }, { row, version }));
+  await added();
   expect(await mails()).toBe(before + 2);
 });
 

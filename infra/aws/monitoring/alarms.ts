@@ -68,9 +68,12 @@ const refusedCapacity: AlarmPlan = {
   says: 'A function was refused capacity.',
 };
 
-/** Whether what takes long is noticed elsewhere: at the API, or because messages wait in its queue. */
+/**
+ * Whether what takes long is noticed elsewhere: at the API, because messages wait in its queue, or as a failure of a scheduled run, which
+ * the next one makes good.
+ */
 export const isTimedElsewhere = (name: FunctionName): boolean =>
-  planOf(name).triggers.every(({ kind }) => kind === 'http' || kind === 'queue');
+  planOf(name).triggers.every(({ kind }) => kind === 'http' || kind === 'queue' || kind === 'schedule');
 
 const functionAlarms = ({ areas }: Watched): AlarmPlan[] => [
   refusedCapacity,
