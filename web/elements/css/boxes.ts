@@ -56,6 +56,9 @@ export const tableCss = `
 export const frameCss = `
 .frame{width:100%;border:0;border-radius:var(--r);background:#fff}
 `;
+export const givingCss = `
+.giving{display:block;max-width:40rem}
+`;
 export const donateLinkCss = `
 .donate ul{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;margin-top:1.1rem}
 .donate .button{min-width:6rem}

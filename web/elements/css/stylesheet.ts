@@ -6,7 +6,7 @@ import { fontStack, fontStacks } from '../theme/fonts.ts';
 import { surfaceOf, surfaceVariables } from '../theme/surface.ts';
 import type { SiteTheme } from '../view.ts';
 import { baseCss } from './base.ts';
-import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, rowCss, tableCss } from './boxes.ts';
+import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, givingCss, rowCss, tableCss } from './boxes.ts';
 import { textButtonsCss } from './buttons.ts';
 import { calendarCss, groupListCss } from './lists.ts';
 import { keyframes, motionCss } from './motion.ts';
@@ -30,6 +30,7 @@ const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   iframe: [frameCss],
   rawHTML: [richCss, frameCss],
   donateLink: [donateLinkCss],
+  donation: [frameCss, givingCss],
   calendar: [calendarCss],
   groupList: [groupListCss],
   form: [richCss, formCss],
