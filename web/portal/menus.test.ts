@@ -4,7 +4,7 @@ import { bottomFor, helpFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
-const own = ['home', ['/', '/messages', '/groups', '/forms', '/profile', '/churches']];
+const own = ['home', ['/', '/messages', '/groups', '/forms', '/giving', '/profile', '/churches']];
 
 test('everyone has their personal screens, nothing more', () => {
   expect(shown(may())).toEqual([own]);

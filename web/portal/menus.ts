@@ -10,6 +10,7 @@ import {
   FlagIcon,
   GridIcon,
   GroupIcon,
+  HeartIcon,
   HistoryIcon,
   HomeIcon,
   KeyIcon,
@@ -37,6 +38,7 @@ export interface MenuScreen {
     | 'groups'
     | 'allGroups'
     | 'calendars'
+    | 'giving'
     | 'profile'
     | 'churches'
     | 'people'
@@ -89,6 +91,7 @@ const sections: readonly MenuSection[] = [
       { to: '/messages', label: 'messages', icon: MessageIcon },
       { to: '/groups', label: 'groups', icon: GroupIcon },
       { to: '/forms', label: 'myForms', icon: FileIcon },
+      { to: '/giving', label: 'giving', icon: HeartIcon, end: true },
       { to: '/profile', label: 'profile', icon: PersonIcon },
       { to: '/churches', label: 'churches', icon: ChurchIcon },
     ],
