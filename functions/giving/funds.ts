@@ -2,11 +2,22 @@ import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
 import { funds as contract, type Fund } from '#shared/giving/funds.ts';
 import { isOpen, loadFunds } from './funds/loadFunds.ts';
 import { type FundRow, fundRows } from './funds/rows.ts';
+import { ofBooks } from './ledger/rows.ts';
+import { schedules } from './schedules/rows.ts';
 
 const view = (churchId: string, { id, name, taxDeductible }: FundRow): Fund => ({ id, churchId, name, taxDeductible, productId: '' });
+
+/** A recurring donation would go on giving to it (decision D48). */
+async function requireUnused(table: Table, fundId: string): Promise<void> {
+  const running = (await table.all(ofBooks, ['allschedules'], { index: 'gsi1' })).of(schedules);
+  if (running.some(({ row }) => row.funds.some((line) => line.fundId === fundId)))
+    throw new Refusal('invalid', 'A recurring donation gives to this fund. Please change it first.');
+}
 
 export const funds = implement(contract, {
   list: async (_, { table }) => (await loadFunds(table)).filter(isOpen).map((row) => view(table.church, row)),
@@ -31,6 +42,7 @@ export const funds = implement(contract, {
 
   remove: ({ id }, { table }) =>
     retryOnRefusal(async () => {
+      await requireUnused(table, id);
       const fund = await table.need(fundRows, { id });
       if (isOpen(fund.row)) await table.write(table.put(fundRows, { ...fund.row, removedAt: nowIso() }, fund));
       return {};

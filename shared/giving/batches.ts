@@ -22,8 +22,8 @@ import { currency } from './money/currencies.ts';
 const { get, post, del } = verbs('giving');
 
 /** `auto`: of a gateway and day, made by the first payment. `hand`: for cash and checks. */
-export const batchKinds = ['auto', 'hand'] as const;
-export const batchStates = ['open', 'closed'] as const;
+const batchKinds = ['auto', 'hand'] as const;
+const batchStates = ['open', 'closed'] as const;
 
 /** What someone has counted, as on the deposit slip. */
 export const Count = shape({ userId: text(20), by: text(200), at: instant, currency, cash: whole, checks: whole, gifts: whole });

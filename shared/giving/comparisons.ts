@@ -31,7 +31,7 @@ export const Comparison = entity('Comparison', {
 });
 export type Comparison = Out<typeof Comparison>;
 
-export const SumDifference = shape({ sum: text(100), kept: whole, counted: whole });
+const SumDifference = shape({ sum: text(100), kept: whole, counted: whole });
 /** The sums of days and givers, counted anew from the entries. A difference is shown, never mended in silence. */
 export const Recount = entity('Recount', {
   date: text(10),

@@ -37,7 +37,7 @@ export function linesOf(gift: GiftBook): Line[] {
 }
 
 /** One line for each account, date and person; none where it comes to nothing. */
-export function netted(lines: readonly Line[]): Line[] {
+function netted(lines: readonly Line[]): Line[] {
   const all = new Map<string, Line>();
   for (const line of lines) {
     const key = `${line.account} ${line.date} ${line.personId ?? ''}`;

@@ -25,7 +25,7 @@ export const funds = {
     returns: many(Fund),
   }),
   remove: del('/funds/:id', {
-    says: 'Hides a fund: nothing can be given to it from then on.',
+    says: 'Hides a fund: nothing can be given to it from then on. Refused while a recurring donation gives to it (decision D48).',
     access: edits,
     returns: shape({}),
   }),

@@ -13,8 +13,7 @@ export const giftStatuses = ['draft', 'pending', 'complete', 'partlyRefunded', '
 export type GiftStatus = (typeof giftStatuses)[number];
 
 /** By hand: `cash`, `check`, `other`; `imported` from another system's history. */
-export const giftMethods = ['card', 'bank', 'paypal', 'cash', 'check', 'other'] as const;
-export type GiftMethod = (typeof giftMethods)[number];
+const giftMethods = ['card', 'bank', 'paypal', 'cash', 'check', 'other'] as const;
 
 /** `deductible`: as the fund was when it was given. */
 export const FundLine = shape({ fundId: text(20), amount: whole, deductible: maybe(yes) });
@@ -103,7 +102,7 @@ export const Line = shape({
 });
 export type Line = Out<typeof Line>;
 
-export const entryKinds = ['gift', 'fee', 'refund', 'refundFailed', 'dispute', 'failure', 'payout', 'correction', 'void'] as const;
+const entryKinds = ['gift', 'fee', 'refund', 'refundFailed', 'dispute', 'failure', 'payout', 'correction', 'void'] as const;
 
 /** Written once, never changed or deleted: a correction is another entry. */
 export const Entry = entity('Entry', {

@@ -29,7 +29,7 @@ export const StatementLine = shape({
 });
 export type StatementLine = Out<typeof StatementLine>;
 
-export const StatementTotal = shape({ currency: text(3), given: whole, deductible: whole, goods: whole });
+const StatementTotal = shape({ currency: text(3), given: whole, deductible: whole, goods: whole });
 
 /** Decision D49: what was issued stays as it was. A correction is a statement with a number of its own, which replaces this one. */
 export const Statement = entity('Statement', {

@@ -12,7 +12,7 @@ import { daySums, entries, ofBooks, posted } from '../ledger/rows.ts';
 import { comparisonRows } from './rows.ts';
 
 /** The guards under which a line of the gateway's balance is booked: its own, and that of its fee. */
-export function causesOf({ id, kind, amount, fee, source = '', paymentId = '' }: GatewayTransaction): string[] {
+function causesOf({ id, kind, amount, fee, source = '', paymentId = '' }: GatewayTransaction): string[] {
   const own: Partial<Record<GatewayTransaction['kind'], string>> = {
     payment: paidCause(paymentId),
     refund: `refund:${source}`,
@@ -33,7 +33,7 @@ const causeOf = ({ cause, paymentId }: Entry) => (paymentId ? paidCause(paymentI
  * Lines that aren't booked, and entries of the day that the gateway doesn't know. A payment that was taken and failed on the same day never
  * counted, and comes to nothing there, too.
  */
-export function differencesOf(
+function differencesOf(
   lines: readonly GatewayTransaction[],
   booked: ReadonlySet<string>,
   day: readonly Entry[],

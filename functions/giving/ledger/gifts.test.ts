@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { stories } from '#shared/giving/stories/storiesTesting.ts';
+import { schedules } from '../schedules/rows.ts';
 import { converge } from './converge.ts';
 import { TestGiving } from './stageTesting.ts';
 
@@ -212,6 +213,29 @@ test('givers see their own, staff with summaries no names, and of few givers no 
   const { rows, sums } = await giving.done('GET', range);
   expect(rows).toHaveLength(2);
   expect(sums).toEqual([{ currency: 'usd', gifts: 2, amount: 5100, fees: 0 }]);
+});
+
+test('a fund that a recurring donation gives to stays', async () => {
+  const { giving, building } = await opened();
+  const { table } = giving.books;
+  const plain = {
+    id: 'schedule001',
+    owner: 'schedule001',
+    givenAs: { name: '', email: '' },
+    gatewayId: 'gateway0001',
+    provider: 'stripe' as const,
+  };
+  const method = { id: 'pm_1', customer: 'cus_1', type: 'card' as const };
+  const row = { ...plain, method, currency: 'usd' as const, funds: [{ fundId: building, amount: 100 }], covers: false, cover: 0, note: '' };
+  const when = {
+    frequency: 'one_month' as const,
+    start: '2026-11-01',
+    next: '2026-12-01',
+    state: 'active' as const,
+    created: '2026-11-01T00:00:00.000Z',
+  };
+  await table.write(table.put(schedules, { ...row, ...when, methodName: '', tries: 0, language: 'en' }));
+  expect((await giving.ask('DELETE', `/funds/${building}`)).status).toBe(400);
 });
 
 test('a removed fund takes nothing more, and what was given to it stays', async () => {

@@ -29,7 +29,7 @@ export type Entered = Pick<
 };
 
 /** Refuses what can't be a gift: nothing below 0, no fund twice, and all of it parted. */
-export function requireSplit(amount: number, lines: GiftRow['funds'], cover = 0): void {
+function requireSplit(amount: number, lines: GiftRow['funds'], cover = 0): void {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Refusal('invalid', 'Please enter an amount.');
   if (!isSplitOf(amount, lines, cover)) throw new Refusal('invalid', 'The lines of the funds don’t add up to the amount.');
 }

@@ -126,7 +126,7 @@ export const giverSums = kind({
 });
 
 /** What lies in a batch, in up to eight shards. */
-export const BatchSumRow = shape({ batchId: id, currency: text(3), shard: text(1), amount: whole, gifts: whole });
+const BatchSumRow = shape({ batchId: id, currency: text(3), shard: text(1), amount: whole, gifts: whole });
 export const batchSums = kind({
   area,
   name: 'BatchSum',

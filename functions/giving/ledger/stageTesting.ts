@@ -11,7 +11,7 @@ import { handlers } from '../handlers.ts';
 import { TestBooks } from './testing.ts';
 
 const ask = asking(serveArea('giving', handlers));
-export const treasurer = ['Donations__View', 'Donations__View Summary', 'Donations__Edit', 'Settings__Edit'];
+const treasurer = ['Donations__View', 'Donations__View Summary', 'Donations__Edit', 'Settings__Edit'];
 
 export class TestGiving {
   readonly books: TestBooks;

@@ -25,7 +25,7 @@ export const donationView = (churchId: string, row: GiftRow): WireDonation => ({
 });
 
 /** The id of a line is made of its gift and its fund. */
-export const lineId = (giftId: string, fundId: string): string => `${giftId}.${fundId}`;
+const lineId = (giftId: string, fundId: string): string => `${giftId}.${fundId}`;
 export const lineOf = (id: string): { giftId: string; fundId: string } => ({ giftId: id.slice(0, 11), fundId: id.slice(12) });
 
 export const lineViews = (churchId: string, row: GiftRow, withDonation: boolean): WireFundDonation[] =>

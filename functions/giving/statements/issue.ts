@@ -23,7 +23,7 @@ const inOrder = (content: unknown): string =>
   );
 
 /** What it says, without when and under which number. */
-export const says = ({ year, personIds, names, address, donorNumber, church, lines, totals, wording }: Composed): string =>
+const says = ({ year, personIds, names, address, donorNumber, church, lines, totals, wording }: Composed): string =>
   inOrder([year, personIds, names, address, donorNumber ?? '', church, lines, totals, wording]);
 
 /** What was given, without the addresses: whether a statement is outdated. */

@@ -8,7 +8,7 @@ const view = 'Giving:Donations:View';
 const edit = 'Giving:Donations:Edit';
 
 export const decimal = between(-1e12, 1e12);
-export const WireFund = shape({ id: text(20), name: text(100), amount: maybe(decimal) });
+const WireFund = shape({ id: text(20), name: text(100), amount: maybe(decimal) });
 
 /** `status`: `complete`, `pending` and so on; `amount` is the whole of it, a covered fee included. */
 export const WireDonation = entity('Donation', {
@@ -42,7 +42,7 @@ const asSent = {
 };
 const range = { startDate: maybe(date), endDate: maybe(date) };
 
-export const Kpis = entity('DonationKpis', { totalGiving: decimal, avgGift: decimal, donorCount: whole, donationCount: whole });
+const Kpis = entity('DonationKpis', { totalGiving: decimal, avgGift: decimal, donorCount: whole, donationCount: whole });
 
 export const donations = {
   list: get('/donations', {

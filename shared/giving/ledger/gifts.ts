@@ -9,7 +9,7 @@ const view = 'Giving:Donations:View';
 const edit = 'Giving:Donations:Edit';
 const reason = maybe(text(300));
 
-export const GiftPage = shape({ gifts: many(Gift, 5000), next: maybe(text(2000)) });
+const GiftPage = shape({ gifts: many(Gift, 5000), next: maybe(text(2000)) });
 
 /**
  * A gift entered by hand; with the `id` of one, a correction. `isNew`: the form made the id; sent twice, the gift is entered once. Without a
@@ -34,8 +34,8 @@ export const HandGift = shape({
 export type HandGift = Out<typeof HandGift>;
 
 /** What a fund was given in a period; `from` is its first day. No fund is named where someone could be recognized (decision D50). */
-export const PeriodTotal = shape({ from: text(10), currency: text(3), fundId: text(20), amount: whole });
-export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
+const PeriodTotal = shape({ from: text(10), currency: text(3), fundId: text(20), amount: whole });
+const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export const Totals = shape({
   rows: many(PeriodTotal, 100_000),
   /** By currency: the gifts, what they came to, and what the gateways kept. */
@@ -43,7 +43,7 @@ export const Totals = shape({
 });
 export type Totals = Out<typeof Totals>;
 
-export const GiverTotal = shape({ personId: id, currency: text(3), amount: whole });
+const GiverTotal = shape({ personId: id, currency: text(3), amount: whole });
 
 const Range = shape({ from: date, to: date });
 

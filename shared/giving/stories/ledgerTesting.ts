@@ -6,10 +6,10 @@ import { balances, counts, type Entry, type Gift, givenBy, type Wanted } from '.
 import type { Truth } from '../truth.ts';
 import type { Expected } from './storiesTesting.ts';
 
-export const dayOf = (instant: string) => instant.slice(0, 10);
+const dayOf = (instant: string) => instant.slice(0, 10);
 
 /** A gift that nothing is booked of yet. */
-export const newBook = (truth: Truth, wanted: Wanted | undefined, id = wanted?.id ?? 'elsewhere01'): GiftBook => ({
+const newBook = (truth: Truth, wanted: Wanted | undefined, id = wanted?.id ?? 'elsewhere01'): GiftBook => ({
   id,
   batchId: 'batch000001',
   givenAs: wanted?.givenAs ?? { name: '', email: '' },
@@ -68,7 +68,7 @@ export class TestLedger {
   }
 }
 
-export const statementOf = (gift: Gift): number => (counts(gift.status) ? givenBy(gift) : 0);
+const statementOf = (gift: Gift): number => (counts(gift.status) ? givenBy(gift) : 0);
 
 /** The part of an expectation that concerns the payment alone: what is paid out is booked by payouts. */
 export const ofPayment = ({ expected }: { readonly expected: Expected }) => ({
