@@ -22,7 +22,7 @@ export async function createOrder(account: Account, asked: OrderAsked): Promise<
   return { id, status };
 }
 
-/** A kept method is charged as its order is made; nobody has to approve it. */
+/** A kept method is charged as its order is made; no one has to approve it. */
 function chargeSaved(account: Account, charge: Charge, method: Saved): Promise<Order> {
   const initiator = charge.offSession ? 'MERCHANT' : 'CUSTOMER';
   const stored_credential = {

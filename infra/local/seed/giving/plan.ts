@@ -2,7 +2,7 @@
 import { dayMs } from '#shared/time/civilDate.ts';
 
 export interface PlannedGift {
-  /** Number of a household; nobody for loose cash. */
+  /** Number of a household; none for loose cash. */
   readonly giver: number | undefined;
   readonly method: 'cash' | 'check';
   /** Of a check. */

@@ -1,7 +1,7 @@
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { refuseOldSignIn } from '#web/e2e/means/oldSignIn.ts';
-import { withDevice } from '#web/e2e/means/passkeyDevice.ts';
+import { refuseOldSignIn } from '#web/e2e/means/signIn/oldSignIn.ts';
+import { withDevice } from '#web/e2e/means/signIn/passkeyDevice.ts';
 
 test('a passkey is added, confirms who it is, signs in by a button and by what the browser fills in, and is removed', async ({ page }) => {
   const account = await newcomer(page, 'grace');

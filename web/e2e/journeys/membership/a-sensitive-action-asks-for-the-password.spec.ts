@@ -1,6 +1,6 @@
 import { enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { refuseOldSignIn } from '#web/e2e/means/oldSignIn.ts';
+import { refuseOldSignIn } from '#web/e2e/means/signIn/oldSignIn.ts';
 
 test('someone who signed in long ago changes the password: it is asked for once, and nothing typed is lost', async ({ page, another }) => {
   const account = await newcomer(page, 'grace');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type Account, enter, newcomer } from '#web/e2e/means/accounts.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
-import { withDevice } from '#web/e2e/means/passkeyDevice.ts';
+import { withDevice } from '#web/e2e/means/signIn/passkeyDevice.ts';
 
 /** The code an authenticator shows this many milliseconds from now. A code works once, so the next one is that of the next half minute. */
 const codeOf = (secret: string, laterBy = 0) =>
