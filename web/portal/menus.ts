@@ -55,6 +55,7 @@ export interface MenuScreen {
     | 'givingOverview'
     | 'batches'
     | 'schedules'
+    | 'statements'
     | 'givingAttention'
     | 'funds'
     | 'settings'
@@ -149,6 +150,7 @@ const sections: readonly MenuSection[] = [
       },
       { to: '/giving/batches', label: 'batches', icon: LayersIcon, needs: seesGifts, also: ['/giving/gifts'] },
       { to: '/giving/schedules', label: 'schedules', icon: RepeatIcon, needs: seesGifts },
+      { to: '/giving/statements', label: 'statements', icon: FileIcon, needs: seesGifts },
       { to: '/giving/attention', label: 'givingAttention', icon: FlagIcon, needs: seesGifts },
       { to: '/giving/funds', label: 'funds', icon: ListIcon, needs: ['Giving:Settings:Edit', 'Giving:Donations:Edit'] },
     ],

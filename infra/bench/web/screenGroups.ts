@@ -57,6 +57,8 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/giving/staff/overview/OverviewScreen.tsx',
       'web/giving/staff/schedules/SchedulesScreen.tsx',
       'web/giving/staff/attention/AttentionScreen.tsx',
+      'web/giving/staff/statements/StatementsScreen.tsx',
+      'web/giving/staff/statements/StatementScreen.tsx',
       'web/giving/staff/person/PersonGiving.tsx',
       'web/giving/staff/batches/list/BatchesScreen.tsx',
       'web/giving/staff/batches/BatchScreen.tsx',

@@ -10,6 +10,8 @@ const Texts = lazyWithPreload(async () => {
 const OverviewScreen = lazyWithPreload(async () => (await import('#web/giving/staff/overview/OverviewScreen.tsx')).OverviewScreen);
 const SchedulesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/schedules/SchedulesScreen.tsx')).SchedulesScreen);
 const AttentionScreen = lazyWithPreload(async () => (await import('#web/giving/staff/attention/AttentionScreen.tsx')).AttentionScreen);
+const StatementsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/StatementsScreen.tsx')).StatementsScreen);
+const StatementScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/StatementScreen.tsx')).StatementScreen);
 const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
 const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
 const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
@@ -31,6 +33,8 @@ export const givingRoutes = (
   <Route element={<Texts />}>
     <Route path="/giving/overview" element={<OverviewScreen />} />
     <Route path="/giving/schedules" element={<SchedulesScreen />} />
+    <Route path="/giving/statements" element={<StatementsScreen />} />
+    <Route path="/giving/statements/:id" element={<StatementScreen />} />
     <Route path="/giving/attention" element={<AttentionScreen />} />
     <Route path="/giving/batches" element={<BatchesScreen />} />
     <Route path="/giving/batches/:id" element={<BatchScreen />} />

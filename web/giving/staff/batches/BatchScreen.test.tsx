@@ -53,6 +53,22 @@ test('gifts are entered by keyboard alone: Enter goes on, and enters the gift at
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Donor' }));
 });
 
+test('a person is chosen by Enter, however many match', async () => {
+  const person = (id: string, display: string) => ({ id, name: { display }, contactInfo: {}, membershipStatus: 'Member' });
+  const drawn = open({ 'GET /people/search': () => [person('ada00000000', 'Ada Berg'), person('bo000000000', 'Bo Berg')] });
+  await drawn.user.type(await screen.findByRole('combobox', { name: 'Donor' }), 'berg');
+  await screen.findByRole('option', { name: 'Bo Berg' });
+  await drawn.user.keyboard('{Enter}');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Donor' }).value).toBe('Ada Berg');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Amount' })));
+  await drawn.user.keyboard('5{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(drawn)[0]).toMatchObject({ personId: 'ada00000000', funds: [{ amount: 500 }] }));
+  await drawn.user.keyboard('berg');
+  await screen.findByRole('option', { name: 'Bo Berg' });
+  await drawn.user.keyboard('{Escape}{Enter}6{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(drawn)[1]).toMatchObject({ givenAs: { name: 'berg', email: '' }, funds: [{ amount: 600 }] }));
+});
+
 test('an amount that is missing is asked for, where one is', async () => {
   const drawn = open();
   await drawn.user.click(await screen.findByRole('button', { name: 'Add donation' }));

@@ -41,6 +41,7 @@ export function GiverField({ sought, person, onChange, onNext, inputRef, orName 
   const settled = person !== undefined || (term === sought.trim() && !isLoading);
   const choices: readonly Choice[] = term && !person ? (data ?? []).slice(0, most).map(choiceOf) : [];
   const [isEntered, setEntered] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const choose = (choice: Giver) => {
     onChange(choice.name, { id: choice.id, name: choice.name });
     onNext();
@@ -78,7 +79,13 @@ export function GiverField({ sought, person, onChange, onNext, inputRef, orName 
               setEntered(false);
               onChange(next, undefined);
             }}
-            onChange={(_, chosen) => chosen && typeof chosen !== 'string' && choose(chosen)}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+            onChange={(_, chosen) => {
+              // Enter takes the first of the list; with the list closed by Escape, the name as it is typed.
+              const choice = typeof chosen === 'string' ? isOpen && choices[0] : chosen;
+              if (choice) choose(choice);
+            }}
             getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.name)}
             clearText={t('ui.clear')}
             sx={{ '& .MuiAutocomplete-inputRoot': { minHeight: 46 } }}
