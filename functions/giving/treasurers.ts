@@ -10,7 +10,7 @@ import { isForTreasurersOnly } from '#shared/membership/settings/givingSettings.
 /** More than any church has; a transaction has a size. */
 const most = 20;
 
-export async function treasurersOf(table: Table) {
+async function treasurersOf(table: Table) {
   const [page, church] = await Promise.all([table.all(ofChurch, ['roles']), table.get(churches, {})]);
   // Emails name givers and amounts: who may not see donations isn't told of them (decision D50).
   const isReserved = isForTreasurersOnly(church?.row.settings ?? []);

@@ -7,7 +7,6 @@ const { del, get, post } = verbs('giving');
 
 /** `failing`: declined, will be tried again; `paused`: by the giver, or after the last attempt. */
 export const scheduleStates = ['active', 'failing', 'paused', 'ended'] as const;
-export type ScheduleState = (typeof scheduleStates)[number];
 
 /** Why a recurring gift is paused, if not by the giver. */
 export const pauseReasons = ['declined', 'disputed', 'methodRemoved', 'giver', 'staff'] as const;

@@ -7,8 +7,7 @@ import type { AttemptRow, AttemptState } from './rows.ts';
 
 /** Said of every declined card of a visitor: what a bank says tells a thief which cards are alive. */
 export const declinedSentence = 'Your card was declined. Please check what you entered, or use another card or bank account.';
-export const unknownSentence =
-  'We don’t know yet whether your gift went through. Please don’t give again: we’ll email you as soon as we know.';
+const unknownSentence = 'We don’t know yet whether your gift went through. Please don’t give again: we’ll email you as soon as we know.';
 
 const Reply = shape({ object: maybe(text(40)), status: maybe(text(40)), clientSecret: maybe(text(300)) });
 

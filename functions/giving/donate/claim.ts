@@ -9,7 +9,7 @@ import { minuteMs } from '#shared/time/civilDate.ts';
 import { type AttemptRow, attempts, dueAttempts, recentGifts } from './rows.ts';
 
 /** The sweeper looks after an attempt that no one has settled by then. */
-export const firstLookMs = 2 * minuteMs;
+const firstLookMs = 2 * minuteMs;
 const sameGiftMs = 90_000;
 
 /** What makes two requests the same gift. */

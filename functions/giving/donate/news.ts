@@ -8,7 +8,7 @@ import type { Language } from '#shared/languages.ts';
 import { fundRows } from '../funds/rows.ts';
 import type { AttemptRow, AttemptState } from './rows.ts';
 
-export const dateText = (instant: string, language: Language, timeZone: string): string =>
+const dateText = (instant: string, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant));
 /** A date without time, `YYYY-MM-DD`. */
 export const dayText = (date: string, language: Language): string => dateText(`${date}T12:00:00Z`, language, 'UTC');
@@ -34,7 +34,7 @@ export interface MailFacts {
 }
 
 /** What an email about money says of the church and the funds. One request. */
-export async function mailFacts(
+async function mailFacts(
   table: Table,
   { funds, currency }: Pick<AttemptRow['wanted'], 'funds' | 'currency'>,
   language: Language,

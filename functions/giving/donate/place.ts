@@ -29,7 +29,7 @@ export interface Named {
 }
 
 /** Of this church, and open: by id, by provider, or the first. */
-export function gatewayNamed(rows: readonly GatewayRow[], { gatewayId, provider }: Named): GatewayRow {
+function gatewayNamed(rows: readonly GatewayRow[], { gatewayId, provider }: Named): GatewayRow {
   const wanted = provider?.toLowerCase();
   const found = gatewayId ? rows.find(({ id }) => id === gatewayId) : rows.find((row) => !wanted || row.provider === wanted);
   if (!found || (wanted && found.provider !== wanted)) throw new Refusal('givingUnavailable');

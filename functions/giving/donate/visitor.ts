@@ -11,7 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { type CaptchaProofRow, captchaProofs } from './rows.ts';
 
-export const proofLifeMs = 10 * minuteMs;
+const proofLifeMs = 10 * minuteMs;
 
 export interface SentProof {
   readonly start?: string | undefined;

@@ -8,9 +8,9 @@ import type { Frequency } from '../donate.ts';
 /** When the day's gifts are charged, on the clock of the church. */
 const chargeHourMs = 6 * 3_600_000;
 /** Charged that many days late at most, if the scheduler was down; anything later is skipped, and the giver is told. */
-export const mostDaysLate = 3;
+const mostDaysLate = 3;
 /** Days after the date on which a declined gift is tried again; after the last one it is paused. */
-export const retryDays = [1, 3, 7] as const;
+const retryDays = [1, 3, 7] as const;
 
 /** How older clients and gateways name a frequency. */
 export const intervals = {
