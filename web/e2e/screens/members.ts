@@ -7,6 +7,7 @@ export const members: readonly Screen[] = [
   { name: 'home of a member', address: at('/'), shows: (t) => t.portal.today.none.birthdays },
   { name: 'a page for the staff', address: at('/settings'), shows: (t) => t.people.notPermitted.text },
   { name: 'forms of a member', address: at('/forms'), shows: (t) => t.forms.mine.sentNoneText },
+  { name: 'giving of a member', address: at('/giving'), shows: (t) => t.giving.methods.none },
   { name: 'registrations of a member', address: at('/registrations'), shows: (t) => t.registrations.mineNoneText },
   { name: 'profile of a member', address: at('/profile'), shows: (t) => t.profile.sessions.here },
   {
