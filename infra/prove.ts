@@ -13,6 +13,7 @@ import { formConditions } from './prove/forms/conditions.ts';
 import { formCrash } from './prove/forms/crash.ts';
 import { formMany } from './prove/forms/many.ts';
 import { formRush } from './prove/forms/rush.ts';
+import { formSittings } from './prove/forms/sittings.ts';
 import { formWindows } from './prove/forms/windows.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
 import { type Proof, prove } from './prove/proof.ts';
@@ -36,6 +37,7 @@ const proofs: readonly Proof[] = [
   formRush,
   formBots,
   formMany,
+  formSittings,
   givingStories,
   givingHistories,
   givingAtOnce,
