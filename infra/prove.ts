@@ -11,6 +11,7 @@ import { dynamodb } from './prove/dynamodb.ts';
 import { formBots } from './prove/forms/bots.ts';
 import { formConditions } from './prove/forms/conditions.ts';
 import { formCrash } from './prove/forms/crash.ts';
+import { formEdits } from './prove/forms/edits.ts';
 import { formMany } from './prove/forms/many.ts';
 import { formRush } from './prove/forms/rush.ts';
 import { formSittings } from './prove/forms/sittings.ts';
@@ -34,6 +35,7 @@ const proofs: readonly Proof[] = [
   formConditions,
   formWindows,
   formCrash,
+  formEdits,
   formRush,
   formBots,
   formMany,
