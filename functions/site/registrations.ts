@@ -54,5 +54,6 @@ export async function cancellationOf(site: Site, id: string, key: string): Promi
   const time = row.allDay ? undefined : ('short' as const);
   const format = new Intl.DateTimeFormat(languageOf(site), { dateStyle: 'full', timeStyle: time, timeZone: site.church.timeZone });
   const when = format.format(new Date(row.start));
-  return { id, key, title: row.title, when, isCancelled: row.status === 'cancelled' };
+  const open = row.acceptBy && Date.parse(row.acceptBy) > now().getTime() ? row.acceptBy : undefined;
+  return { id, key, title: row.title, when, isCancelled: row.status === 'cancelled', acceptBy: shown(open, site) };
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { checkUploads } from '../pictures/checkUploads.ts';
 import { tellMoved } from '../registrations/follow/tell.ts';
+import { lapse } from '../registrations/lapse.ts';
 import { attendDomain } from '../site/domainHealth.ts';
 import { type DueRow, due, pages } from '../table.ts';
 import { refreshNightly } from './nightlyRefresh.ts';
@@ -64,6 +65,7 @@ async function attend(row: DueRow): Promise<void> {
   }
   if (row.what === 'renew') return refreshNightly(table, row);
   if (row.what === 'check') return checkAgain(table, row);
+  if (row.what === 'accept') return lapse(table, row);
   if (row.what === 'moved') return tellMoved(table, row);
   if (row.what === 'domain') return attendDomain(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(ignoreNotFound);

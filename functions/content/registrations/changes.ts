@@ -7,6 +7,7 @@ import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import { book, hasRoom, leave, moveUp, moveUpOne, noSeats, type Seats } from '#shared/content/registrations/seats.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type EventRow, events } from '../calendars/rows.ts';
+import { accept, acceptByOf, lapseLater } from './acceptance.ts';
 import { changing, seatOps, unattendOps } from './book.ts';
 import { registrationMail } from './mails.ts';
 import { eventNow, seatsOf } from './occasion.ts';
@@ -40,8 +41,10 @@ async function promoted(
   await batch.send();
   const ops: Op[] = moved.length > 0 ? table.still(events, event) : [];
   for (const kept of asked.flatMap((one) => one() ?? [])) {
-    const row: RegistrationRow = { ...kept.row, status: 'confirmed' };
-    ops.push(...table.put(registrations, row, kept).slice(0, 1), ...(await registrationMail(table, church, row, 'registrationMovedUp')));
+    const row: RegistrationRow = { ...kept.row, status: 'confirmed', acceptBy: acceptByOf(event.row, start) };
+    const news = row.acceptBy ? 'registrationOffered' : 'registrationMovedUp';
+    ops.push(...table.put(registrations, row, kept).slice(0, 1), ...lapseLater(table, row));
+    ops.push(...(await registrationMail(table, church, row, news)));
   }
   return { seats, ops, count: moved.length };
 }
@@ -65,21 +68,30 @@ const partyOf = ({ id, members }: RegistrationRow) => ({ id, seats: members.leng
 const saved = (table: Table, row: RegistrationRow, before: StoredRow<RegistrationRow>, isStaff: boolean): Op[] =>
   table.put(registrations, row, before).slice(0, isStaff ? undefined : 1);
 
-/** Frees its seats, or its place on the waiting list, and gives them to those who wait. Twice is once. */
-export async function cancel(table: Table, id: string, isStaff: boolean): Promise<RegistrationRow> {
+/**
+ * Frees its seats, or its place on the waiting list, and gives them to those who wait. Twice is once. `lapses`: only while it does, because
+ * its seats weren't accepted.
+ */
+export async function cancel(
+  table: Table,
+  id: string,
+  isStaff: boolean,
+  lapses?: (row: RegistrationRow) => boolean,
+): Promise<RegistrationRow> {
   const row = await changing(async () => {
     const kept = await table.need(registrations, { id });
-    if (kept.row.status === 'cancelled') return kept.row;
+    if (kept.row.status === 'cancelled' || (lapses && !lapses(kept.row))) return kept.row;
     const place = await placeOf(table, kept.row);
     const before = await seatsOf(table, kept.row);
     const isSeated = kept.row.status !== 'held' && before !== undefined;
     const after = isSeated ? await promoted(place, leave(before.row, partyOf(kept.row)), kept.row.start) : undefined;
-    const cancelled: RegistrationRow = { ...kept.row, status: 'cancelled', cancelled: nowIso(), checkedIn: undefined };
+    const cancelled: RegistrationRow = { ...kept.row, status: 'cancelled', cancelled: nowIso(), checkedIn: undefined, acceptBy: undefined };
+    const news = lapses ? 'registrationLapsed' : 'registrationCancelled';
     await table.write(
       before && after ? [...seatOps(table, before.row, after.seats, before), ...after.ops] : [],
       saved(table, cancelled, kept, isStaff),
       unattendOps(table, kept.row),
-      kept.row.status === 'held' ? [] : await registrationMail(table, place.church, cancelled, 'registrationCancelled'),
+      kept.row.status === 'held' ? [] : await registrationMail(table, place.church, cancelled, news),
     );
     return cancelled;
   });
@@ -104,7 +116,7 @@ function confirmed(row: RegistrationRow, seats: Seats, capacity: number | undefi
 export const confirm = (table: Table, id: string): Promise<RegistrationRow> =>
   changing(async () => {
     const kept = await table.need(registrations, { id });
-    if (kept.row.status === 'confirmed') return kept.row;
+    if (kept.row.status === 'confirmed') return accept(table, id, true);
     const { church, event } = await placeOf(table, kept.row);
     if (!event) throw new Refusal('registrationClosed');
     const before = await seatsOf(table, kept.row);

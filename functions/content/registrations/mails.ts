@@ -9,11 +9,12 @@ import { type ChurchRow, people, personUsers, users } from '#functions/membershi
 import { cancelPath } from '#shared/content/registrations/paths.ts';
 import type { RegistrationRow } from './rows.ts';
 
-const withoutLink = ['registrationCancelled', 'registrationOff'] as const;
+const withoutLink = ['registrationCancelled', 'registrationLapsed', 'registrationOff'] as const;
 type News =
   | 'registrationConfirmed'
   | 'registrationWaiting'
   | 'registrationMovedUp'
+  | 'registrationOffered'
   | 'registrationMoved'
   | 'registrationOn'
   | (typeof withoutLink)[number];
@@ -60,5 +61,6 @@ export async function registrationMail(
     link,
     ...more,
   };
-  return queueMail(table, { template, to, language: row.language, values });
+  const until = row.acceptBy ? whenIs({ ...row, start: row.acceptBy, allDay: false }, church) : '';
+  return queueMail(table, { template, to, language: row.language, values: { ...values, until } });
 }

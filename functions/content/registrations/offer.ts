@@ -17,8 +17,9 @@ import { promote } from './changes.ts';
 import { formProblem } from './form.ts';
 import { allSeats } from './occasion.ts';
 
-type Change = Pick<Offer, 'enabled' | 'capacity' | 'opens' | 'closes' | 'formId' | 'version'>;
+type Change = Pick<Offer, 'enabled' | 'capacity' | 'acceptHours' | 'opens' | 'closes' | 'formId' | 'version'>;
 const mostCapacity = 100_000;
+const mostHours = 30 * 24;
 
 /** An event whose registrations the caller reads; to others it doesn't exist. */
 export async function eventForStaff(table: Table, caller: Caller, eventId: string): Promise<StoredRow<EventRow>> {
@@ -44,7 +45,15 @@ function instantOf(wall: string, zone: string): string | undefined {
 async function offerOf(table: Table, caller: Caller, { row, version }: StoredRow<EventRow>): Promise<Offer> {
   const zone = await zoneOf(table);
   return {
-    ...{ eventId: row.id, title: row.title, version, zone, enabled: row.registrationEnabled ?? false, capacity: row.capacity },
+    ...{
+      eventId: row.id,
+      title: row.title,
+      version,
+      zone,
+      enabled: row.registrationEnabled ?? false,
+      capacity: row.capacity,
+      acceptHours: row.acceptHours,
+    },
     ...{ opens: wallOf(row.registrationOpenDate, zone), closes: wallOf(row.registrationCloseDate, zone), formId: row.formId ?? '' },
     problem: await formProblem(table, row.formId),
     can: { edit: mayEdit(caller, row.groupId) && !row.importId, manage: managesRegistrations(caller, row.groupId) },
@@ -67,7 +76,9 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
   if (!found) throw new Refusal('notFound');
   await mustEdit(table, caller, found.kept);
   if (found.kept.version !== change.version) throw new Refusal('outdated');
-  const { enabled, capacity, formId } = change;
+  const { enabled, capacity, acceptHours, formId } = change;
+  if (acceptHours !== undefined && (acceptHours < 1 || acceptHours > mostHours))
+    throw new Refusal('invalid', `Please enter a number of hours up to ${mostHours}.`);
   if (capacity !== undefined && (capacity < 1 || capacity > mostCapacity)) throw new Refusal('invalid', 'Please enter a number of seats.');
   const problem = enabled ? await formProblem(table, formId || undefined) : undefined;
   if (problem) throw new Refusal(problem === 'payment' ? 'registrationPayment' : 'registrationForm');
@@ -78,7 +89,7 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
   const { row } = found.kept;
   const kept: EventRow = {
     ...row,
-    ...{ registrationEnabled: enabled, capacity, registrationOpenDate, registrationCloseDate, formId: formId || undefined },
+    ...{ registrationEnabled: enabled, capacity, acceptHours, registrationOpenDate, registrationCloseDate, formId: formId || undefined },
     ...{ sequence: row.sequence + 1, modified: editContext().now },
   };
   const { left, undo } = await writeEdit(table, caller.personId, found.kept, { kept, added: undefined });

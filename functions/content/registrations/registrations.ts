@@ -6,6 +6,7 @@ import { outcomePath } from '#shared/content/registrations/paths.ts';
 import { registrations as contract } from '#shared/content/registrations/registrations.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
+import { accept } from './acceptance.ts';
 import { circleOf, isOwn, managesRegistrations, readsRegistrations } from './access.ts';
 import { cancel, checkIn, confirm } from './changes.ts';
 import { daysOf } from './days.ts';
@@ -43,6 +44,13 @@ async function cancelled(table: Table, caller: Caller, id: string) {
   return view(table, await cancel(table, id, isManaged), isStaff);
 }
 
+async function accepted(table: Table, caller: Caller, id: string) {
+  const { row, isStaff } = await seen(table, caller, id);
+  const isManaged = managesRegistrations(caller, row.groupId);
+  if (!isManaged && !(await isOwn(table, caller, row))) throw new Refusal('forbidden');
+  return view(table, await accept(table, id, isManaged), isStaff);
+}
+
 export const registrations = implement(contract, {
   mine: (_, { caller, table }) => ownRegistrations(table, caller),
   open: async ({ eventId, query }, context) => opened(await occasionOf(context, { eventId, ...query })),
@@ -57,8 +65,9 @@ export const registrations = implement(contract, {
     const [key = '', churchId = ''] = [body.key?.[0], body.churchId?.[0]];
     const there = table.within(idForm.test(churchId) ? churchId : '-');
     if (!idForm.test(id) || !(await isKeyOf(there, id, key)) || !(await there.get(kept, { id }))) throw new Refusal('linkExpired');
-    await cancel(there, id, false);
-    return { status: 303, location: outcomePath('cancelled') };
+    if (body.accept) await accept(there, id, false);
+    else await cancel(there, id, false);
+    return { status: 303, location: outcomePath(body.accept ? 'confirmed' : 'cancelled') };
   },
   ofEvent: async ({ eventId, query }, { caller, table }) => {
     const { row } = await eventForStaff(table, caller, eventId);
@@ -89,6 +98,7 @@ export const registrations = implement(contract, {
     return view(table, row, isStaff);
   },
   cancel: ({ id }, { caller, table }) => cancelled(table, caller, id),
+  accept: ({ id }, { caller, table }) => accepted(table, caller, id),
   remove: async ({ id }, { caller, table }) => {
     await cancelled(table, caller, id);
     return {};

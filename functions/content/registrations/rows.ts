@@ -103,6 +103,8 @@ export const RegistrationRow = shape({
   registered: instant,
   cancelled: maybe(instant),
   held: maybe(choice(...heldReasons)),
+  /** By when it has to accept its seats. */
+  acceptBy: maybe(instant),
   checkedIn: maybe(yes),
   until: instant,
 });
@@ -117,7 +119,7 @@ export const registrations = kind({
   audit: {
     label: (row) => row.title,
     id: (row) => row.id,
-    skip: ['cancelled', 'sequence', 'told', 'original', 'rootId', 'day', 'eventId', 'until'],
+    skip: ['cancelled', 'acceptBy', 'sequence', 'told', 'original', 'rootId', 'day', 'eventId', 'until'],
   },
 });
 

@@ -18,11 +18,27 @@ async function namesOf(table: Table, rows: readonly RegistrationRow[]): Promise<
 
 /** `waiting`: the waiting list of its occurrence. */
 function viewOf(churchId: string, row: RegistrationRow, names: Names, isStaff: boolean, waiting: readonly string[]): Registration {
-  const { id, eventId, personId, householdId, status, registered, cancelled, title, day, start, allDay, off, contact, held, checkedIn } =
-    row;
+  const {
+    id,
+    eventId,
+    personId,
+    householdId,
+    status,
+    registered,
+    cancelled,
+    title,
+    day,
+    start,
+    allDay,
+    off,
+    contact,
+    held,
+    checkedIn,
+    acceptBy,
+  } = row;
   const place = waiting.indexOf(id) + 1;
   return {
-    ...{ id, churchId, eventId, personId, householdId, status, title, day, start, allDay, off },
+    ...{ id, churchId, eventId, personId, householdId, status, title, day, start, allDay, off, acceptBy },
     ...{ registeredDate: registered, cancelledDate: cancelled, seats: row.members.length },
     formSubmissionId: row.hasForm ? id : undefined,
     place: place > 0 ? place : undefined,

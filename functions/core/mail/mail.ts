@@ -38,6 +38,8 @@ export const mailTemplates = [
   'treasurerGuard',
   'treasurerRefund',
   'treasurerGateway',
+  'registrationOffered',
+  'registrationLapsed',
   'registrationMoved',
   'registrationOff',
   'registrationOn',

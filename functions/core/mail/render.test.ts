@@ -48,6 +48,8 @@ const values: Record<Mail['template'], Record<string, string>> = {
   treasurerGuard: { ...told, ...gift },
   treasurerRefund: { ...told, link, ...gift, by: 'Ben', giver: 'Eva', reason: 'twice' },
   treasurerGateway: { ...told, link, church: 'Grace', by: 'Ben', provider: 'Stripe', account: 'acct_1' },
+  registrationOffered: { ...told, link, ...event, until: 'Monday' },
+  registrationLapsed: { ...told, ...event },
   registrationMoved: { ...told, link, ...event, before: 'Monday' },
   registrationOff: { ...told, ...event },
   registrationOn: { ...told, link, ...event },

@@ -3,6 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { anyAnswer, anyEdit, anyQuestion } from '#functions/membership/forms/editsTesting.ts';
 import { FormsChurch } from '#functions/membership/forms/testing.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { retry } from '#shared/concurrency/retry.ts';
 import { joined } from '#shared/membership/forms/answers.ts';
 import { chances } from '#shared/membership/forms/conditionsTesting.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
@@ -13,7 +14,14 @@ import { many, parse } from '#shared/words.ts';
 import type { Proof } from '../proof.ts';
 import { type FormsStage, startFormsStage, submit } from './stage.ts';
 
-const atOnce = 8;
+const atOnce = 6;
+/** A stage on a busy machine may be out of breath; everything that is repeated here takes effect once. */
+const persist = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry(attempt, {
+    attempts: 8,
+    isTransient: (error) => error instanceof Error && / 5\d\d /.test(error.message),
+    delay: (nth) => 500 * nth,
+  });
 /** A church has at most five hundred forms. */
 const runsOfChurch = 200;
 const seed = 20_261_123;
@@ -88,14 +96,14 @@ async function once(run: Run, tally: { edits: number }): Promise<string[]> {
   const openedAt = chance(edits);
   const given: Given[] = [];
   for (let nth = 0; nth < edits; nth++) {
-    if (nth === openedAt) given.push(await open(run, formId, false), await open(run, formId, true));
-    await edit(run, formId);
+    if (nth === openedAt) given.push(await persist(() => open(run, formId, false)), await persist(() => open(run, formId, true)));
+    await persist(() => edit(run, formId));
     tally.edits += 1;
   }
   const faults: string[] = [];
   for (const one of given) {
-    const { error } = await submit(stage, one.save, { token: member });
-    const fault = error ? `${one.save.id} was refused: ${error}` : await judge(run, one);
+    const { error } = await persist(() => submit(stage, one.save, { token: member }));
+    const fault = error ? `${one.save.id} was refused: ${error}` : await persist(() => judge(run, one));
     if (fault) faults.push(fault);
   }
   return faults;

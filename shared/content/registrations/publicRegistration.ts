@@ -20,4 +20,6 @@ export interface PublicCancellation {
   readonly title: string;
   readonly when: string;
   readonly isCancelled: boolean;
+  /** By when its seats have to be accepted, for reading; empty if they needn't be. */
+  readonly acceptBy: string;
 }

@@ -38,7 +38,8 @@ const RegistrationMember = entity('RegistrationMember', {
 
 /**
  * `title` and `start` are those of the occurrence, `day` what its registrations have in common. `email` and `held` are for staff.
- * `place`: on the waiting list, from 1. `off`: it no longer takes place.
+ * `place`: on the waiting list, from 1. `off`: it no longer takes place. `acceptBy`: until then the
+ * seats are kept for the party, which has to accept them.
  */
 export const Registration = entity('Registration', {
   id,
@@ -61,6 +62,7 @@ export const Registration = entity('Registration', {
   held: maybe(choice(...heldReasons)),
   place: maybe(whole),
   off: maybe(yes),
+  acceptBy: maybe(instant),
   checkedIn: maybe(yes),
 });
 export type Registration = Out<typeof Registration>;
@@ -104,8 +106,8 @@ export type Opening = Out<typeof Opening>;
 export const formProblems = ['gone', 'archived', 'notPublic', 'payment', 'files'] as const;
 export type FormProblem = (typeof formProblems)[number];
 
-/** How an event takes registrations. `opens`, `closes`: wall times of the church's zone, `YYYY-MM-DDTHH:mm`, `""` for none. */
-const offer = { enabled: yes, capacity: maybe(whole), opens: text(16), closes: text(16), formId: text(20) };
+/** How an event takes registrations. `acceptHours`: how long those who move up have to accept their seats. `opens`, `closes`: wall times of the church's zone, `YYYY-MM-DDTHH:mm`, `""` for none. */
+const offer = { enabled: yes, capacity: maybe(whole), acceptHours: maybe(whole), opens: text(16), closes: text(16), formId: text(20) };
 export const Offer = entity('RegistrationOffer', {
   ...offer,
   eventId: text(20),
@@ -180,7 +182,7 @@ export const registrations = {
     returns: Posted,
   }),
   cancelByLink: post('/registrations/:id/link', {
-    says: 'Cancels a registration with the key of the link in its emails.',
+    says: 'Cancels a registration, or accepts its seats, with the key of the link in its emails.',
     access: 'anyone',
     form: true,
     limit: { times: 60, minutes: 10 },
@@ -221,6 +223,11 @@ export const registrations = {
   load: get('/registrations/:id', { says: 'Returns a registration, to its household and staff.', orEmpty: true, returns: Registration }),
   cancel: post('/registrations/:id/cancel', {
     says: 'Cancels a registration; its seats go to those who wait. Its household and staff may.',
+    body: shape({}),
+    returns: Registration,
+  }),
+  accept: post('/registrations/:id/accept', {
+    says: 'Accepts the seats that are kept for a party which moved up from the waiting list. Its household and staff may.',
     body: shape({}),
     returns: Registration,
   }),

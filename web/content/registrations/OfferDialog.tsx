@@ -25,10 +25,11 @@ export function OfferDialog({ offer, onClose }: Props) {
   const { changed } = useRegistrationActs();
   const { busy, errors, fail, submit } = useSubmit();
   const { data: all = [] } = useCall(forms.list, { query: {} });
-  const start = { ...offer, capacity: offer.capacity === undefined ? '' : String(offer.capacity) };
+  const typed = (given: number | undefined) => (given === undefined ? '' : String(given));
+  const start = { ...offer, capacity: typed(offer.capacity), acceptHours: typed(offer.acceptHours) };
   const [draft, setDraft] = useState(start);
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { enabled, capacity, opens, closes, formId } = draft;
+  const { enabled, capacity, acceptHours, opens, closes, formId } = draft;
   const usable = all.filter(
     ({ id, contentType, restricted, archived }) => id === formId || (contentType === 'form' && !restricted && !archived),
   );
@@ -38,7 +39,10 @@ export function OfferDialog({ offer, onClose }: Props) {
     ...(formId && !usable.some(({ id }) => id === formId) ? [{ value: formId, label: t('registrations.form') }] : []),
   ];
   const save = async () => {
-    const seats = capacity.trim() === '' ? {} : { capacity: Number(capacity) };
+    const seats = {
+      ...(capacity.trim() === '' ? {} : { capacity: Number(capacity) }),
+      ...(acceptHours.trim() === '' ? {} : { acceptHours: Number(acceptHours) }),
+    };
     await call(registrations.change, {
       eventId: offer.eventId,
       body: { enabled, ...seats, opens, closes, formId, version: offer.version },
@@ -49,6 +53,8 @@ export function OfferDialog({ offer, onClose }: Props) {
   };
   const problem = () => {
     if (capacity.trim() !== '' && !/^[1-9]\d{0,5}$/.test(capacity.trim())) return t('registrations.capacityForm');
+    if (acceptHours.trim() !== '' && !(/^[1-9]\d{0,2}$/.test(acceptHours.trim()) && Number(acceptHours) <= 720))
+      return t('registrations.acceptForm');
     return opens && closes && opens >= closes ? t('registrations.windowOrder') : undefined;
   };
   const onSubmit = () => {
@@ -72,7 +78,16 @@ export function OfferDialog({ offer, onClose }: Props) {
         optional
         maxLength={6}
         value={capacity}
-        onChange={(typed) => set({ capacity: typed })}
+        onChange={(given) => set({ capacity: given })}
+      />
+      <TextField
+        label={t('registrations.acceptHours')}
+        hint={t('registrations.acceptHint')}
+        inputMode="numeric"
+        optional
+        maxLength={3}
+        value={acceptHours}
+        onChange={(given) => set({ acceptHours: given })}
       />
       <TextField
         type="datetime-local"
@@ -80,14 +95,14 @@ export function OfferDialog({ offer, onClose }: Props) {
         hint={t('registrations.windowHint', { zone: timeZoneName(offer.zone, i18n.language) || offer.zone })}
         optional
         value={opens}
-        onChange={(typed) => set({ opens: typed.slice(0, 16) })}
+        onChange={(given) => set({ opens: given.slice(0, 16) })}
       />
       <TextField
         type="datetime-local"
         label={t('registrations.closes')}
         optional
         value={closes}
-        onChange={(typed) => set({ closes: typed.slice(0, 16) })}
+        onChange={(given) => set({ closes: given.slice(0, 16) })}
       />
       <SelectField
         label={t('registrations.form')}

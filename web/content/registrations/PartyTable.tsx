@@ -45,9 +45,14 @@ export function PartyTable({ parties, canEdit, zone }: Props) {
     {
       key: 'status',
       label: t('registrations.status'),
-      render: ({ status, place, held }) => (
+      render: ({ status, place, held, acceptBy }) => (
         <>
           <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+          {acceptBy && (
+            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {t('registrations.acceptBy', { date: format.dateTime(acceptBy, zone) })}
+            </Box>
+          )}
           {status === 'held' && held && (
             <Box sx={{ typography: 'caption', color: 'text.secondary', maxWidth: 320 }}>{t(`registrations.why.${held}`)}</Box>
           )}
@@ -84,7 +89,9 @@ export function PartyTable({ parties, canEdit, zone }: Props) {
         label={t('registrations.menu', { name: partyName(one) || t('registrations.nameless') })}
         icon={MoreIcon}
         items={[
-          ...(one.status === 'confirmed' ? [] : [{ ...confirm, onSelect: () => void (isOut ? acts.restore(one) : acts.confirm(one)) }]),
+          ...(one.status === 'confirmed' && !one.acceptBy
+            ? []
+            : [{ ...confirm, onSelect: () => void (isOut ? acts.restore(one) : acts.confirm(one)) }]),
           ...(isOut
             ? []
             : [{ label: t('registrations.cancel'), icon: CloseIcon, danger: true, onSelect: () => void acts.cancel(one, true) }]),

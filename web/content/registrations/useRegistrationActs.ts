@@ -40,6 +40,11 @@ export function useRegistrationActs() {
       ),
     confirm: (one: Registration) => confirm(one, t('registrations.confirmed', { name: partyName(one) })),
     restore,
+    accept: (one: Registration) =>
+      act(
+        () => call(registrations.accept, { id: one.id, body: {} }),
+        () => snackbar.success(t('registrations.submitDone')),
+      ),
     /** `undo`: for staff, as long as there is room. */
     cancel: async (one: Registration, undo: boolean) => {
       const isSure = await sure({

@@ -10,7 +10,7 @@ import { expect, test } from '../means/journey.ts';
 import { phone } from '../means/touch.ts';
 import { fillIn, questions, wanted, wishesOf } from './person.ts';
 
-const sittings = Number(process.env.SITTINGS ?? 500);
+const sittings = 500;
 const atOnce = 5;
 const seed = 20_261_123;
 /** Of all, these may be held: a hundredth. */

@@ -114,7 +114,7 @@ function registrationKeyOf(changes: AuditLog['changes']): OfRegistrations | unde
   return checkedIn && (checkedIn.after ? 'registrationCheckIn' : 'registrationCheckOut');
 }
 
-const offered = new Set(['registrationEnabled', 'registrationOpenDate', 'registrationCloseDate', 'capacity', 'formId']);
+const offered = new Set(['registrationEnabled', 'registrationOpenDate', 'registrationCloseDate', 'capacity', 'acceptHours', 'formId']);
 const isOffer = (changes: AuditLog['changes']) => changes.length > 0 && changes.every(({ field }) => offered.has(field));
 
 /** A line's sentence; `other` for kinds or actions that later areas add. */

@@ -25,7 +25,9 @@ export function registrationDocument(site: SiteData, data: RegistrationPageData,
   const { say } = plain;
   const isAsked = 'cancellation' in data && !data.cancellation.isCancelled;
   const outcome = 'outcome' in data ? data.outcome : 'cancelled';
-  const title = isAsked ? say('site.register.cancelAsk') : say(`site.register.${outcome}`);
+  const isOffered = isAsked && data.cancellation.acceptBy !== '';
+  const asked = say(isOffered ? 'site.register.acceptAsk' : 'site.register.cancelAsk');
+  const title = isAsked ? asked : say(`site.register.${outcome}`);
   const context: SiteContext = { ...plain, page: { title } };
   return wholePage({
     ...{ site, context, nodes: noNodes, className: 'site', title },
@@ -55,12 +57,19 @@ const Cancel = ({ cancellation, site }: { readonly cancellation: PublicCancellat
       <br />
       {cancellation.when}
     </p>
-    <p>{site.say('site.register.cancelLead')}</p>
+    <p>
+      {cancellation.acceptBy ? site.say('site.register.acceptLead', { date: cancellation.acceptBy }) : site.say('site.register.cancelLead')}
+    </p>
     <input type="hidden" name="key" value={cancellation.key} />
     <input type="hidden" name="churchId" value={site.church.id} />
     <p className="actions">
+      {cancellation.acceptBy && (
+        <button className="button" type="submit" name="accept" value="yes">
+          {site.say('site.register.acceptDo')}
+        </button>
+      )}
       <button className="button" type="submit">
-        {site.say('site.register.cancelDo')}
+        {site.say(cancellation.acceptBy ? 'site.register.declineDo' : 'site.register.cancelDo')}
       </button>
     </p>
   </form>

@@ -49,6 +49,8 @@ export const seriesFields = {
   tags: maybe(text(300)),
   registrationEnabled: maybe(yes),
   capacity: maybe(whole),
+  /** For how long seats are kept for a party that moves up from the waiting list; without it, they are given outright. */
+  acceptHours: maybe(whole),
   registrationOpenDate: maybe(instant),
   registrationCloseDate: maybe(instant),
   formId: maybe(text(20)),

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { type Registration, registrations } from '#shared/content/registrations/registrations.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -36,6 +38,7 @@ function OwnList({ all }: { readonly all: readonly Registration[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const when = useWhen();
+  const zone = useSession().current?.church.timeZone;
   const acts = useRegistrationActs();
   const columns: readonly Column<Registration>[] = [
     { key: 'event', label: t('registrations.event'), primary: true, render: ({ title }) => title },
@@ -44,11 +47,18 @@ function OwnList({ all }: { readonly all: readonly Registration[] }) {
     {
       key: 'status',
       label: t('registrations.status'),
-      render: ({ status, place, off }) =>
+      render: ({ status, place, off, acceptBy }) =>
         off ? (
           <Chip tone="neutral" label={t('registrations.calledOff')} />
         ) : (
-          <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+          <>
+            <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+            {acceptBy && (
+              <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                {t('registrations.acceptBy', { date: format.dateTime(acceptBy, zone) })}
+              </Box>
+            )}
+          </>
         ),
     },
   ];
@@ -59,15 +69,27 @@ function OwnList({ all }: { readonly all: readonly Registration[] }) {
       rows={all}
       rowKey={({ id }) => id}
       rowActions={(one) => (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          aria-label={t('registrations.cancelOf', { event: one.title })}
-          onClick={() => void acts.cancel(one, false)}
-        >
-          {t('registrations.cancel')}
-        </Button>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'end' }}>
+          {one.acceptBy && (
+            <Button
+              variant="contained"
+              size="small"
+              aria-label={t('registrations.acceptOf', { event: one.title })}
+              onClick={() => void acts.accept(one)}
+            >
+              {t('registrations.accept')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            aria-label={t('registrations.cancelOf', { event: one.title })}
+            onClick={() => void acts.cancel(one, false)}
+          >
+            {t('registrations.cancel')}
+          </Button>
+        </Box>
       )}
     />
   );
