@@ -18,7 +18,7 @@ export async function givingChurch(page: Page): Promise<{ readonly address: stri
 }
 
 /** Stripe's fields, in their frame. */
-export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
+const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 export async function enterCard(page: Page, number: string): Promise<void> {
   const frame = cardFrame(page);

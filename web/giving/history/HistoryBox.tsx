@@ -30,7 +30,7 @@ const tones = {
   void: 'neutral',
 } as const;
 
-export const useOwnGifts = () => useCall(gifts.mine, { query: {} });
+const useOwnGifts = () => useCall(gifts.mine, { query: {} });
 
 const yearOf = ({ date }: Gift) => date.slice(0, 4);
 

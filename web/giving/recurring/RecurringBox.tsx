@@ -17,7 +17,7 @@ import { SplitLines } from './SplitLines.tsx';
 import { useEvery } from './useEvery.ts';
 
 /** The recurring donations that still go on. */
-export const useRecurring = () => useCall(subscriptions.mine, {});
+const useRecurring = () => useCall(subscriptions.mine, {});
 const goesOn = ({ own }: Subscription) => own.state !== 'ended';
 
 /** What is given again and again: since when, how much, how often, by which method. */
