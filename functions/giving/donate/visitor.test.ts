@@ -111,13 +111,13 @@ test('every decline of a visitor reads the same', async () => {
 
 test('stolen cards from many addresses at once: the guard goes up, and everyone can still give', async () => {
   const place = await GivingChurch.make();
-  const attackers = Array.from({ length: 80 }, () => newId());
+  const attackers = Array.from({ length: 48 }, () => newId());
   const proofs = await Promise.all(attackers.map((address) => place.proof(address)));
   const replies = await Promise.all(
     attackers.map((address, at) => ask('POST', '/donate/charge', { ...place.gift({ id: 'pm_declined' }), ...proofs[at] }, { address })),
   );
   expect(place.gateway.asked.length).toBeLessThanOrEqual(40);
-  expect(replies.filter(({ code }) => code === 'givingGuarded').length).toBeGreaterThanOrEqual(40);
+  expect(replies.filter(({ code }) => code === 'givingGuarded').length).toBeGreaterThanOrEqual(8);
   const [member, address] = [await place.giver(), newId()];
   expect(await place.charge(place.gift(), member)).toMatchObject({ state: 'paid' });
   const { start, difficulty } = JSON.parse((await ask('GET', `/donate/open/${place.id}`, undefined, { address })).text);
