@@ -210,6 +210,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/removed', 'people'],
   ['/groups', 'groups'],
   ['/forms', 'forms'],
+  ['/giving', 'giving'],
   ['/messages', 'messages'],
   ['/reports', 'messages'],
   ['/notifications', 'messages'],

@@ -4,6 +4,7 @@ import { choices, dialogs } from './dialogs.ts';
 import { fillingScreens, guestForms, publicForms } from './filledForms.ts';
 import { resultScreens } from './formResults.ts';
 import { formDialogs, formScreens } from './forms.ts';
+import { givingScreens } from './giving.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
@@ -41,6 +42,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'of forms to be filled out', screens: fillingScreens, ...byAdmin },
   { name: 'of forms on these websites', screens: publicForms, inOwnLanguage: true },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
+  { name: 'of giving', screens: givingScreens, ...byAdmin },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
   { name: 'of the results of forms', screens: resultScreens, ...byAdmin },
   { name: 'of the website', screens: siteScreens, ...byAdmin },

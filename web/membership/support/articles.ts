@@ -30,6 +30,7 @@ export interface Article {
     | 'shareForm'
     | 'formResults'
     | 'fillForm'
+    | 'countGifts'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -86,6 +87,7 @@ export const chapters = {
     { path: 'forms/results', title: 'formResults' },
     { path: 'forms/fill', title: 'fillForm' },
   ],
+  giving: [{ path: 'giving/batches', title: 'countGifts' }],
   settings: [
     { path: 'settings/church', title: 'churchDetails' },
     { path: 'settings/appearance', title: 'appearance' },

@@ -1,0 +1,25 @@
+import { at, press, type Screen } from './screens.ts';
+
+/** Giving, as those see it who look after it. */
+export const givingScreens: readonly Screen[] = [
+  { name: 'giving', address: at('/giving/overview'), shows: (t) => t.giving.staff.overview.intro },
+  { name: 'batches', address: at('/giving/batches'), shows: (t) => t.giving.staff.batches.intro },
+  {
+    name: 'a new batch',
+    address: at('/giving/batches'),
+    act: (page, t) => press(page, t.giving.staff.batches.add),
+    shows: (t) => t.giving.staff.batches.byTwoHint,
+  },
+  { name: 'no such batch', address: at('/giving/batches/AAAAAAAAAAA'), shows: (t) => t.refusals.notFound, refused: /AAAAAAAAAAA/ },
+  { name: 'recurring gifts', address: at('/giving/schedules'), shows: (t) => t.giving.staff.schedules.intro },
+  { name: 'statements', address: at('/giving/statements'), shows: (t) => t.giving.staff.statements.intro },
+  { name: 'what a treasurer should look at', address: at('/giving/attention'), shows: (t) => t.giving.staff.attention.intro },
+  { name: 'the log of the gateways', address: at('/giving/attention?tab=log'), shows: (t) => t.giving.staff.events.text },
+  { name: 'funds', address: at('/giving/funds'), shows: (t) => t.giving.staff.funds.intro },
+  {
+    name: 'a new fund',
+    address: at('/giving/funds'),
+    act: (page, t) => press(page, t.giving.staff.funds.add),
+    shows: (t) => t.giving.staff.funds.deductibleHint,
+  },
+];
