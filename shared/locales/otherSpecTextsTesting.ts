@@ -24,7 +24,7 @@ export const otherSpecTexts: readonly (readonly [why: string, texts: readonly st
       'An error occurred while saving your payment.',
     ],
   ],
-  ['with the card fields of PayPal', ['Please provide valid card information', 'PayPal Hosted Fields not available']],
+  ['with the card fields of PayPal', ['PayPal Hosted Fields not available']],
   ['said with the number and its unit, in the plural forms of each language', ['Every N unit(s)']],
   [
     'said in the currency of the gateway: `web/giving/form/problemTexts.test.tsx` holds them to the letter for US dollars',

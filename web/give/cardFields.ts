@@ -5,7 +5,7 @@ export type Entered = { readonly id: string; readonly type: string } | { readonl
 
 export interface CardFields {
   /** Asks the fields for what was entered; a `problem` is a sentence, and empty if the fields say it themselves. */
-  readonly enter: (payer: { readonly name: string; readonly email: string }) => Promise<Entered>;
+  readonly enter: (payer: { readonly name: string; readonly email: string; readonly giftId?: string }) => Promise<Entered>;
   /** Shows the bank's question (3-D Secure); resolves to what went wrong there. */
   readonly confirm: (clientSecret: string) => Promise<string | undefined>;
 }

@@ -44,7 +44,8 @@ declare global {
 
 const loading = new Map<string, Promise<void>>();
 
-function load(address: string): Promise<void> {
+/** Loads a gateway's script once. */
+export function loadScript(address: string): Promise<void> {
   const known = loading.get(address);
   if (known) return known;
   const loaded = new Promise<void>((done, fail) => {
@@ -56,7 +57,7 @@ function load(address: string): Promise<void> {
       // A later try begins anew.
       loading.delete(address);
       script.remove();
-      fail(new Error('The script of Stripe could not be loaded.'));
+      fail(new Error('The script of the gateway could not be loaded.'));
     };
     document.head.append(script);
   });
@@ -68,7 +69,7 @@ const opened = new Map<string, StripeJs>();
 
 /** Rejects if the script can't be loaded. One instance per key: Stripe asks for that. */
 export async function openStripe(address: string, publicKey: string): Promise<StripeJs> {
-  await load(address);
+  await loadScript(address);
   const known = opened.get(publicKey);
   if (known) return known;
   if (!window.Stripe) throw new Error('The script of Stripe did not start.');

@@ -131,6 +131,7 @@ export function VisitorForm({ place, query }: Props) {
           key={gateway.id}
           {...{ gateway, fields }}
           amount={totalOf(counted)}
+          asked={{ churchId: place.churchId, lines: split, cover: coverOf(counted) ?? 0 }}
           keeps={form.kind === 'recurring'}
           onType={setType}
         />

@@ -45,10 +45,10 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
   const busy = useRef(false);
   const fail = (errors: readonly string[]) => setStage({ state: 'failed', errors });
 
-  const bodyOf = async ({ form, lines, cover, giver, trap }: Gift, card: CardFields) => {
+  const bodyOf = async ({ form, lines, cover, giver, trap }: Gift, card: CardFields, giftId: string) => {
     const [firstName, lastName, email] = [giver.firstName.trim(), giver.lastName.trim(), giver.email.trim()];
     const name = `${firstName} ${lastName}`;
-    const entered = await card.enter({ name, email });
+    const entered = await card.enter({ name, email, giftId });
     if ('problem' in entered) throw new FieldsError(entered.problem || t('give.errors.method'));
     return {
       ...{ ...(await takeProof()), id: entered.id, type: entered.type, provider: gateway.provider, gatewayId: gateway.id },
@@ -62,7 +62,7 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
     busy.current = true;
     setStage({ state: 'sending' });
     try {
-      const ended = await give({ form: gift.form, confirm: card.confirm, body: () => bodyOf(gift, card) });
+      const ended = await give({ form: gift.form, confirm: card.confirm, body: (giftId) => bodyOf(gift, card, giftId) });
       if (ended.state === 'paid' || ended.state === 'pending') return setStage({ state: 'done', pending: ended.state === 'pending' });
       if (ended.state === 'changed') onChanged();
       fail([unpaidText(ended)]);

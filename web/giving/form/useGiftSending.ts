@@ -13,7 +13,7 @@ type Body = Omit<Recurring, 'giftId' | 'churchId' | 'language' | 'frequency' | '
 interface Sending {
   readonly form: GivingForm;
   /** What the gift is made of; asked for only once it is to be charged. Rejects if there is nothing to charge. */
-  readonly body: () => Promise<Body>;
+  readonly body: (giftId: string) => Promise<Body>;
   readonly confirm: Means['confirm'];
 }
 
@@ -35,7 +35,7 @@ export function useGiftSending(churchId: string): (sending: Sending) => Promise<
       if (ended.state !== 'declined') return keep(ended, before);
     }
     const giftId = newId();
-    const sent = { ...(await body()), amount: undefined, giftId, churchId, language: i18n.language };
+    const sent = { ...(await body(giftId)), amount: undefined, giftId, churchId, language: i18n.language };
     const { kind, frequency, startDate } = form;
     const charge = () =>
       kind === 'recurring' ? call(donate.subscribe, { body: { ...sent, frequency, startDate } }) : call(donate.charge, { body: sent });

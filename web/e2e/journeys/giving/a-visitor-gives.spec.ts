@@ -1,4 +1,4 @@
-import { enterCard, givingChurch } from '#web/e2e/means/giving.ts';
+import { enterCard, enterPaypalCard, givingChurch } from '#web/e2e/means/giving.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
@@ -41,4 +41,19 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   await enterCard(page, good);
   await page.getByRole('button', { name: 'Donate' }).click();
   await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+});
+
+test('a visitor gives by PayPal’s card fields, at a church with two gateways', async ({ page }) => {
+  const { address } = await givingChurch(page, ['paypal']);
+  await page.goto(`${address}?amount=30`);
+  await page.getByLabel('First name').fill('Pia');
+  await page.getByLabel('Last name').fill('Visitor');
+  await page.getByLabel('Email').fill('pia@visitor.test');
+  await page.getByLabel('Payment Method').selectOption({ label: 'Credit Card (PayPal)' });
+  await enterPaypalCard(page, '4000000000000002');
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toContainText('Your card was declined.');
+  await enterPaypalCard(page, '4868719196829038');
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
 });
