@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'web/elements/islands/*.ts',
     'web/public/*.js',
     'web/e2e/screens/matrix{,.config}.ts',
+    'web/e2e/sittings/{visitors,sittings.config}.ts',
     'web/e2e/screens/byTouch.ts',
     'web/e2e/{handbookPictures,screenshots,screenshots.config}.ts',
     'web/ui/jsdom.mjs',
