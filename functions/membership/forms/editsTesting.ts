@@ -15,9 +15,10 @@ export const anyQuestion = (chance: Chance): FormQuestion => ({
 
 const plain: Partial<Record<FieldType, string>> = { 'Whole Number': '42', 'Yes/No': 'False', Date: '2026-02-03', Consent: 'True' };
 
-export function anyAnswer({ fieldType, choices }: FormQuestion, chance: Chance): string[] {
+export function anyAnswer({ fieldType, choices, required }: FormQuestion, chance: Chance): string[] {
   const values = choices.map(({ value }) => value);
-  if (fieldType === 'Checkbox') return values.filter(() => chance(2) === 0);
+  // What is required is answered.
+  if (fieldType === 'Checkbox') return values.filter((_, at) => chance(2) === 0 || (required && at === 0));
   if (fieldType === 'Multiple Choice') return values.slice(0, 1);
   return fieldType === 'Heading' ? [] : [plain[fieldType] ?? 'some text'];
 }
