@@ -79,7 +79,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
     lists: `/donationbatches /donations /donations/my /eventLog/type/failed /fundDonations /fundDonations/my /funds /funds/churchId/*
       /gateways /gateways/churchId/* /paymentmethods/personid/* /subscriptionfunds`,
     rows: '/customers/*/subscriptions /donate/gateways/* /donationbatches/* /donations/* /funds/* /gateways/configured/*',
-    saves: `/donate/captcha-verify /donate/charge /donate/fee /donate/replay-stripe-events /donate/subscribe /donationbatches /donations
+    saves: `/donate/captcha-verify /donate/charge /donate/fee?churchId=* /donate/replay-stripe-events /donate/subscribe /donationbatches /donations
       /eventLog /funddonations /funds /gateways /paymentmethods/addcard`,
     removals: '/donationbatches/* /donations/* /funddonations/* /funds/* /gateways/*',
     toCome: '/donate/captcha-verify /donate/replay-stripe-events',

@@ -141,8 +141,6 @@ export const describeStrangers = (): void =>
       const missing = await fetch(`${url}/nowhere`, { headers: { origin: 'https://old.example' } });
       expect([missing.status, missing.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
       for (const [path, api] of [
-        ['/funds', 'GivingApi'],
-        ['/eventLog/type/failed', 'GivingApi'],
         ['/campuses', 'AttendanceApi'],
         ['/plans', 'DoingApi'],
       ] as const)

@@ -53,7 +53,7 @@ const donation = {
   churchId: maybe(text(20)),
   /** Of older clients, in dollars, the fee included if the giver covers it. */
   amount: wireAmount,
-  funds: maybe(many(shape({ id: maybe(text(20)), amount: wireAmount, name: maybe(anything) }), mostLines)),
+  funds: maybe(many(shape({ id: maybe(text(20)), amount: wireAmount, name: maybe(name(300)) }), mostLines)),
   currency: maybe(text(3)),
   person: maybe(Payer),
   notes: maybe(text(1000)),

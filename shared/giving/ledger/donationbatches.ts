@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { date, entity, many, maybe, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
+import { date, entity, many, maybe, name, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
 import { decimal } from './donations.ts';
 
 const { get, post, del } = verbs('giving');
@@ -23,7 +23,7 @@ export const donationbatches = {
   save: post('/donationbatches', {
     says: 'Adds or renames batches.',
     access: edit,
-    body: saves(shape({ id: newOrId, name: maybe(text(100)), batchDate: maybe(date) })),
+    body: saves(shape({ id: newOrId, name: maybe(name(100)), batchDate: maybe(date) })),
     returns: many(WireBatch),
   }),
   remove: del('/donationbatches/:id', { says: 'Deletes a batch without any donations.', access: edit, returns: shape({}) }),

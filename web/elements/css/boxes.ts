@@ -38,9 +38,9 @@ export const carouselCss = `
 .turns button{display:grid;place-items:center;width:2.75rem;height:2.75rem;border:0;border-radius:99rem;background:none;color:var(--ink);cursor:pointer}
 .turns button:hover{background:var(--tint)}
 .turns svg{width:1.4rem;height:1.4rem;fill:none;stroke:currentColor;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
-.turns .dot{width:1.5rem;height:2.75rem}
+.turns .dot{width:1.5rem}
 .turns .dot::before{content:'';width:.6rem;height:.6rem;border-radius:99rem;border:2px solid currentColor}
-.turns .dot[aria-current]::before{background:currentColor}
+.dot[aria-current]::before{background:currentColor}
 @media(prefers-reduced-motion:reduce){.carousel.fade>.slot>.el{transition:none}}
 `;
 export const tableCss = `
@@ -57,7 +57,7 @@ export const frameCss = `
 .frame{width:100%;border:0;border-radius:var(--r);background:#fff}
 `;
 export const givingCss = `
-.giving{display:block;max-width:40rem}
+.giving{max-width:40rem}
 `;
 export const donateLinkCss = `
 .donate ul{display:flex;flex-wrap:wrap;gap:.75rem;list-style:none;margin-top:1.1rem}
