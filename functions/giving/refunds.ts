@@ -45,7 +45,10 @@ export const refunds = implement(contract, {
       try {
         await beginRefund(table, { ...asked, by: caller.name, reason: body.reason ?? '', gatewayId, paymentId });
       } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'underWay') throw error;
+        // Sent twice at once, the other may have taken what is left.
+        const started = error instanceof Refusal ? await table.get(rows, { giftId, id: body.id }) : undefined;
+        if (!started) throw error;
+        if (!same(started.row, body)) throw new Refusal('sentAlready');
       }
     }
     const row = await resumeRefund(table, { giftId, id: body.id });

@@ -6,7 +6,6 @@ import { queueMail } from '#functions/core/mail/mail.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
-import { Refusal } from '#shared/errors.ts';
 import { moneyText } from '#shared/giving/money/format.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { dayText, firstNameOf } from '../donate/news.ts';
@@ -24,17 +23,12 @@ const againMs = 5 * minuteMs;
 
 const dueOf = (table: Table, { dueAt, giftId, id }: RefundRow) => ({ at: dueAt ?? '', churchId: table.church, giftId, id });
 
-/** Writes it down and sets the money aside; a refund that isn't possible leaves no trace. */
+/** Written down and set aside in one transaction: the gateway is never asked for money that isn't set aside. */
 export async function beginRefund(table: Table, row: Omit<RefundRow, 'dueAt'>): Promise<RefundRow> {
   const started: RefundRow = { ...row, dueAt: later(againMs).toISOString() };
-  await table.write(table.put(refunds, started, undefined, 'underWay'), table.set(dueRefunds, dueOf(table, started)));
-  try {
-    await reserveRefund(table, row.giftId, row);
-    return started;
-  } catch (error) {
-    if (error instanceof Refusal) await table.write(table.erase(refunds, started), table.erase(dueRefunds, dueOf(table, started)));
-    throw error;
-  }
+  const written = [...table.put(refunds, started, undefined, 'underWay'), ...table.set(dueRefunds, dueOf(table, started))];
+  await reserveRefund(table, row.giftId, row, written);
+  return started;
 }
 
 /** `undefined`: the gateway hasn't answered, and is asked again. */
@@ -57,7 +51,6 @@ export async function resumeRefund(table: Table, key: { giftId: string; id: stri
   const { row } = await table.need(refunds, key);
   if (row.state !== 'started') return row;
   const answer = await asked(table, row);
-  if (answer === 'refused') await releaseRefund(table, row.giftId, row.id);
   return retryOnRefusal(async () => {
     const before = await table.need(refunds, key);
     if (before.row.state !== 'started') return before.row;
@@ -66,7 +59,9 @@ export async function resumeRefund(table: Table, key: { giftId: string; id: stri
     const after: RefundRow = { ...before.row, state, dueAt };
     const news = state === 'done' || state === 'pending' ? await newsOf(table, after) : [];
     const due = dueAt ? table.set(dueRefunds, dueOf(table, after)) : [];
-    await table.write(table.put(refunds, after, before), table.erase(dueRefunds, dueOf(table, before.row)), due, news);
+    const ops = [...table.put(refunds, after, before), ...table.erase(dueRefunds, dueOf(table, before.row)), ...due, ...news];
+    if (state === 'failed') await releaseRefund(table, row.giftId, row.id, ops);
+    else await table.write(ops);
     return after;
   });
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refund } from '#shared/giving/refunds.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
@@ -8,6 +10,7 @@ import { handler } from '../donate/sweep.ts';
 import { GatewayError } from '../gateways/gateway.ts';
 import { giftPlaces, gifts } from '../ledger/rows.ts';
 import { ask, type Giver, GivingChurch, pass } from '../testing.ts';
+import { beginRefund } from './refund.ts';
 
 let cloud: TestCloud;
 let church: GivingChurch;
@@ -111,4 +114,43 @@ test('what the gateway refuses frees the money; what it doesn’t answer is aske
   const listed = (await ask('GET', `/refunds/gift/${giftId}`, undefined, staff)).of(many(Refund));
   expect(listed.find((one) => one.id === id)).toMatchObject({ state: 'done' });
   expect(atGateway(giftId)).toBe(5180);
+});
+
+test('all of it, sent ten times at once, is one refund for each of them', async () => {
+  const { giftId } = await given();
+  const body = { id: newId() };
+  const replies = await Promise.all(Array.from({ length: 10 }, () => refund(giftId, body)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(atGateway(giftId)).toBe(5180);
+});
+
+/** Dies after so many writes. */
+function dying(writes: number): Table {
+  const table = new Table(church.id);
+  const real = table.write.bind(table);
+  let left = writes;
+  table.write = async (...groups) => {
+    if (left === 0) throw new Error('died');
+    left -= 1;
+    await real(...groups);
+  };
+  return table;
+}
+
+test.each([0, 1])('died after %i writes, the gateway is asked for nothing that isn’t set aside', async (writes) => {
+  const { giftId } = await given();
+  const { gatewayId = '', paymentId = '', currency } = await giftOf(giftId);
+  const asked = { id: newId(), giftId, amount: 3000, currency, state: 'started' as const, at: nowIso(), by: 'Tess', reason: '' };
+  await beginRefund(dying(writes), { ...asked, gatewayId, paymentId }).catch(() => undefined);
+  const real = church.gateway.refund.bind(church.gateway);
+  const setAside: number[] = [];
+  church.gateway.refund = async (wanted) => {
+    setAside.push((await giftOf(giftId)).refunding);
+    return real(wanted);
+  };
+  pass(6 * minuteMs);
+  await handler();
+  church.gateway.refund = real;
+  expect(setAside).toEqual(writes === 0 ? [] : [3000]);
+  expect(await giftOf(giftId)).toMatchObject({ refunding: 0, refunded: writes * 3000 });
 });
