@@ -29,6 +29,7 @@ export const environmentNames = [
   'STOCK_URL',
   'GEOCODE_URL',
   'TILES_SOURCE',
+  'CAPTCHA_URL',
   'PUSH_STAND_IN',
   'STRIPE_URL',
   'STRIPE_JS_URL',

@@ -33,7 +33,7 @@ export type Queue = keyof typeof queues;
 
 /**
  * `signing`: the private keys of tokens. `sealing`: the key that encrypts sealed fields of the table, and signs private content.
- * `providers`: keys for third-party services, entered by the operator: `{ "stock": "…" }`. `push`: the keys of web push (VAPID).
+ * `providers`: keys for third-party services, entered by the operator: `{ "stock": "…", "captcha": "…" }`. `push`: the keys of web push (VAPID).
  * `vault`: the key that encrypts churches’ keys to their payment gateways; besides the keeper, which makes it, only giving reads it.
  */
 export const secrets = ['signing', 'sealing', 'providers', 'push', 'vault'] as const;
@@ -43,7 +43,7 @@ export type Secret = (typeof secrets)[number];
  * `push` and `vault` only where data is kept. Elsewhere, `sealing` holds what they would.
  */
 export const hasSecret = ({ providers, keepData }: Pick<Stage, 'providers' | 'keepData'>, name: Secret): boolean =>
-  name === 'providers' ? providers.stock !== '' : keepData || !(name === 'push' || name === 'vault');
+  name === 'providers' ? providers.stock + providers.captcha !== '' : keepData || !(name === 'push' || name === 'vault');
 
 /** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;
@@ -99,7 +99,7 @@ export const functions = {
       // A church's own domains are content's.
       tableRead: ['membership', 'content'],
       appRead: true,
-      secretsRead: ['sealing', 'vault'],
+      secretsRead: ['sealing', 'providers', 'vault'],
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
   },

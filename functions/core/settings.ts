@@ -94,6 +94,10 @@ export const settings = {
   get tilesSource() {
     return read('TILES_SOURCE');
   },
+  /** Where answers to reCAPTCHA are verified; `''` for none. */
+  get captchaUrl() {
+    return read('CAPTCHA_URL');
+  },
   /** The web push keys. */
   get pushSecret() {
     return read('PUSH_SECRET');

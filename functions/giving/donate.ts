@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts';
 import { donate as contract } from '#shared/giving/donate.ts';
 import { proofBits, readyMs } from '#shared/spam.ts';
 import { answerOf, failedAnswer } from './donate/answers.ts';
+import { verifyCaptcha } from './donate/captcha.ts';
 import { chargeGift } from './donate/charge.ts';
 import { orderOps } from './donate/claim.ts';
 import { guardedBits } from './donate/guard.ts';
@@ -42,6 +43,8 @@ export const donate = implement(contract, {
   },
 
   subscribe: ({ body }, context) => inAnswer(context, () => subscribe(context, body), failedAnswer),
+
+  captchaVerify: ({ body }, context) => verifyCaptcha(context, body),
 
   clientToken: async ({ body }, context) => {
     const place = placeOf(context, body.churchId);

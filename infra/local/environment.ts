@@ -66,6 +66,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     STOCK_URL: '',
     GEOCODE_URL: standIns.geocode(parts.services),
     TILES_SOURCE: standIns.tiles(parts.services),
+    CAPTCHA_URL: '',
     PUSH_STAND_IN: standIns.push(parts.services),
     STRIPE_URL: standIns.stripe(parts.services),
     STRIPE_JS_URL: standIns.stripeScript(origin(`pay.${stage.domain}`)),

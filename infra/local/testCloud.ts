@@ -58,6 +58,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   STOCK_URL: '',
   GEOCODE_URL: '',
   TILES_SOURCE: '',
+  CAPTCHA_URL: '',
   PUSH_STAND_IN: '',
   ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '' },
   EDGE_STORE_ARN: 'arn:aws:cloudfront::000000000000:key-value-store/test',

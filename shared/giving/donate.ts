@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole } from '#shared/words.ts';
+import { anything, between, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { wireAmount } from './wireAmount.ts';
 
 const { get, post } = verbs('giving');
@@ -115,6 +115,18 @@ export const GivingStart = entity('GivingStart', {
 });
 export type GivingStart = Out<typeof GivingStart>;
 
+/**
+ * `''`: nothing is proved, because the stage doesn't use reCAPTCHA or it could not be asked. `captcha`: for the gift, if the call named its
+ * church.
+ */
+export const CaptchaAnswer = entity('CaptchaAnswer', {
+  response: choice('success', 'robot', ''),
+  success: maybe(yes),
+  score: maybe(between(0, 1)),
+  captcha: maybe(text(500)),
+});
+export type CaptchaAnswer = Out<typeof CaptchaAnswer>;
+
 const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
 const ofGift = shape({ churchId: text(20) });
 
@@ -138,6 +150,13 @@ export const donate = {
     limit: { times: 600, minutes: 10 },
     body: ofGift,
     returns: Charged,
+  }),
+  captchaVerify: post('/donate/captcha-verify', {
+    says: 'Checks a visitor’s answer to reCAPTCHA, which then counts for one gift from the same network address, for ten minutes.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: shape({ token: text(5000), churchId: maybe(text(20)) }),
+    returns: CaptchaAnswer,
   }),
   clientToken: post('/donate/client-token', {
     says: 'A token with which PayPal’s script is loaded.',

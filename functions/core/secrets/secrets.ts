@@ -12,7 +12,7 @@ const Signing = shape({ keys: many(shape({ kid: text(40), made: text(40), jwk: m
 const Sealing = shape({ seal: text(60), content: text(60) });
 
 /** Keys for third-party services, as entered by the operator. */
-const Providers = shape({ stock: maybe(text(200)) });
+const Providers = shape({ stock: maybe(text(200)), captcha: maybe(text(200)) });
 /** The web push keys (VAPID, RFC 8292): the public one as browsers expect it, 65 bytes of base64url, and the private one. */
 const Push = shape({ publicKey: text(100), privateKey: mapOf(anything) });
 

@@ -9,7 +9,7 @@ import type { Batch } from '#functions/core/table/batch.ts';
 import type { Op } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { type CaptchaProofRow, captchaProofs } from './rows.ts';
+import { captchaProofs } from './rows.ts';
 
 const proofLifeMs = 10 * minuteMs;
 
@@ -31,8 +31,8 @@ export const newGivingStart = (at: At, bits: number): Promise<string> => newStar
 /** The signed value that says that reCAPTCHA was content. */
 export const newCaptchaProof = (at: At): Promise<string> => newStart(captchaOf(at), 0, 0);
 
-/** Church and host of an older client's proof: reCAPTCHA names the host where it was shown. */
-const isFor = ({ hostName }: CaptchaProofRow, subDomain: string, ownHosts: readonly string[]): boolean =>
+/** reCAPTCHA names the host where it was shown: a site of the church? */
+export const namesChurch = (hostName: string, subDomain: string, ownHosts: readonly string[]): boolean =>
   ownHosts.includes(hostName) || hostName.split('.')[0] === subDomain;
 
 export interface Visitor {
@@ -57,7 +57,7 @@ export async function askVisitor({ table, address }: Context, churchId: string, 
         return markUsed(start);
       }
       const known = older();
-      if (known && isFresh({ at: Date.parse(known.row.at) }) && isFor(known.row, church.subDomain, church.hosts))
+      if (known && isFresh({ at: Date.parse(known.row.at) }) && namesChurch(known.row.hostName, church.subDomain, church.hosts))
         return table.remove(captchaProofs, known);
       throw new Refusal(start && start.bits < least ? 'givingGuarded' : 'visitorUnproved');
     },

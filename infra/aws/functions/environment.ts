@@ -48,6 +48,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     STOCK_URL: stage.providers.stock,
     GEOCODE_URL: stage.providers.geocode,
     TILES_SOURCE: stage.providers.tiles,
+    CAPTCHA_URL: stage.providers.captcha,
     PUSH_STAND_IN: '',
     STRIPE_URL: '',
     STRIPE_JS_URL: '',

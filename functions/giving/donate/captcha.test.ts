@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { newId } from '#functions/core/random.ts';
+import { forgetSecrets, putSecret } from '#functions/core/secrets/secrets.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { CaptchaAnswer } from '#shared/giving/donate.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+import { ask, GivingChurch, pass } from '../testing.ts';
+
+let cloud: TestCloud;
+let church: GivingChurch;
+let google: Server;
+let url = '';
+let asked: string[] = [];
+let answer: object;
+let host: string;
+beforeAll(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  cloud = await startTestCloud();
+  church = await GivingChurch.make();
+  host = `c${church.id.toLowerCase()}.example.org`;
+  google = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(Buffer.from(part));
+    asked.push(Buffer.concat(parts).toString());
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((done) => google.listen(0, '127.0.0.1', () => done()));
+  url = `http://127.0.0.1:${Object(google.address()).port}/siteverify`;
+  await putSecret('providers', { captcha: 'our-key' });
+  forgetSecrets();
+});
+beforeEach(() => {
+  process.env.CAPTCHA_URL = url;
+  asked = [];
+});
+afterAll(async () => {
+  process.env.CAPTCHA_URL = '';
+  google.close();
+  await cloud.close();
+});
+
+const verify = async (address: string, body: object = {}) =>
+  (await ask('POST', '/donate/captcha-verify', { token: 'seen', ...body }, { address })).of(CaptchaAnswer);
+const give = async (address: string, body: object = {}) =>
+  (await ask('POST', '/donate/charge', { ...church.gift(), ...body }, { address })).code;
+
+test('an older client is believed once, from its own address, for ten minutes', async () => {
+  const address = newId();
+  answer = { success: true, hostname: host };
+  expect(await verify(address)).toEqual({ response: 'success', success: true, score: 1 });
+  expect(asked).toEqual(['secret=our-key&response=seen']);
+  expect(await give(newId())).toBe('visitorUnproved');
+  expect(await give(address)).toBeUndefined();
+  expect(await give(address)).toBe('visitorUnproved');
+  await verify(address);
+  pass(11 * minuteMs);
+  expect(await give(address)).toBe('visitorUnproved');
+});
+
+test('with a church, the answer is a signed value for that church and address', async () => {
+  const address = newId();
+  answer = { success: true, score: 0.5, hostname: host };
+  const { captcha, ...said } = await verify(address, { churchId: church.id });
+  expect(said).toEqual({ response: 'success', success: true, score: 0.5 });
+  expect(await give(address)).toBe('visitorUnproved');
+  expect(await give(newId(), { captcha })).toBe('visitorUnproved');
+  expect(await give(address, { captcha })).toBeUndefined();
+  expect(await give(address, { captcha })).toBe('visitorUnproved');
+  answer = { success: true, hostname: 'other.example.org' };
+  expect(await verify(address, { churchId: church.id })).toEqual({ response: 'robot' });
+});
+
+test.each([
+  ['a refused answer', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['a low score', { success: true, score: 0.4, hostname: 'any.example.org' }],
+  ['no host', { success: true, score: 0.9 }],
+])('%s is a robot’s', async (_, said) => {
+  const address = newId();
+  answer = { ...said, ...('hostname' in said ? { hostname: host } : {}) };
+  expect(await verify(address)).toEqual({ response: 'robot' });
+  expect(await give(address)).toBe('visitorUnproved');
+});
+
+test('nobody is called a robot, and nothing is proved, where reCAPTCHA is not used or can’t be asked', async () => {
+  const address = newId();
+  answer = { success: true, hostname: host };
+  expect(await verify(address, { token: '' })).toEqual({ response: '' });
+  process.env.CAPTCHA_URL = '';
+  expect(await verify(address)).toEqual({ response: '' });
+  expect(asked).toEqual([]);
+  process.env.CAPTCHA_URL = url;
+  for (answer of [{ success: false, 'error-codes': ['invalid-input-secret'] }, { problem: 'down' }])
+    expect(await verify(address)).toEqual({ response: '' });
+  expect(await give(address)).toBe('visitorUnproved');
+});
