@@ -1,15 +1,15 @@
 import type { Account } from '../means/accounts.ts';
 import type { Cast } from './cast.ts';
 import { choices, dialogs } from './dialogs.ts';
-import { fillingScreens, guestForms, publicForms } from './filledForms.ts';
-import { resultScreens } from './formResults.ts';
+import { fillingScreens, guestForms, publicForms } from './forms/filledForms.ts';
+import { resultScreens } from './forms/formResults.ts';
+import { ownForms } from './forms/ownForms.ts';
 import { formDialogs, formScreens } from './forms.ts';
 import { givingScreens } from './giving.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
-import { ownForms } from './ownForms.ts';
 import { groupPages } from './publicGroups.ts';
 import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './website.ts';

@@ -1,7 +1,7 @@
-import { portal } from '../means/addresses.ts';
-import { certificate } from '../means/forms/filedForm.ts';
-import type { Cast } from './cast.ts';
-import { press, type Screen } from './screens.ts';
+import { portal } from '../../means/addresses.ts';
+import { certificate } from '../../means/forms/filedForm.ts';
+import type { Cast } from '../cast.ts';
+import { press, type Screen } from '../screens.ts';
 
 const results =
   (query = '') =>

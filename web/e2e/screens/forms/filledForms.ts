@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { portal, siteOf } from '../means/addresses.ts';
-import { certificate } from '../means/forms/filedForm.ts';
-import type { Cast } from './cast.ts';
-import { at, press, type Screen } from './screens.ts';
-import type { Texts } from './texts.ts';
+import { portal, siteOf } from '../../means/addresses.ts';
+import { certificate } from '../../means/forms/filedForm.ts';
+import type { Cast } from '../cast.ts';
+import { at, press, type Screen } from '../screens.ts';
+import type { Texts } from '../texts.ts';
 
 const inPortal =
   (which: 'form' | 'closedForm' | 'membersForm' | 'filedForm') =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { portal } from '../means/addresses.ts';
-import { at, press, type Screen } from './screens.ts';
-import type { Texts } from './texts.ts';
+import { portal } from '../../means/addresses.ts';
+import { at, press, type Screen } from '../screens.ts';
+import type { Texts } from '../texts.ts';
 
 /** The screens of filling out submit the connect card, whose answers can’t be changed. */
 const openFirst = async (page: Page, t: Texts) => {
