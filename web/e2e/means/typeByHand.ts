@@ -43,7 +43,7 @@ const firstField = (page: Page): Promise<Field | undefined> =>
     return {
       name: field.getAttribute('aria-label') ?? label ?? field.id,
       point: [left + width / 2, above + Math.min(height / 2, 20)] as const,
-      letters: field.inputMode === 'numeric' || field.inputMode === 'tel' ? '7' : 'zq',
+      letters: ['numeric', 'decimal', 'tel'].includes(field.inputMode) ? '7' : 'zq',
       mayGo: field.closest('search, [role=search]') !== null,
     };
   }, mark);
