@@ -37,6 +37,8 @@ test('several people write: the first message makes the conversation, who is add
       await page.getByRole('button', { name: `Add ${nameOf(one)}`, exact: true }).click();
     }
     await page.getByRole('button', { name: 'Continue' }).click();
+    // It takes the focus one frame after it appears: what is typed at that moment would go there.
+    await expect(field(page)).toBeFocused();
     await page.getByRole('textbox', { name: /Conversation name/ }).fill('Choir trip');
     await write(page, 'Who drives?');
     await expect(page.getByRole('heading', { name: 'Choir trip' })).toBeVisible();
