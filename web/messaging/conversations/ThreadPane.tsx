@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useCall } from '#web/useCall.ts';
+import type { Thread } from '../live/thread/thread.ts';
 import { useDraftText } from '../live/thread/useDraftText.ts';
 import { useThread } from '../live/thread/useThread.ts';
 import { useInboxChanged } from '../privateMessages/useInbox.ts';
@@ -17,6 +18,12 @@ interface Props {
   readonly at?: number | undefined;
   readonly frame: PaneFrame;
   readonly titleId?: string | undefined;
+}
+
+/** Whether someone else hasn't read the newest message of one's own yet, as far as is known. */
+function isReadAwaited({ messages, seen }: Thread, own: string): boolean {
+  const number = messages.findLast(({ personId, state }) => personId === own && state === 'stored')?.number ?? 0;
+  return Object.entries(seen).some(([personId, { read }]) => personId !== own && read < number);
 }
 
 /** Loads and shows a conversation. Use the conversation's id as its key. */
@@ -48,6 +55,13 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   useEffect(() => {
     if (refused) void mutate();
   }, [refused, mutate]);
+  // What was read between loading that and joining the room was told to no one here: asked again, if a message of one's own is unread.
+  const isLoaded = info.data !== undefined;
+  const awaits = useRef(false);
+  awaits.current = isReadAwaited(thread, own);
+  useEffect(() => {
+    if (isLoaded && thread.joins > 0 && awaits.current) void mutate();
+  }, [isLoaded, thread.joins, mutate]);
   if (!info.data) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>

@@ -51,6 +51,7 @@ export const thread = (over: Partial<Thread> = {}): Thread => ({
   problem: undefined,
   more: false,
   loadingOlder: false,
+  joins: 0,
   older: soon,
   send: nothing,
   retry: nothing,

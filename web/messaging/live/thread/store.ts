@@ -29,6 +29,8 @@ export class ThreadStore {
   readonly now = new Observable<ThreadNow>({ stored: [], loaded: false, more: false, loadingOlder: false, problem: undefined });
   readonly typing: TypingIndicator;
   readonly seen: ReadReceipts;
+  /** How often the room was joined, and the messages fetched since; read positions told before are not fetched here. */
+  readonly joins = new Observable(0);
   readonly conversationId: string;
   #live: Live;
   #state: ThreadState = emptyThread;
@@ -36,6 +38,7 @@ export class ThreadStore {
   #shown = 0;
   #stops: (() => void)[] = [];
   #isListening = false;
+  #hasJoined = false;
   #gap: ReturnType<typeof setTimeout> | undefined;
 
   constructor(live: Live, conversationId: string) {
@@ -128,14 +131,22 @@ export class ThreadStore {
     if (this.#isListening || !this.isShown) return;
     this.#isListening = true;
     const hear: OnFrame = (frame) => this.#hear(frame);
-    this.#stops.push(this.#live.listen(this.conversationId, hear, () => this.refresh()));
+    this.#stops.push(this.#live.listen(this.conversationId, hear, () => this.#joined()));
+  }
+
+  #joined(): void {
+    this.#hasJoined = true;
+    this.refresh();
   }
 
   #fetched(problem: unknown): void {
     this.#tell({ problem });
-    if (!problem) this.#listen();
-    if (!problem) this.seen.again();
     this.#mindGap();
+    if (problem) return;
+    this.#listen();
+    this.seen.again();
+    if (this.#hasJoined) this.joins.set(this.joins.read() + 1);
+    this.#hasJoined = false;
   }
 
   #hear({ action, data }: Heard): void {

@@ -49,6 +49,8 @@ export interface Thread {
   typed(): void;
   /** By person id: positions received since the thread was opened, taking precedence over `participants`. */
   readonly seen: Readonly<Record<string, Seen>>;
+  /** How often the room was joined, and the messages fetched since: read positions told before may be missing in `seen`. */
+  readonly joins: number;
   /** The person sees the newest message; reported once the window is visible and focused. */
   markRead(): void;
   /** Retries after a problem. */

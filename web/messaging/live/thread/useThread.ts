@@ -25,6 +25,7 @@ export function useThread(conversationId: string | undefined, participants: read
   const items = useObservable(live?.outbox.items, empty);
   const typing = useObservable(store?.typing.names, nobody);
   const told = useObservable(store?.seen.people, unseen);
+  const joins = useObservable(store?.joins, 0);
   const messages = useMemo(
     () => [
       ...stored.map((one): ShownMessage => ({ ...one, state: 'stored' })),
@@ -40,7 +41,7 @@ export function useThread(conversationId: string | undefined, participants: read
     () => actionsOf({ conversationId: conversationId ?? '', churchId, personId }, live, store),
     [live, store, conversationId, churchId, personId],
   );
-  return { messages, loaded, more, loadingOlder, problem, typing, seen, ...actions };
+  return { messages, loaded, more, loadingOlder, problem, typing, seen, joins, ...actions };
 }
 
 function withParticipants(told: Readonly<Record<string, Seen>>, participants: readonly Participant[]): Readonly<Record<string, Seen>> {
