@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GatewaySettings, gateways as gatewayCalls } from '#shared/giving/settings/gateways.ts';
-import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -49,19 +48,29 @@ function Gateways() {
       actions={data && data.length > 0 && add}
     >
       <Section flush>
-        {!data && (error ? <FetchError error={error} onRetry={reload} /> : <ListSkeleton avatars={false} />)}
-        {data?.length === 0 && (
-          <EmptyState
-            illustration={BlankPage}
-            title={t('giving.gateways.none')}
-            text={t('giving.gateways.noneText')}
-            headingLevel="h2"
-            action={add}
-          />
-        )}
-        {data && data.length > 0 && (
-          <GatewaysTable label={t('giving.gateways.title')} gateways={data} onEdit={mayEdit ? setEdited : undefined} onChanged={reload} />
-        )}
+        <LoadedList
+          rows={data}
+          error={error}
+          onRetry={reload}
+          empty={
+            <EmptyState
+              illustration={BlankPage}
+              title={t('giving.gateways.none')}
+              text={t('giving.gateways.noneText')}
+              headingLevel="h2"
+              action={add}
+            />
+          }
+        >
+          {(gateways) => (
+            <GatewaysTable
+              label={t('giving.gateways.title')}
+              gateways={gateways}
+              onEdit={mayEdit ? setEdited : undefined}
+              onChanged={reload}
+            />
+          )}
+        </LoadedList>
       </Section>
       {retired.data && retired.data.length > 0 && (
         <Section flush title={t('giving.gateways.retired')} description={t('giving.gateways.retiredText')}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventLogEntry, eventLog as eventCalls } from '#shared/giving/eventLog.ts';
 import { call } from '#web/api.ts';
-import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -11,7 +11,6 @@ import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { AllDone } from '#web/ui/feedback/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { CheckIcon, MoreIcon, RedoIcon } from '#web/ui/icons.tsx';
@@ -49,42 +48,41 @@ export function EventLog() {
       }
     >
       <ErrorList errors={errors} takeFocus />
-      {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
-      {data && (
-        <Rows
-          events={data}
-          none={none}
-          onResolved={(event, resolved) =>
-            act(
-              async () => {
-                await call(eventCalls.save, { body: [{ id: event.id, resolved }] });
+      <LoadedList rows={data} error={error} onRetry={() => void mutate()} empty={none}>
+        {(events) => (
+          <Rows
+            events={events}
+            onResolved={(event, resolved) =>
+              act(
+                async () => {
+                  await call(eventCalls.save, { body: [{ id: event.id, resolved }] });
+                  await mutate();
+                },
+                resolved ? t('giving.staff.events.resolvedDone') : undefined,
+              )
+            }
+            onRetry={(event) =>
+              act(async () => {
+                await call(eventCalls.retry, { id: event.id, body: {} });
                 await mutate();
-              },
-              resolved ? t('giving.staff.events.resolvedDone') : undefined,
-            )
-          }
-          onRetry={(event) =>
-            act(async () => {
-              await call(eventCalls.retry, { id: event.id, body: {} });
-              await mutate();
-            }, t('giving.staff.events.retried'))
-          }
-        />
-      )}
+              }, t('giving.staff.events.retried'))
+            }
+          />
+        )}
+      </LoadedList>
     </Section>
   );
 }
 
 interface RowsProps {
   readonly events: readonly EventLogEntry[];
-  readonly none: React.ReactNode;
   readonly onResolved: (event: EventLogEntry, resolved: boolean) => Promise<boolean>;
   readonly onRetry: (event: EventLogEntry) => Promise<boolean>;
 }
 const tones = { waiting: 'info', booked: 'success', failed: 'error', ignored: 'neutral' } as const;
 const atOnce = 50;
 
-function Rows({ events, none, onResolved, onRetry }: RowsProps) {
+function Rows({ events, onResolved, onRetry }: RowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { can, current } = useSession();
@@ -129,7 +127,6 @@ function Rows({ events, none, onResolved, onRetry }: RowsProps) {
       rows={events.slice(0, shown)}
       rowKey={({ id }) => id}
       {...(can('Giving:Donations:Edit') && { rowActions })}
-      empty={none}
       footer={
         events.length > shown && (
           <Button variant="outlined" color="inherit" onClick={() => setShown(shown + atOnce)}>

@@ -12,8 +12,8 @@ import { DownloadIcon, EditIcon, MoreIcon, TrashIcon, UndoIcon } from '#web/ui/i
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useGiftsCsv } from '../gifts/useGiftsCsv.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { BatchDialog } from './list/BatchDialog.tsx';
-import { ReopenDialog } from './ReopenDialog.tsx';
 
 interface Props {
   readonly loaded: Answer<typeof batchCalls.load>;
@@ -69,7 +69,17 @@ export function BatchActions({ loaded: { batch, gifts }, onChanged, fundName }: 
         </ButtonLink>
       )}
       {open === 'edit' && <BatchDialog batch={batch} onClose={() => setOpen(undefined)} onSaved={onChanged} />}
-      {open === 'reopen' && <ReopenDialog batch={batch} onClose={() => setOpen(undefined)} onReopened={onChanged} />}
+      {open === 'reopen' && (
+        <ReasonDialog
+          title={t('giving.staff.batches.reopen')}
+          description={t('giving.staff.batches.reopenText')}
+          submitLabel={t('giving.staff.batches.reopen')}
+          done={t('giving.staff.batches.reopened', { name })}
+          send={(reason) => call(batchCalls.reopen, { id, body: { reason } })}
+          onClose={() => setOpen(undefined)}
+          onDone={onChanged}
+        />
+      )}
     </>
   );
 }

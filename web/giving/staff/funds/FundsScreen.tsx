@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fund, funds as fundCalls } from '#shared/giving/funds.ts';
-import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -50,17 +49,22 @@ function Funds() {
       actions={data && data.length > 0 && add}
     >
       <Section flush>
-        {!data && (error ? <FetchError error={error} onRetry={reload} /> : <ListSkeleton avatars={false} />)}
-        {data?.length === 0 && (
-          <EmptyState
-            illustration={BlankPage}
-            title={t('giving.staff.funds.none')}
-            text={t('giving.staff.funds.noneText')}
-            headingLevel="h2"
-            action={add}
-          />
-        )}
-        {data && data.length > 0 && <FundsTable funds={data} onEdit={setEdited} onChanged={reload} />}
+        <LoadedList
+          rows={data}
+          error={error}
+          onRetry={reload}
+          empty={
+            <EmptyState
+              illustration={BlankPage}
+              title={t('giving.staff.funds.none')}
+              text={t('giving.staff.funds.noneText')}
+              headingLevel="h2"
+              action={add}
+            />
+          }
+        >
+          {(funds) => <FundsTable funds={funds} onEdit={setEdited} onChanged={reload} />}
+        </LoadedList>
       </Section>
       {hidden.data && hidden.data.length > 0 && <RemovedFunds funds={hidden.data} onRestored={reload} />}
       {edited && <FundDialog fund={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}

@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Fund } from '#shared/giving/funds.ts';
 import { counts, type Gift, leftOf } from '#shared/giving/gifts.ts';
+import { gifts as giftCalls } from '#shared/giving/ledger/gifts.ts';
+import { call } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { EditIcon, MoreIcon, PersonIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
 
 interface Props {
   readonly gift: Gift;
@@ -55,7 +57,18 @@ export function GiftActions({ gift, can, funds, fundName, onChanged }: Props) {
       )}
       {open === 'assign' && <AssignDialog gift={gift} onClose={close} onSaved={changed} />}
       {open === 'correct' && <CorrectDialog gift={gift} funds={funds} onClose={close} onSaved={changed} />}
-      {open === 'void' && <VoidDialog gift={gift} onClose={close} onSaved={changed} />}
+      {open === 'void' && (
+        <ReasonDialog
+          danger
+          title={t('giving.staff.gift.voidTitle')}
+          description={t('giving.staff.gift.voidText')}
+          submitLabel={t('giving.staff.gift.void')}
+          done={t('giving.staff.gift.voided')}
+          send={(reason) => call(giftCalls.void, { id: gift.id, body: { reason } })}
+          onClose={close}
+          onDone={changed}
+        />
+      )}
       {open === 'refund' && (
         <RefundDialog
           gift={gift}

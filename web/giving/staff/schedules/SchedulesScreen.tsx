@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsWords } from '#shared/folding.ts';
 import { type Subscription, subscriptions as scheduleCalls } from '#shared/giving/subscriptions.ts';
-import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -36,14 +35,22 @@ function Schedules() {
     <Page title={t('giving.staff.schedules.title')} eyebrow={current?.church.name} intro={t('giving.staff.schedules.intro')} width="wide">
       <SearchField label={t('giving.staff.schedules.search')} value={term} onChange={setTerm} />
       <Section flush>
-        {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
-        {data?.length === 0 && (
-          <EmptyState illustration={EmptyChairs} title={t('giving.staff.schedules.none')} text={t('giving.staff.schedules.noneText')} />
-        )}
-        {data && data.length > 0 && found.length === 0 && (
-          <EmptyState title={t('giving.staff.schedules.notFound', { term: term.trim() })} />
-        )}
-        {found.length > 0 && <SchedulesTable schedules={found} onChanged={onChanged} />}
+        <LoadedList
+          rows={data}
+          error={error}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState illustration={EmptyChairs} title={t('giving.staff.schedules.none')} text={t('giving.staff.schedules.noneText')} />
+          }
+        >
+          {() =>
+            found.length > 0 ? (
+              <SchedulesTable schedules={found} onChanged={onChanged} />
+            ) : (
+              <EmptyState title={t('giving.staff.schedules.notFound', { term: term.trim() })} />
+            )
+          }
+        </LoadedList>
       </Section>
     </Page>
   );

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { statements as statementCalls } from '#shared/giving/statements.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
-import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -76,16 +75,21 @@ function Statements() {
       <ErrorList errors={errors} takeFocus />
       <span role="status">{done && t('giving.staff.statements.working', done)}</span>
       <Section flush>
-        {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
-        {data?.length === 0 && (
-          <EmptyState
-            illustration={BlankPage}
-            title={t('giving.staff.statements.none', { year })}
-            text={t('giving.staff.statements.noneText')}
-            headingLevel="h2"
-          />
-        )}
-        {data && data.length > 0 && <StatementsTable statements={data} />}
+        <LoadedList
+          rows={data}
+          error={error}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              illustration={BlankPage}
+              title={t('giving.staff.statements.none', { year })}
+              text={t('giving.staff.statements.noneText')}
+              headingLevel="h2"
+            />
+          }
+        >
+          {(statements) => <StatementsTable statements={statements} />}
+        </LoadedList>
       </Section>
     </Page>
   );

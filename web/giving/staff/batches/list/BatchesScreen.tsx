@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
-import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -49,17 +48,22 @@ function Batches() {
       width="wide"
     >
       <Section flush>
-        {!isLoaded && (error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />)}
-        {isLoaded && batches.length === 0 && (
-          <EmptyState
-            illustration={BlankPage}
-            title={t('giving.staff.batches.none')}
-            text={t('giving.staff.batches.noneText')}
-            headingLevel="h2"
-            action={add}
-          />
-        )}
-        {batches.length > 0 && <BatchesTable batches={batches} footer={footer} />}
+        <LoadedList
+          rows={isLoaded ? batches : undefined}
+          error={error}
+          onRetry={retry}
+          empty={
+            <EmptyState
+              illustration={BlankPage}
+              title={t('giving.staff.batches.none')}
+              text={t('giving.staff.batches.noneText')}
+              headingLevel="h2"
+              action={add}
+            />
+          }
+        >
+          {(rows) => <BatchesTable batches={rows} footer={footer} />}
+        </LoadedList>
       </Section>
       {adding && <BatchDialog onClose={() => setAdding(false)} />}
     </Page>

@@ -1,38 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Batch, batches as batchCalls } from '#shared/giving/batches.ts';
-import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 
 interface Props {
-  readonly batch: Batch;
+  readonly title: string;
+  readonly description: string;
+  readonly submitLabel: string;
+  /** Said afterwards. */
+  readonly done: string;
+  readonly danger?: boolean;
+  readonly send: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
-  readonly onReopened: () => void;
+  readonly onDone: () => void;
 }
 
-/** Reopens a closed batch; the reason stays with it. */
-export function ReopenDialog({ batch: { id, name }, onClose, onReopened }: Props) {
+/** Asks why before something is done that leaves a trace in the books; nothing is sent without a reason. */
+export function ReasonDialog({ title, description, submitLabel, done, danger = false, send, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const reopen = async () => {
+  const submit = async () => {
     setTried(true);
     if (!reason.trim()) return;
-    const done = t('giving.staff.batches.reopened', { name });
-    if (!(await act(() => call(batchCalls.reopen, { id, body: { reason: reason.trim() } }), done))) return;
-    onReopened();
+    if (!(await act(() => send(reason.trim()), done))) return;
+    onDone();
     onClose();
   };
   return (
     <FormDialog
       open
-      title={t('giving.staff.batches.reopen')}
-      description={t('giving.staff.batches.reopenText')}
-      submitLabel={t('giving.staff.batches.reopen')}
-      {...{ onClose, busy, errors, onSubmit: () => void reopen(), unsaved: reason !== '' }}
+      {...{ title, description, submitLabel, danger, onClose, busy, errors, unsaved: reason !== '' }}
+      onSubmit={() => void submit()}
     >
       <TextField
         label={t('giving.staff.reason')}
