@@ -5,6 +5,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { definitionProblem, type FormQuestion } from '#shared/membership/forms/definition.ts';
+import { ofChurch } from '../table.ts';
 import { type FormRow, type FormVersionRow, forms, formVersions } from './rows.ts';
 
 /** A table row holds 400 KB; everything else stored with the definition is small. */
@@ -23,9 +24,18 @@ export function checkForm(row: FormRow): void {
   if (Buffer.byteLength(written(row)) > largest) throw new Refusal('tooLarge');
 }
 
-/** Questions left out are retired if they may have answers, and dropped if the form was never served. */
+/** Whether anyone has opened the form to fill it out. Of forms from before this was recorded, the number tells. */
+export const wasOpened = ({ opened, sealed: isSealed, number }: FormRow): boolean => opened ?? (isSealed || number > 1);
+
+/**
+ * Pages of the church's site may show this definition without any call that would have sealed it: someone may have it before them and
+ * answer it later.
+ */
+const isOnPages = ({ audience, contentType }: FormRow): boolean => audience === 'everybody' && contentType === 'form';
+
+/** Questions left out are retired if they may have answers, and dropped if no one has ever opened the form. */
 export function withRetired(before: FormRow, next: readonly FormQuestion[]): FormQuestion[] {
-  const isNew = before.number === 1 && !before.sealed;
+  const isNew = !wasOpened(before);
   const gone = before.questions.filter(({ id }) => !next.some((question) => question.id === id));
   return [...next, ...(isNew ? [] : gone.map((question) => ({ ...question, retired: true })))];
 }
@@ -46,7 +56,18 @@ const noted = (table: Table, row: FormRow, before: FormRow): Op[] => {
 /** The pages that show a form are prerendered. */
 export const republishForms = (table: Table): Op[] => table.follow('publish', { churchId: table.church, lists: true });
 
-/** Saves a changed form. A definition that has been served is left as it is and followed by a new one. */
+/** What is kept of the definition that a change leaves behind. */
+async function leftOps(table: Table, before: FormRow, isReplaced: boolean): Promise<Op[]> {
+  const replaced = isReplaced ? nowIso() : undefined;
+  if (!before.sealed) return table.put(formVersions, { ...versionRow(before), replaced, unfilled: isReplaced || undefined });
+  const left = isReplaced ? await table.get(formVersions, { formId: before.id, number: before.number }) : undefined;
+  return left ? table.put(formVersions, { ...left.row, replaced }, left) : [];
+}
+
+/**
+ * Saves a changed form. A definition that has been served, or may have been by a page, is left as it is and followed by a new one: a
+ * number never stands for two of them.
+ */
 export async function saveForm(
   table: Table,
   changed: FormRow,
@@ -55,16 +76,20 @@ export async function saveForm(
 ): Promise<StoredRow<FormRow>> {
   checkForm(changed);
   const isSame = written(changed) === written(before.row);
-  const isAnother = before.row.sealed && !isSame;
-  const { id: formId, number } = before.row;
-  const numbered = { number: isAnother ? number + 1 : number, sealed: before.row.sealed && isSame, revision: before.row.revision + 1 };
+  const wasServed = before.row.sealed || isOnPages(before.row);
+  // One that stays on the pages as it is needn't be kept yet.
+  const isLeft = wasServed && !(isSame && (before.row.sealed || isOnPages(changed)));
+  const { number } = before.row;
+  const numbered = {
+    ...{ number: wasServed && !isSame ? number + 1 : number, opened: wasOpened(before.row) || (isLeft && isSame) },
+    ...{ sealed: isSame && (before.row.sealed || isLeft), revision: before.row.revision + 1 },
+  };
   const row = { ...changed, ...numbered, modifiedTime: nowIso() };
-  const left = isAnother ? await table.get(formVersions, { formId, number }) : undefined;
   await table.write(
     table.put(forms, row, before),
     noted(table, row, before.row),
     republishForms(table),
-    left ? table.put(formVersions, { ...left.row, replaced: nowIso() }, left) : [],
+    isLeft ? await leftOps(table, before.row, !isSame) : [],
     [...also],
   );
   return { row, version: before.version + 1 };
@@ -84,9 +109,20 @@ export async function sealed(table: Table, given: StoredRow<FormRow>): Promise<S
   await retryOnRefusal(async () => {
     form = await table.need(forms, { id: given.row.id });
     if (form.row.sealed) return;
-    const row = { ...form.row, sealed: true };
+    const row = { ...form.row, sealed: true, opened: true };
     await table.write(table.put(forms, row, form), table.put(formVersions, versionRow(row)));
     form = { row, version: form.version + 1 };
   });
   return form;
 }
+
+/** With the first submission to it, a definition is kept for good. */
+export async function filledOps(table: Table, { formId, number, unfilled }: FormVersionRow): Promise<Op[]> {
+  if (!unfilled) return [];
+  const kept = await table.need(formVersions, { formId, number }, 'formChanged');
+  return table.put(formVersions, { ...kept.row, unfilled: undefined }, kept);
+}
+
+/** Those that someone has been given to fill out: what only a page may have shown doesn't count until it comes back. */
+export const servedVersions = async (table: Table, formId: string): Promise<FormVersionRow[]> =>
+  (await table.all(ofChurch, ['formversions', formId])).of(formVersions).flatMap(({ row }) => (row.unfilled ? [] : [row]));

@@ -29,16 +29,17 @@ const load = async (id: string, token = at.staff.token) => (await ask('GET', `/f
 describe('a definition that was given out', () => {
   test('stays as it is; the next change makes another, and what is left out retires', async () => {
     const [name, colour] = [asks('Your name'), asks('Colour')];
-    const made = await at.form([name, colour]);
-    expect(made).toMatchObject({ formVersion: 1, restricted: false, can: { edit: true } });
+    const made = await at.form([name, colour], { audience: 'members' });
+    expect(made).toMatchObject({ formVersion: 1, restricted: true, can: { edit: true } });
     const draft = await at.change(made, { questions: [name, { ...colour, title: 'Favourite colour' }] });
     expect(draft.formVersion).toBe(1);
-    const given = await opened(made.id);
+    const { token } = await at.church.caller([]);
+    const given = await opened(made.id, token);
     expect(given).toMatchObject({ state: 'open', formVersion: 1, questions: [{ title: 'Your name' }, { title: 'Favourite colour' }] });
     // Opening a form isn't a change, so it doesn't conflict with the editor.
     const next = await at.change(draft, { questions: [{ ...name, title: 'Name' }] });
     expect(next).toMatchObject({ formVersion: 2, questions: [{ title: 'Name' }, { id: colour.id, retired: true }] });
-    expect((await opened(made.id)).questions).toHaveLength(1);
+    expect((await opened(made.id, token)).questions).toHaveLength(1);
   });
 
   test('isn’t made by a look at it, and what retired can be asked again', async () => {
@@ -48,7 +49,8 @@ describe('a definition that was given out', () => {
     expect(look).toMatchObject({ state: 'open', formVersion: 1, questions: [{ title: 'Name' }, { title: 'Colour' }] });
     expect([look.start, look.difficulty]).toEqual([undefined, undefined]);
     const dropped = await at.change(made, { questions: [name] });
-    expect([dropped.formVersion, dropped.questions?.length]).toEqual([1, 1]);
+    // Pages may have shown the first one.
+    expect([dropped.formVersion, dropped.questions?.length]).toEqual([2, 1]);
     const both = await at.change(dropped, { questions: [name, colour] });
     await opened(made.id);
     const retired = await at.change(both, { questions: [name] });

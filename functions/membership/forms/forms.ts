@@ -46,9 +46,9 @@ function copied({ questions, ...row }: FormRow, name: string): FormRow {
   const live = questions.filter(({ retired }) => !retired);
   const ids = new Map(live.map(({ id }) => [id, newId()]));
   const fresh = emptyForm(row.contentType);
-  const { id, createdTime, modifiedTime, number, sealed } = fresh;
+  const { id, createdTime, modifiedTime, number, sealed, opened } = fresh;
   return {
-    ...{ ...row, id, createdTime, modifiedTime, number, sealed, name, archived: false },
+    ...{ ...row, id, createdTime, modifiedTime, number, sealed, opened, name, archived: false },
     questions: live.map((question) => ({
       ...question,
       id: ids.get(question.id) ?? newId(),

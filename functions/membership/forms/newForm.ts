@@ -12,7 +12,17 @@ import { makesForms } from './rules.ts';
 const mostForms = 500;
 
 export const emptyForm = (contentType: FormRow['contentType']): FormRow => ({
-  ...{ id: newId(), name: '', contentType, createdTime: nowIso(), modifiedTime: nowIso(), number: 1, sealed: false, revision: 1 },
+  ...{
+    id: newId(),
+    name: '',
+    contentType,
+    createdTime: nowIso(),
+    modifiedTime: nowIso(),
+    number: 1,
+    sealed: false,
+    opened: false,
+    revision: 1,
+  },
   ...{ questions: [], audience: 'everybody', groupIds: [], personIds: [] },
 });
 

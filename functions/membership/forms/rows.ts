@@ -24,7 +24,7 @@ import { audiences } from '#shared/membership/forms/access.ts';
 import { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { confirmations, FormWords, formContentTypes } from '#shared/membership/forms/forms.ts';
 import { staffActions } from '#shared/membership/forms/memberpermissions.ts';
-import { heldReasons } from '#shared/spam.ts';
+import { heldReasons, startLifeMs } from '#shared/spam.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, instant, many, mapOf, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
@@ -48,6 +48,8 @@ export const FormRow = shape({
   /** The definition's number. `sealed`: it has been served, so the next change creates a new one. */
   number: whole,
   sealed: yes,
+  /** Whether any of its definitions was opened to be filled out. */
+  opened: maybe(yes),
   /** Counts changes made by people; serving the form isn't one. */
   revision: whole,
   opens: maybe(text(16)),
@@ -71,7 +73,7 @@ export const forms = kind({
   audit: {
     label: (row) => row.name,
     id: (row) => row.id,
-    skip: ['modifiedTime', 'number', 'sealed', 'revision', 'personIds', 'questions', 'languages'],
+    skip: ['modifiedTime', 'number', 'sealed', 'opened', 'revision', 'personIds', 'questions', 'languages'],
   },
   undo: true,
 });
@@ -85,8 +87,18 @@ export const formChurches = kind({
   key: ({ formId }: { formId: string }) => ({ pk: ['form', formId], sk: ['form'] }),
 });
 
-/** `replaced`: when a newer version was first served in its place. */
-export const FormVersionRow = shape({ ...definition, formId: text(20), number: whole, sealed: instant, replaced: maybe(instant) });
+/**
+ * `sealed`: since when it stays as it is. `replaced`: since when the form has another definition. `unfilled`: only a page may have shown it,
+ * and nothing has come back yet.
+ */
+export const FormVersionRow = shape({
+  ...definition,
+  formId: text(20),
+  number: whole,
+  sealed: instant,
+  replaced: maybe(instant),
+  unfilled: maybe(yes),
+});
 export type FormVersionRow = Out<typeof FormVersionRow>;
 export const formVersions = kind({
   area,
@@ -96,6 +108,7 @@ export const formVersions = kind({
     pk: ['formversions', formId],
     sk: [String(number).padStart(6, '0')],
   }),
+  expires: ({ unfilled, replaced }) => (unfilled && replaced ? new Date(Date.parse(replaced) + startLifeMs + dayMs) : undefined),
 });
 
 const StoredAnswer = shape({ questionId: text(20), values: many(text(10_000), 100), notAsked: maybe(yes) });

@@ -10,8 +10,9 @@ import { Refusal } from '#shared/errors.ts';
 import { ExportLabels, exportFormats } from '#shared/membership/forms/forms.ts';
 import { choice, many, maybe, type Out, parse, shape, text, whole, yes } from '#shared/words.ts';
 import { ofChurch } from '../../table.ts';
+import { servedVersions } from '../definition.ts';
 import { formForStaff, zoneOf } from '../load.ts';
-import { forms, formVersions, submissions } from '../rows.ts';
+import { forms, submissions } from '../rows.ts';
 import { columnsOf } from '../submissions/results.ts';
 import { namedIn, namesOf } from '../submissions/views.ts';
 import { ExportRow, formats } from './formats.ts';
@@ -30,8 +31,10 @@ const Piece = many(ExportRow, rowsAtOnce);
 /** Every question ever asked, including by older versions. */
 async function columnsFor(table: Table, { formId, sensitive }: Input) {
   const form = await table.need(forms, { id: formId });
-  const older = (await table.all(ofChurch, ['formversions', formId])).of(formVersions).map(({ row }) => row);
-  return { form: form.row, columns: columnsOf(form.row, older).filter((question) => sensitive || !question.sensitive) };
+  return {
+    form: form.row,
+    columns: columnsOf(form.row, await servedVersions(table, formId)).filter((question) => sensitive || !question.sensitive),
+  };
 }
 
 async function readPage(table: Table, input: Input, after: string | undefined) {

@@ -2,9 +2,9 @@
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { Summary } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { Out } from '#shared/words.ts';
-import { ofChurch } from '../../table.ts';
+import { servedVersions } from '../definition.ts';
 import type { LoadedForm } from '../load.ts';
-import { formVersions, type SubmissionRow } from '../rows.ts';
+import type { SubmissionRow } from '../rows.ts';
 import { columnsOf, newest, pageOf } from '../submissions/results.ts';
 import { histogramOf } from './histogram.ts';
 
@@ -36,12 +36,11 @@ function figuresOf(question: FormQuestion, rows: readonly SubmissionRow[]): Figu
 
 /** Of the newest submissions; sensitive questions only for the form's admins. */
 export async function summaryOf({ table, form, action }: LoadedForm): Promise<Out<typeof Summary>> {
-  const [{ found, more }, held, older] = await Promise.all([
+  const [{ found, more }, held, versions] = await Promise.all([
     newest(table, form.row.id, mostCounted),
     pageOf(table, form.row.id, { held: true, limit: mostHeld }),
-    table.all(ofChurch, ['formversions', form.row.id]),
+    servedVersions(table, form.row.id),
   ]);
-  const versions = older.of(formVersions).map(({ row }) => row);
   const columns = columnsOf(form.row, versions).filter(({ sensitive }) => action === 'admin' || !sensitive);
   const rows = found.map(({ row }) => row);
   const questions = columns.map((question) => figuresOf(question, rows));

@@ -5,9 +5,10 @@ import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { FormSubmission, Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { Out } from '#shared/words.ts';
 import { ofChurch } from '../../table.ts';
+import { servedVersions } from '../definition.ts';
 import type { LoadedForm } from '../load.ts';
 import { isFound } from '../results/search.ts';
-import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
+import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights, seesPeople } from '../rules.ts';
 import { noteRead } from './noteRead.ts';
 import { versionKey, versionsOf } from './store.ts';
@@ -98,13 +99,10 @@ export async function resultsOf(loaded: LoadedForm, { held, after, term }: Resul
   const { table, form } = loaded;
   const [page, older] = await Promise.all([
     pageOf(table, form.row.id, { held, after, limit: term ? searched : pageSize }),
-    table.all(ofChurch, ['formversions', form.row.id]),
+    servedVersions(table, form.row.id),
   ]);
   const views = await viewsOf(loaded, page.found);
-  const columns = columnsOf(
-    form.row,
-    older.of(formVersions).map(({ row }) => row),
-  );
+  const columns = columnsOf(form.row, older);
   const found = term ? views.filter((view) => isFound(term, view, columns)) : views;
   // The columns hold the questions; repeating them in each submission would multiply the size by fifty.
   return { columns, submissions: found.map((view) => ({ ...view, questions: undefined, asked: undefined })), next: page.next };

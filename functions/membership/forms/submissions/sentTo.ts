@@ -5,8 +5,7 @@ import { joined } from '#shared/membership/forms/answers.ts';
 import type { Sent } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { startLifeMs } from '#shared/spam.ts';
-import { ofChurch } from '../../table.ts';
-import { sealed } from '../definition.ts';
+import { sealed, servedVersions } from '../definition.ts';
 import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions } from '../rows.ts';
 import { matchVersion } from './wire/matchVersion.ts';
@@ -32,13 +31,15 @@ const stillCounts = ({ replaced }: FormVersionRow): boolean =>
 export async function versionFor({ form, table }: LoadedForm, save: FormSubmissionSave): Promise<FormVersionRow> {
   const { id: formId } = form.row;
   if (save.formVersion !== undefined) {
+    // A page may have shown it without anyone having opened it.
+    if (save.formVersion === form.row.number) await sealed(table, form);
     const found = (await table.get(formVersions, { formId, number: save.formVersion }))?.row;
     if (!found || !stillCounts(found)) throw new Refusal('formChanged');
     return found;
   }
   // Staff may fill in a form that was never served.
   await sealed(table, form);
-  const all = (await table.all(ofChurch, ['formversions', formId])).of(formVersions).map(({ row }) => row);
+  const all = await servedVersions(table, formId);
   const ids = answersIn(save).flatMap(({ questionId, given }) => (given.length > 0 ? [questionId] : []));
   const found = matchVersion(all.filter(stillCounts), { ids, questions: save.questions ?? [] });
   if (!found) throw new Refusal('formChanged');

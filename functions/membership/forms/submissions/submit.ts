@@ -13,6 +13,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { isInTime } from '#shared/membership/forms/access.ts';
 import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { HeldReason } from '#shared/spam.ts';
+import { filledOps } from '../definition.ts';
 import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
 import { mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
@@ -114,6 +115,7 @@ async function keep(
     // in a form.
     table.put(submissions, row).slice(0, 1),
     sentByOps(table, row, form.row.oncePerPerson),
+    await filledOps(table, asked),
     await attachOps(table, who, filesIn(asked.questions, row.answers)),
     opened.start && !opened.used ? markUsed(opened.start) : [],
     markHeld(table, row, 'waiting'),

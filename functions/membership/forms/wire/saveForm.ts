@@ -7,7 +7,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { FormSave } from '#shared/membership/forms/forms.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
-import { saveForm } from '../definition.ts';
+import { saveForm, wasOpened } from '../definition.ts';
 import { withFacts } from '../facts.ts';
 import { formForStaff } from '../load.ts';
 import { addForm, emptyForm } from '../newForm.ts';
@@ -35,7 +35,7 @@ function changed(row: FormRow, save: FormSave, zone: string): FormRow {
   return {
     ...withFacts(row, { name: name || undefined, thankYouMessage, archived, audience, ...window }),
     // A form that has been filled in as one type keeps it.
-    contentType: row.sealed ? row.contentType : (contentType ?? row.contentType),
+    contentType: wasOpened(row) ? row.contentType : (contentType ?? row.contentType),
   };
 }
 

@@ -3,7 +3,7 @@ import { stranger } from '#functions/core/auth/caller.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { sealed } from '../../definition.ts';
+import { filledOps, sealed } from '../../definition.ts';
 import { lacksFiles } from '../../files/attach.ts';
 import { markHeld } from '../../results/heldMarks.ts';
 import { forms, formVersions, type SubmissionRow, submissions } from '../../rows.ts';
@@ -27,6 +27,7 @@ export async function storeOrdered({ churchId, submission }: SubmissionOrder): P
     await table.write(
       table.put(submissions, row).slice(0, 1),
       sentByOps(table, row, false),
+      asked ? await filledOps(table, asked.row) : [],
       markHeld(table, row, 'waiting'),
       row.held ? [] : await tellStaff(loaded, row.id),
     );
