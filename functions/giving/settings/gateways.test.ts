@@ -81,6 +81,7 @@ describe('a gateway', () => {
     [{ privateKey: 'rk_test_gr' }, 'gatewayKeysWrong'],
     [{ provider: 'paypal' }, 'gatewayKeysWrong'],
     [{ provider: 'paypal', publicKey: 'a b' }, 'gatewayKeys'],
+    [{ provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace', currency: 'kwd' }, 'invalid'],
     [{ currency: 'xyz' }, 'invalid'],
     [{ provider: 'square' }, 'invalid'],
   ])('with %j is refused: %s, and nothing is left behind', async (o, code) => {
@@ -91,7 +92,7 @@ describe('a gateway', () => {
   test('of PayPal is added beside it, by the keys of an app', async () => {
     await added();
     const paypal = await added({ provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace' });
-    expect(paypal).toMatchObject({ provider: 'paypal', account: 'MERCHANTGRACE', enabled: true });
+    expect(paypal).toMatchObject({ provider: 'paypal', account: 'MERCHANTGRACE', mode: 'test', enabled: true });
     expect((await rowOf(paypal.id)).webhookId).toMatch(/\w/);
     expect((await ask('GET', '/gateways')).of(many(GatewaySettings)).map(({ provider }) => provider)).toEqual(['stripe', 'paypal']);
   });

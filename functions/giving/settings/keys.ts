@@ -1,5 +1,6 @@
 // The keys of a church's gateway: what they must look like, that the gateway takes them, and how they are kept (decision D41).
 import { openFromVault, sealInVault } from '#functions/core/secrets/seal.ts';
+import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Provider } from '#shared/giving/settings/gateways.ts';
@@ -26,11 +27,14 @@ export interface GivenKeys {
 
 type Mode = GatewayRow['mode'];
 
-/** The modes to try: Stripe's keys say what they are for; PayPal's don't, and are tried where the money is real first. */
+/**
+ * The modes to try: Stripe's keys say what they are for; PayPal's don't, and are tried where the money is real first. At a stand-in, no money
+ * is.
+ */
 function modesOf({ provider, publicKey, secret }: GivenKeys): readonly Mode[] {
   if (provider === 'paypal') {
     if (![publicKey, secret].every((key) => /^[\w-]{8,200}$/.test(key))) throw new Refusal('gatewayKeys');
-    return ['live', 'test'];
+    return settings.gatewayUrls.paypal ? ['test'] : ['live', 'test'];
   }
   // Stripe forbids software to ask for these.
   if (/^sk_/.test(secret)) throw new Refusal('gatewaySecretKey');

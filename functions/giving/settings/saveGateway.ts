@@ -9,6 +9,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { currenciesOf } from '#shared/giving/settings/currenciesOf.ts';
 import { type Provider, providers } from '#shared/giving/settings/gateways.ts';
 import { watchedGateways } from '../events/rows.ts';
 import { tellTreasurers } from '../treasurers.ts';
@@ -66,6 +67,8 @@ async function saveKeys(table: Table, given: GivenGateway, edited: Stored | unde
   const kept = edited && (await keysOf(table, edited.row));
   const keys = { provider, publicKey, secret: secret ?? kept?.secret ?? '' };
   const currency = given.currency ?? edited?.row.currency ?? 'usd';
+  if (!currenciesOf(provider).some((one) => one === currency))
+    throw new Refusal('invalid', 'This gateway takes no donations in this currency.');
   const { gateway, account } = await checkKeys(keys, currency);
   const { mode } = account;
   const id = gatewayId(table.church, provider, `${mode} ${account.id}`);

@@ -33,6 +33,22 @@ test('a gateway is added with both keys, and what is refused stays to be correct
   expect(server.last('POST /gateways')?.body).toEqual([sent]);
 });
 
+test('an account at PayPal is added by client ID and secret, in a currency that PayPal takes, and with a word on card security', async () => {
+  const { user, server } = open({ 'POST /gateways': () => [stripe] });
+  await user.click(await screen.findByRole('button', { name: 'Add gateway' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add gateway' }));
+  expect(dialog.queryByText(/SAQ A-EP/)).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Gateway'), 'PayPal');
+  await dialog.findByText(/SAQ A-EP/);
+  expect(dialog.queryByRole('option', { name: /KWD/ })).toBeNull();
+  await user.type(dialog.getByLabelText(/Client ID/), 'client-grace');
+  await user.type(dialog.getByLabelText(/Secret/), 'secret-grace');
+  await user.click(dialog.getByRole('button', { name: 'Add gateway' }));
+  await screen.findByText('“PayPal” added.');
+  const sent = { provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace', currency: 'usd', payFees: false };
+  expect(server.last('POST /gateways')?.body).toEqual([sent]);
+});
+
 test('without a new key, the old one stays; the currency can’t be changed', async () => {
   const { user, server } = open({ 'POST /gateways': () => [stripe] });
   await user.click(await screen.findByRole('button', { name: 'More actions for Stripe' }));

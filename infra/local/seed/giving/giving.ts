@@ -1,7 +1,15 @@
-/** What a demo church's giving begins with. The keys are those of an account at the stand-in for Stripe (`../../standIns/gateways`). */
-export interface DemoGiving {
+import type { Provider } from '#shared/giving/settings/gateways.ts';
+
+/** The keys of an account at a stand-in (`../../standIns/gateways`). */
+export interface DemoGateway {
+  readonly provider: Provider;
   readonly publicKey: string;
   readonly privateKey: string;
+}
+
+/** What a demo church's giving begins with. Two years of gifts came by the first of its gateways. */
+export interface DemoGiving {
+  readonly gateways: readonly DemoGateway[];
   readonly currency: 'usd';
   /** Email addresses of the accounts that count collections. */
   readonly counters: readonly string[];

@@ -1,8 +1,10 @@
 import type { DemoGiving } from './giving.ts';
 
 export const graceGiving: DemoGiving = {
-  publicKey: 'pk_test_grace',
-  privateKey: 'rk_test_grace',
+  gateways: [
+    { provider: 'stripe', publicKey: 'pk_test_grace', privateKey: 'rk_test_grace' },
+    { provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace' },
+  ],
   currency: 'usd',
   counters: ['treasurer@grace.test', 'admin@grace.test'],
   funds: ['General fund', 'Missions', 'Building fund'],
