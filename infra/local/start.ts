@@ -21,6 +21,7 @@ import { deletePassing } from './objectStore/lifecycle.ts';
 import { type Seed, withEnvironment } from './seed/context.ts';
 import { socketManagement } from './socket/management.ts';
 import type { WebSocketGateway } from './socket/socket.ts';
+import type { Gateways } from './standIns/gateways.ts';
 import { deleteExpired } from './table/table.ts';
 import { type EventSources, startEventSources } from './triggers/eventSources.ts';
 import { makeSchedules } from './triggers/schedules.ts';
@@ -145,7 +146,7 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   const work = startEventSources({ functions, data, dataDir, invoke, log, clock, pause: ground.pause });
   later.work = work;
   closers.push(work.stop);
-  if (ground.isFresh && data.isNew) await fill(ground, environment, work);
+  if (ground.isFresh && data.isNew) await fill(ground, environment, work, data.gateways);
   schedules.start();
   closers.push(startSweeping(data, clock, log));
   const behind: FrontTargets = { ownPages, site, socket: (...given) => socket.upgrade(...given), development: development?.development };
@@ -166,10 +167,11 @@ async function fill(
   { seed = seedFromFile, clock, say }: Ground,
   environment: RunningStage['environment'],
   work: EventSources,
+  gateways: Gateways,
 ): Promise<void> {
   if (!seed) return;
   say('Filling in the demo churches …');
-  await withEnvironment(environment, () => seed({ settings: environment, clock, say }));
+  await withEnvironment(environment, () => seed({ settings: environment, clock, say, gateways }));
   say('Publishing their pages …');
   await work.settled(60_000);
 }

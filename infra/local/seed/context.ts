@@ -1,4 +1,5 @@
 import type { Environment } from '#infra/environmentNames.ts';
+import type { Gateways } from '../standIns/gateways.ts';
 
 /**
  * The seed's input. It runs in the stage's own process, with a function's environment (`process.env`: the plan's names, the region,
@@ -10,6 +11,8 @@ export interface SeedContext {
   readonly clock: () => number;
   /** Reports progress to the user. */
   readonly say: (line: string) => void;
+  /** Of the stage: what was given is known there, too. */
+  readonly gateways: Gateways;
 }
 
 export type Seed = (context: SeedContext) => Promise<void>;

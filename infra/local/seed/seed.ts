@@ -7,6 +7,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { addUser } from '#functions/membership/account/newUser.ts';
 import type { UserRow } from '#functions/membership/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import type { Gateways } from '../standIns/gateways.ts';
 import type { DemoAccount, DemoChurch } from './demo.ts';
 import { graceChurch } from './grace.ts';
 import { hopeChurch } from './hope.ts';
@@ -19,16 +20,17 @@ export interface SeedRequest {
   /** Milliseconds. */
   readonly clock?: () => number;
   readonly say: (line: string) => void;
+  readonly gateways?: Gateways;
 }
 
 /** Writes the demo churches. Expects a function's environment to be set. */
-export async function seed({ clock, say }: SeedRequest): Promise<void> {
+export async function seed({ clock, say, gateways }: SeedRequest): Promise<void> {
   const today = new Date(clock?.() ?? Date.now());
   const churches = [graceChurch(today), hopeChurch(today)];
   const users = await writeUsers(churches, today);
   for (const church of churches) {
     say(`Seeding ${church.name}: ${church.people.length} people`);
-    await writeChurch(church, users, today);
+    await writeChurch(church, users, today, gateways);
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#functions/membership/table.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { dateAt } from '#shared/time/timeZone.ts';
+import type { Gateways } from '../standIns/gateways.ts';
 import { writeConversations } from './conversations/writeConversations.ts';
 import type { DemoChurch, DemoPerson } from './demo.ts';
 import { writeForms } from './forms/writeForms.ts';
@@ -29,7 +29,12 @@ import { writeRoles } from './writeRoles.ts';
 const picturedAs = ({ subDomain }: DemoChurch): PicturedChurch => (subDomain === 'hope' ? 'hope' : 'grace');
 
 /** Writes a church with pictures, people, accounts and roles, and publishes its website. */
-export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string, UserRow>, today: Date): Promise<void> {
+export async function writeChurch(
+  church: DemoChurch,
+  users: ReadonlyMap<string, UserRow>,
+  today: Date,
+  gateways: Gateways | undefined,
+): Promise<void> {
   const id = newId();
   const table = new Table(id, { name: 'Narthex' });
   const row = await churchRow(church, id, today);
@@ -60,7 +65,7 @@ export async function writeChurch(church: DemoChurch, users: ReadonlyMap<string,
   const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
   await writeSite(table, church.site, { ...written, forms });
   const { talk, giving } = church;
-  if (giving) await writeGiving({ table, people: [...people.values()], users, today: dateAt(today.getTime(), timeZone) }, giving);
+  if (giving) await writeGiving({ table, people, users, now: today, timeZone, gateways }, giving);
   if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 

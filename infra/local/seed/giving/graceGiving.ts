@@ -6,6 +6,7 @@ export const graceGiving: DemoGiving = {
     { provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace' },
   ],
   currency: 'usd',
+  first: 'noah-bennett',
   counters: ['treasurer@grace.test', 'admin@grace.test'],
   funds: ['General fund', 'Missions', 'Building fund'],
 };

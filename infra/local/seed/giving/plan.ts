@@ -1,4 +1,4 @@
-// Two years of giving at a demo church: what comes on Sundays by hand, and what comes online each month. Pure; the same for the same day.
+// Two years of Sundays at a demo church: what comes by hand. Pure; the same for the same day.
 import { dayMs } from '#shared/time/civilDate.ts';
 
 export interface PlannedGift {
@@ -14,24 +14,20 @@ export interface PlannedSunday {
   readonly date: string;
   readonly gifts: readonly PlannedGift[];
 }
-export interface PlannedPayment {
-  readonly giver: number;
-  readonly at: string;
-  readonly method: 'card' | 'bank';
-  readonly fund: number;
-  readonly amount: number;
-  /** The giver adds the fee. */
-  readonly covers: boolean;
-}
-
 const weeks = 104;
-const months = 24;
-/** Households that give online every month; the others give on Sundays. */
-const online = 6;
-const [generalFund, missions, building] = [0, 1, 2];
+/** The first households give online; the others on Sundays. */
+export const online = 7;
+/** Of funds, by number. */
+export const [generalFund, missions, building] = [0, 1, 2];
+
+/** How long the building is collected for, and how many households have promised something. */
+export const campaignWeeks = 34;
+const pledging = 8;
+/** Those who promised give every so many weeks. */
+const pledgeWeeks = 4;
 
 /** Numbers between 0 and 1 that look drawn and are always the same: a linear congruential generator. */
-function drawsFrom(seed: number): () => number {
+export function drawsFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -40,7 +36,7 @@ function drawsFrom(seed: number): () => number {
 }
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** In whole dollars; cents come with loose change only. */
-const dollars = (draw: number, from: number, to: number) => Math.round(from + draw * (to - from)) * 100;
+export const dollars = (draw: number, from: number, to: number) => Math.round(from + draw * (to - from)) * 100;
 
 /** The Sundays up to today, oldest first, with what was put in. `households`: how many give at all. */
 export function plannedSundays(today: string, households: number): readonly PlannedSunday[] {
@@ -69,31 +65,19 @@ export function plannedSundays(today: string, households: number): readonly Plan
       ];
       return isCheck ? { giver, method: 'check', number: String(check++), lines } : { giver, method: 'cash', lines };
     });
-    return { date, gifts: [loose, ...envelopes] };
+    const promised = weeks - at > campaignWeeks ? [] : plannedPledges(households).filter(({ giver }) => (giver + at) % pledgeWeeks === 0);
+    const paid = promised.map(({ giver, each }): PlannedGift => {
+      return { giver, method: 'check', number: String(check++), lines: [{ fund: building, amount: each }] };
+    });
+    return { date, gifts: [loose, ...envelopes, ...paid] };
   });
 }
 
-/** Monthly gifts by card and bank account, up to yesterday. */
-export function plannedPayments(today: string): readonly PlannedPayment[] {
-  const draw = drawsFrom(11);
-  const end = Date.parse(`${today}T00:00:00.000Z`);
-  const [year, month] = [new Date(end).getUTCFullYear(), new Date(end).getUTCMonth()];
-  const usual = Array.from({ length: online }, (_, giver) => ({
-    giver,
-    day: 1 + giver * 4,
-    method: giver % 3 === 2 ? ('bank' as const) : ('card' as const),
-    fund: giver === 4 ? missions : generalFund,
-    amount: dollars(draw(), 5, 40) * 10,
-    covers: giver % 2 === 0,
-  }));
-  return usual
-    .flatMap(({ day, ...gift }) =>
-      Array.from({ length: months }, (_, back) => ({
-        ...gift,
-        at: new Date(Date.UTC(year, month - back, day, 14, giverMinute(gift.giver))).toISOString(),
-      })),
-    )
-    .filter(({ at }) => Date.parse(at) < end - dayMs)
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+/** Who has promised how much for the building, and what they give each time. */
+export function plannedPledges(households: number): readonly { readonly giver: number; readonly amount: number; readonly each: number }[] {
+  const draw = drawsFrom(5);
+  return Array.from({ length: Math.max(0, Math.min(pledging, households - online - 2)) }, (_, at) => {
+    const each = dollars(draw(), 4, 12) * 25;
+    return { giver: online + 2 + at, each, amount: each * 12 };
+  });
 }
-const giverMinute = (giver: number) => (giver * 7) % 60;

@@ -1,3 +1,4 @@
+import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -5,37 +6,58 @@ import { fundRows } from '#functions/giving/funds/rows.ts';
 import type { GatewayRow } from '#functions/giving/settings/rows.ts';
 import { addGateway } from '#functions/giving/settings/saveGateway.ts';
 import type { PersonRow, UserRow } from '#functions/membership/table.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
+import type { Gateways } from '../../standIns/gateways.ts';
 import type { DemoGiving } from './giving.ts';
-import { writeHistory } from './writeHistory.ts';
+import type { History } from './history.ts';
+import { writeOnline } from './online/writeOnline.ts';
+import { writeCampaign } from './writeCampaign.ts';
+import { writeCollections } from './writeCollections.ts';
+import { writeComparisons } from './writeComparisons.ts';
 
 interface Where {
   readonly table: Table;
-  readonly people: readonly PersonRow[];
+  /** By their demo keys. */
+  readonly people: ReadonlyMap<string, PersonRow>;
   readonly users: ReadonlyMap<string, UserRow>;
-  /** `YYYY-MM-DD`, in the church's time zone. */
-  readonly today: string;
+  readonly now: Date;
+  readonly timeZone: string;
+  /** Without the stand-ins, the church has no gateway. */
+  readonly gateways: Pick<Gateways, 'stripe'> | undefined;
 }
 
-/** One of each household, in the order of their names. */
-const giversOf = (people: readonly PersonRow[]) =>
-  people.filter(({ householdRole, membershipStatus }) => householdRole === 'Head' && membershipStatus !== 'Inactive');
+/** One of each household: this person, then the heads in the order of their names. */
+function giversOf(people: readonly PersonRow[], first: PersonRow | undefined): PersonRow[] {
+  const heads = people.filter(({ householdRole, membershipStatus }) => householdRole === 'Head' && membershipStatus !== 'Inactive');
+  return first ? [first, ...heads.filter(({ householdId }) => householdId !== first.householdId)] : heads;
+}
 
 /** As staff would, checked and with a webhook. A stage without the stand-ins asks no one, and has no gateways. */
-async function addGateways(table: Table, { gateways, currency }: DemoGiving) {
+async function addGateways(table: Table, { gateways, currency }: DemoGiving): Promise<GatewayRow[]> {
   const added: GatewayRow[] = [];
   for (const gateway of gateways) if (settings.gatewayUrls[gateway.provider]) added.push(await addGateway(table, { ...gateway, currency }));
   return added;
 }
 
-/** Adds the gateways, the funds, and two years of gifts. */
-export async function writeGiving({ table, people, users, today }: Where, giving: DemoGiving): Promise<void> {
+/** Adds the gateways, the funds, and two years of gifts. The clock is set back meanwhile. */
+export async function writeGiving({ table, people, users, now, timeZone, gateways }: Where, giving: DemoGiving): Promise<void> {
   const { currency, counters } = giving;
-  const [gateway] = await addGateways(table, giving);
   const funds = giving.funds.map((name) => ({ id: newId(), name, taxDeductible: true }));
   await table.write(...funds.map((fund) => table.put(fundRows, fund)));
-  await writeHistory({
-    ...{ table, today, currency, gatewayId: gateway?.id, fundIds: funds.map(({ id }) => id) },
-    givers: giversOf(people),
+  const history: History = {
+    ...{ table, currency, fundIds: funds.map(({ id }) => id), now: now.getTime(), today: dateAt(now.getTime(), timeZone), timeZone },
+    givers: giversOf([...people.values()], people.get(giving.first)),
     counters: counters.flatMap((email) => users.get(email) ?? []),
-  });
+  };
+  try {
+    const added = gateways ? await addGateways(table, giving) : [];
+    const [gateway] = added;
+    await writeCollections(history);
+    await writeCampaign(history);
+    const key = giving.gateways[0]?.privateKey ?? '';
+    if (gateways && gateway) await writeOnline(history, { gateway, key, state: gateways.stripe.state });
+    await writeComparisons(history, added);
+  } finally {
+    moveClock(0);
+  }
 }

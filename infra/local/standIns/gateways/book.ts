@@ -1,5 +1,5 @@
 import { type Journal, openJournal } from '../../dataFolder/journal.ts';
-import { type Json, textAt } from '../../json.ts';
+import { isRecord, type Json, textAt } from '../../json.ts';
 import { type Held, orderOf, Shelf } from './shelf.ts';
 
 interface Clock {
@@ -7,6 +7,8 @@ interface Clock {
   /** How far control pages have moved the clock, in milliseconds. */
   readonly shift: number;
 }
+
+const clockShelf = 'clock';
 
 /** Everything a gateway would know, of every account, in memory and in a journal; and its clock. */
 export class Book {
@@ -36,7 +38,7 @@ export class Book {
     this.#shelves.set(name, made);
     return made;
   }
-  readonly #clock = this.shelf<Clock>('clock');
+  readonly #clock = this.shelf<Clock>(clockShelf);
 
   async open(path: string): Promise<void> {
     const all = new Map<string, Json>();
@@ -50,11 +52,28 @@ export class Book {
     this.#journal = await openJournal(path, replay, () => [...all.values()].map((entry) => ({ entries: [entry] })));
   }
 
+  /**
+   * Adds everything that another book holds but its clock, as newest and under the same ids. The other one has no journal; this one's has it
+   * after `save`.
+   */
+  takeOver(other: Book): void {
+    for (const entry of other.#changed.values()) {
+      const shelf = textAt(entry, 'shelf');
+      if (shelf === clockShelf || (isRecord(entry.hidden) && entry.hidden.gone)) continue;
+      this.#order += 1;
+      const own = { ...entry, order: this.#order };
+      this.#shelves.get(shelf)?.restore(own);
+      this.#changed.set(`${shelf} ${this.#order}`, own);
+    }
+  }
+
   /** On disk once it resolves. */
   async save(): Promise<void> {
+    const journal = this.#journal;
     const entries = [...this.#changed.values()];
+    if (!journal || entries.length === 0) return;
     this.#changed.clear();
-    if (entries.length) await this.#journal?.append({ entries });
+    await journal.append({ entries });
   }
   close = async (): Promise<void> => this.#journal?.close();
 

@@ -59,9 +59,10 @@ export function catchUp(state: State): void {
   }
 }
 
-/** Moves the clock on from one thing that is due to the next; each night pays out what is available. */
-export function advance(state: State, days: number): void {
-  const end = state.seconds() + days * day;
+export const advance = (state: State, days: number): void => advanceTo(state, state.seconds() + days * day);
+
+/** Moves the clock on from one thing that is due to the next, until `end`; each night pays out what is available. Unix seconds. */
+export function advanceTo(state: State, end: number): void {
   while (state.seconds() < end) {
     const now = state.seconds();
     const midnight = (Math.floor(now / day) + 1) * day;
@@ -74,8 +75,6 @@ export function advance(state: State, days: number): void {
 }
 
 function payOutAll(state: State): void {
-  const accounts = new Map(
-    state.transactions.every().map(({ account }) => [account, state.charges.of(account)[0]?.shown.livemode ?? false]),
-  );
-  for (const [account, livemode] of accounts) payOut({ state, account, livemode });
+  const accounts = new Set(state.transactions.every().map(({ account }) => account));
+  for (const account of accounts) payOut({ state, account, livemode: state.charges.of(account)[0]?.shown.livemode ?? false });
 }

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { now } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { comparisonRows, recountRows } from '#functions/giving/compare/rows.ts';
+import { connected } from '#functions/giving/gateways/connected.ts';
+import { converge } from '#functions/giving/ledger/converge.ts';
+import { giftsBetween } from '#functions/giving/ledger/load.ts';
+import { type GiftRow, ofBooks } from '#functions/giving/ledger/rows.ts';
+import { TestBooks } from '#functions/giving/ledger/testing.ts';
+import { methods } from '#functions/giving/methods/rows.ts';
+import { beginRefund, resumeRefund } from '#functions/giving/refunds/refund.ts';
+import { schedules } from '#functions/giving/schedules/rows.ts';
+import { gatewayRows } from '#functions/giving/settings/rows.ts';
+import { type PersonRow, people } from '#functions/membership/table.ts';
+import { leftOf } from '#shared/giving/gifts.ts';
+import { addDays } from '#shared/giving/schedules/dates.ts';
+import { type GatewayServer, startGateways } from '../../standIns/gatewayServer.ts';
+import { startTestCloud, type TestCloud } from '../../testCloud.ts';
+import { graceGiving } from './graceGiving.ts';
+import { writeGiving } from './writeGiving.ts';
+
+let cloud: TestCloud;
+let server: GatewayServer;
+let books: TestBooks;
+let gifts: GiftRow[];
+const today = () => now().toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  server = await startGateways(() => now().getTime());
+  Object.assign(process.env, { STRIPE_URL: server.url });
+  books = await TestBooks.open('America/New_York');
+  const row = (at: number): PersonRow => ({
+    ...{ id: newId(), name: { display: `Giver ${at}`, first: 'Giver', last: String(at) }, contactInfo: { email: `giver${at}@test.test` } },
+    ...{ membershipStatus: 'Member', householdRole: 'Head', householdId: newId(), created: now().toISOString(), groups: [] },
+  });
+  const all = Array.from({ length: 20 }, (_, at) => row(at));
+  await books.table.write(...all.map((one) => books.table.put(people, one)));
+  const where = { table: books.table, people: new Map(all.map((one) => [one.id, one])), users: new Map(), now: now() };
+  await writeGiving({ ...where, timeZone: 'America/New_York', gateways: server }, graceGiving);
+  gifts = await giftsBetween(books.table, addDays(today(), -800), today());
+});
+afterAll(async () => {
+  await server.close();
+  await cloud.close();
+});
+
+const online = () => gifts.filter(({ paymentId }) => paymentId);
+const gatewayOf = async () => {
+  const rows = (await books.table.all(ofBooks, ['gateways'])).of(gatewayRows).map(({ row }) => row);
+  const row = rows.find(({ provider }) => provider === 'stripe');
+  if (!row) throw new Error('There is no gateway.');
+  return connected(books.table, row);
+};
+
+test('what the ledger added up on the way is what its entries come to, and the last nights say that the gateway has the same', async () => {
+  const recounts = (await books.table.all(ofBooks, ['recounts'])).of(recountRows);
+  expect(recounts.map(({ row }) => [row.equal, row.entries > 900])).toEqual([[true, true]]);
+  const [first] = online();
+  const compared = (await books.table.all(ofBooks, ['compared', first?.gatewayId ?? ''])).of(comparisonRows).map(({ row }) => row);
+  expect(compared).toHaveLength(7);
+  expect(compared.flatMap(({ differences, payouts }) => [...differences, ...payouts])).toEqual([]);
+  const [{ balance } = { balance: undefined }] = compared;
+  expect(balance?.ours).toBe(balance?.theirs);
+});
+
+test('every gift of two years is known to the gateway, and says the same there', async () => {
+  const gateway = await gatewayOf();
+  expect(online().length).toBeGreaterThan(130);
+  // The first of each status, and the latest ones.
+  const some = [...new Map(online().map((gift) => [`${gift.status} ${gift.method}`, gift])).values(), ...online().slice(0, 10)];
+  for (const gift of some) {
+    const truth = await gateway.truthOf(gift.paymentId ?? '');
+    if (!truth) throw new Error(`There is no payment ${gift.paymentId}.`);
+    const { created: _, causes: _c, backs: _b, refunds: _r, disputes: _d, asked: _a, ...shown } = gift;
+    expect(await converge(books.table, truth)).toEqual(shown);
+  }
+  expect([...new Set(online().map(({ status }) => status))].toSorted()).toEqual([
+    ...['complete', 'disputed', 'failed', 'partlyRefunded', 'pending'],
+  ]);
+});
+
+test('a gift of long ago is refunded by its gateway', async () => {
+  const gift = online().findLast(({ status, method }) => status === 'complete' && method === 'card');
+  if (!gift?.gatewayId || !gift.paymentId) throw new Error('There is no such gift.');
+  const id = newId();
+  const asked = {
+    id,
+    giftId: gift.id,
+    amount: leftOf(gift),
+    currency: 'usd',
+    lines: undefined,
+    state: 'started' as const,
+    at: now().toISOString(),
+  };
+  await beginRefund(books.table, { ...asked, by: 'Helen', reason: '', gatewayId: gift.gatewayId, paymentId: gift.paymentId });
+  expect(await resumeRefund(books.table, { giftId: gift.id, id })).toMatchObject({ state: 'done' });
+  expect(await books.gift(gift.id)).toMatchObject({ status: 'refunded' });
+});
+
+test('recurring gifts go on: each with a method that its giver has kept, and a date to come', async () => {
+  const rows = (await books.table.all(ofBooks, ['allschedules'], { index: 'gsi1' })).of(schedules).map(({ row }) => row);
+  expect(rows.map(({ state }) => state).toSorted()).toEqual(['active', 'active', 'active', 'active', 'active', 'failing', 'paused']);
+  for (const { owner, method, state, dueAt } of rows) {
+    expect(await books.table.get(methods, { personId: owner, id: method.id })).toBeDefined();
+    expect(dueAt !== undefined && dueAt > now().toISOString().slice(0, 10)).toBe(state !== 'paused');
+  }
+});
+
+test('of the past nothing is told; what falls due after it is, as ever', async () => {
+  const { state } = server.stripe;
+  const told = () => state.deliveries.every().map(({ account, shown }) => state.events.find(account, shown.event)?.shown.type ?? '');
+  expect(told().filter((type) => !type.includes('refund'))).toEqual([]);
+  await server.advance(5);
+  expect(told()).toEqual(expect.arrayContaining(['charge.succeeded', 'payout.created']));
+});
