@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGraph } from './infra/web/chunkGraph.ts';
 import { groups, islandFile, islands, preloads } from './infra/web/chunks.ts';
 import { earlyScripts } from './infra/web/earlyScripts.ts';
+import { facades } from './infra/web/facades.ts';
 import { handbook } from './infra/web/handbook.ts';
 import { slimCalls } from './infra/web/slimCalls.ts';
 
@@ -98,6 +99,7 @@ export default defineConfig({
     islandLoader,
     slimCalls,
     handbook,
+    facades,
     chunkGraph,
   ],
   build: {

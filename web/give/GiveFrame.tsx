@@ -18,8 +18,12 @@ export function GiveFrame({ title, place, children }: Props) {
       {title && <title>{t('ui.titlePattern', { title })}</title>}
       {place && (place.logoLight || place.logoDark) && (
         <header className="ui-brand">
-          {place.logoLight && <img className="ui-brand-logo" data-for="light" src={place.logoLight} alt={place.name} height={44} />}
-          {place.logoDark && <img className="ui-brand-logo" data-for="dark" src={place.logoDark} alt={place.name} height={44} />}
+          {place.logoLight && (
+            <img className="ui-brand-logo" data-for="light" src={place.logoLight} alt={place.name} height={44} loading="lazy" />
+          )}
+          {place.logoDark && (
+            <img className="ui-brand-logo" data-for="dark" src={place.logoDark} alt={place.name} height={44} loading="lazy" />
+          )}
         </header>
       )}
       <main>

@@ -172,7 +172,7 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     );
     expect(copies).toHaveLength(4);
     expect(age(assets)).toBe('public, max-age=31536000, immutable');
-    expect(age(shell)).toBe('public, max-age=0, must-revalidate');
+    expect(age(shell)).toBe('public, max-age=0, s-maxage=60, must-revalidate');
     expect(age(icons)).toBe('public, max-age=86400, s-maxage=60');
     expect(listOf(at(shell, 'Exclude'))).toEqual(expect.arrayContaining(listOf(at(icons, 'Include'))));
     for (const copy of copies) expect(at(copy, 'Prune')).toBe(false);

@@ -16,8 +16,8 @@ const rule = (ruleName: string, scheduleExpression: Schedule, days: number) => {
 };
 
 /**
- * Point-in-time recovery covers 35 days and is lost with the table. In addition, weekly backups are kept for three months and monthly ones
- * for a year.
+ * Point-in-time recovery covers 35 days and is lost with the table. In addition, weekly backups are kept as long, and monthly ones for a
+ * year.
  */
 export function makeBackups(scope: Construct, scene: StageContext, { table }: PlanTable, key: Key): void {
   const backupVault = new BackupVault(scope, 'Backups', {
@@ -29,7 +29,7 @@ export function makeBackups(scope: Construct, scene: StageContext, { table }: Pl
     backupPlanName: prefix(scene),
     backupVault,
     backupPlanRules: [
-      rule('Weekly', Schedule.cron({ weekDay: 'SUN', hour: '3', minute: '0' }), 90),
+      rule('Weekly', Schedule.cron({ weekDay: 'SUN', hour: '3', minute: '0' }), 35),
       rule('Monthly', Schedule.cron({ day: '1', hour: '4', minute: '0' }), 365),
     ],
   });

@@ -36,12 +36,12 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
     for (const index of indexes) expect(at(index, 'Projection')).toEqual({ ProjectionType: 'ALL' });
   });
 
-  test('where data is kept, backups are made beside point-in-time recovery: weekly for three months, monthly for a year', () => {
+  test('where data is kept, backups are made beside point-in-time recovery: weekly for five weeks, monthly for a year', () => {
     const plans = resourcesOf(data, 'AWS::Backup::BackupPlan');
     expect(plans).toHaveLength(keepData ? 1 : 0);
     for (const { properties } of plans) {
       const rules = listOf(at(properties, 'BackupPlan', 'BackupPlanRule'));
-      expect(rules.map((rule) => at(rule, 'Lifecycle', 'DeleteAfterDays'))).toEqual([90, 365]);
+      expect(rules.map((rule) => at(rule, 'Lifecycle', 'DeleteAfterDays'))).toEqual([35, 365]);
       // Cold storage is paid for ninety days at least: only the monthly ones last long enough.
       expect(rules.map((rule) => at(rule, 'Lifecycle', 'MoveToColdStorageAfterDays'))).toEqual([undefined, 8]);
       expect(onlyOf(data, 'AWS::Backup::BackupVault').whole).toMatchObject({ DeletionPolicy: kept });

@@ -2,7 +2,7 @@
 import { cloudStageNames } from '#infra/aws/synth.ts';
 import { synthesise } from '#infra/aws/templates/synthesise.ts';
 import { fixedCost, totalOf } from '#infra/deploy/fixedCost.ts';
-import { dollarsFor } from '#infra/prices.ts';
+import { dollarsFor, forYear } from '#infra/prices.ts';
 import { stages } from '#infra/stages.ts';
 import { atMost, type Measured } from '../report.ts';
 import type { Used } from '../table.ts';
@@ -24,11 +24,18 @@ export function monthlyBill(used: readonly Used[]): Measured[] {
   const items = quantities(used);
   const fixed = totalOf(fixedCosts().get('prod') ?? []);
   const total = (churches: number) => items.reduce((sum, item) => sum + perChurch(item, churches), 0) + fixed / churches;
+  const committed = (churches: number) =>
+    items.reduce((sum, item) => sum + forYear(item.price, perChurch(item, churches)), 0) + fixed / churches;
+  const bar = (of: (churches: number) => number) => ({
+    bar: `<= $${bars.church.toFixed(2)} at 10,000`,
+    holds: atMost(of(10_000), bars.church),
+  });
   return [
     { what: 'churches on the stage', is: sizes.map((size) => size.toLocaleString('en').padStart(9)).join(' ') },
     ...items.map((item) => line(item.what, (churches) => perChurch(item, churches))),
     line('the stage itself', (churches) => fixed / churches),
-    { ...line('all in all', total), bar: `<= $${bars.church.toFixed(2)} at 10,000`, holds: atMost(total(10_000), bars.church) },
+    { ...line('all in all', total), ...bar(total) },
+    { ...line('committed for a year', committed), ...bar(committed) },
   ];
 }
 

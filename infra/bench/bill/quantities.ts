@@ -71,8 +71,8 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'table: writes', price: 'tableWriteUnit', amount: all(({ cost }) => cost.writes) + month.messages * 8 + following },
     { what: 'table: storage', price: 'tableGb', amount: month.tableGb },
     { what: 'table: point-in-time recovery', price: 'tableRecoveryGb', amount: month.tableGb },
-    // Thirteen weekly ones and the first days of a monthly one; the rest of twelve monthly ones is cold.
-    { what: 'table: backups', price: 'backupGb', amount: month.tableGb * 13.3 },
+    // Five weekly ones and the first days of a monthly one; the rest of twelve monthly ones is cold.
+    { what: 'table: backups', price: 'backupGb', amount: month.tableGb * 5.3 },
     { what: 'table: backups, cold', price: 'backupColdGb', amount: month.tableGb * 11.7 },
     { what: 'functions: calls', price: 'functionCall', amount: calls + background },
     {
@@ -94,7 +94,8 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'CDN: log', price: 'visitLogGb', amount: (requests * call.visitLogKb) / 1e6 },
     { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
     { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },
-    { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.portalOpenings + month.pageViews },
+    // The portal's own page is one for all churches, and kept by the CDN for a minute.
+    { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.pageViews },
     // Only files that are sent with forms.
     { what: 'malware scan: bytes', price: 'scannedGb', amount: month.formFileGb },
     { what: 'malware scan: files', price: 'scannedObject', amount: month.formFiles },

@@ -51,7 +51,7 @@ export const call = {
 export const assumptions: readonly string[] = [
   `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release`,
   `${month.mails} mails, ${month.messages.toLocaleString('en')} messages, ${month.publishings} publishings of ${month.pagesPerPublishing} pages, ${month.uploads} uploads and ${month.formFiles} files in forms, an imported calendar every hour`,
-  `${month.tableGb} GB in the table and ${month.contentGb} GB of uploads; weekly backups for three months, monthly ones for a year; logs for a year`,
+  `${month.tableGb} GB in the table and ${month.contentGb} GB of uploads; weekly backups for five weeks, monthly ones for a year; logs for a year`,
   `a call takes ${call.secondsBesides * 1000} ms and ${call.secondsPerTableRequest * 1000} ms for each request to the table, at ${call.gb} GB; a sign-in ${call.secondsOfSignIn} s; the function of sockets has a quarter of that memory and processor`,
   'a message needs 4 reads and 8 writes; calls that a visit makes beyond those listed, as much of the table as the listed ones on average',
   'visitors in North America and Europe, or anywhere with price class 100; every stage alone in its account',

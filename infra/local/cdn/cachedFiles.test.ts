@@ -5,7 +5,7 @@ test('what never changes is read from the bucket once, everything else each time
   const read: string[] = [];
   const ask = cachedFiles(async (path) => {
     read.push(path);
-    const control = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
+    const control = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, s-maxage=60, must-revalidate';
     return { status: path.includes('gone') ? 404 : 200, headers: { 'cache-control': control }, body: Buffer.from(path) };
   });
   const paths = ['/assets/a.js', '/app/index.html', '/assets/gone.js'];

@@ -87,7 +87,7 @@ describe('the CDN', () => {
   test('serves the app for every path of the portal, to be asked for again', async () => {
     const { status, headers, body } = await get('localhost', '/people/abc');
     expect([status, body.toString()]).toEqual([200, long]);
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, must-revalidate');
     expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

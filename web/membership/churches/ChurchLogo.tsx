@@ -19,13 +19,14 @@ export function ChurchLogo({ church, height = 36 }: Props) {
       </span>
     );
   }
-  // A logo used for both modes gets a white background in dark mode.
+  // A logo used for both modes gets a white background in dark mode. The one that is not displayed is not fetched, because it is lazy.
   return (
     <>
-      <img className="ui-brand-logo" data-for="light" src={light} alt={church.name} height={height} />
+      <img className="ui-brand-logo" data-for="light" src={light} alt={church.name} height={height} loading="lazy" />
       <img
         className="ui-brand-logo"
         data-for="dark"
+        loading="lazy"
         data-plate={light === dark || undefined}
         src={dark}
         alt={church.name}
