@@ -125,6 +125,29 @@ describe('a form on a page', () => {
     expect(posted.map(({ answers }) => answers)).toEqual([[{ questionId: 'Name', values: ['Ben'] }]]);
   });
 
+  test('submitted just before the network is back is sent at once, not some time later', async () => {
+    const { root, type, submit } = await page();
+    type('Name', 'Ben');
+    const reachable = globalThis.fetch;
+    let fail = () => {};
+    const asked = new Promise<void>((heard) => {
+      globalThis.fetch = () => {
+        heard();
+        return new Promise((_, reject) => {
+          fail = () => reject(new TypeError('Failed to fetch'));
+        });
+      };
+    });
+    submit();
+    await asked;
+    // Before the page has learned that it failed.
+    dispatchEvent(new Event('online'));
+    globalThis.fetch = reachable;
+    fail();
+    await waitFor(() => expect(root.textContent).toContain('Thanks!'));
+    expect(posted).toHaveLength(1);
+  });
+
   test('open in two tabs loses neither what waits there nor what waits here', async () => {
     network.isThere = false;
     const one = await page();

@@ -18,7 +18,9 @@ import { openForm, type Start } from './openForm.ts';
 import type { PageForm } from './pageData.ts';
 import { sendForm } from './sendForm.ts';
 
-const [draftMs, retryMs, dayMs] = [300, 15_000, 86_400_000];
+const [draftMs, dayMs] = [300, 86_400_000];
+/** What couldn't be sent is tried again after these times, then after the last one over and over. */
+const retriesMs = [2000, 5000, 15_000];
 
 export async function liveForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
@@ -33,6 +35,8 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   let id = newId();
   let tried = false;
   let busy = false;
+  /** How often it couldn't be sent, and whether the network came back meanwhile. */
+  let [failures, online] = [0, false];
   /** Whether something was typed that isn't kept yet. */
   let dirty = false;
   let timer = 0;
@@ -103,17 +107,18 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   /** Only what was submitted here changes what is shown: another tab's is sent all the same. */
   const send = async (sent = id) => {
     if (busy && sent === id) return;
-    busy ||= sent === id;
+    if (sent === id) [busy, online] = [true, false];
     const trap = String(new FormData(form).get(ownFields.trap) ?? '');
     // What another tab has left has a start of its own: this page's files belong to this page's.
     const outcome = await sendForm(sent, sent === id ? start : () => openForm(formId), trap);
     if (sent !== id) return;
     busy = false;
+    if (outcome !== 'waiting') failures = 0;
     if (outcome === 'sent') return thank();
     form.hidden = outcome === 'waiting';
     if (outcome === 'waiting') {
       say(words.offline ?? '');
-      timer = window.setTimeout(send, retryMs);
+      timer = window.setTimeout(send, online ? 0 : retriesMs[Math.min(failures++, retriesMs.length - 1)]);
       return;
     }
     const left = await filling(key);
@@ -146,6 +151,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     await send();
   });
   const sendWaiting = async () => {
+    online = true;
     for (const one of await allFillings()) if (one.state === 'unsent' && one.key.startsWith(key)) await send(one.id);
   };
   addEventListener('online', sendWaiting);

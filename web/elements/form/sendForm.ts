@@ -1,5 +1,5 @@
 // Sends what a visitor has submitted: once, when the network is there.
-import { allFillings, forgetFilling, type KeptFilling, keepFilling, keepRefused } from '#web/session/outbox/formStorage.ts';
+import { fillingsOf, forgetFilling, type KeptFilling, keepFilling, keepRefused } from '#web/session/outbox/formStorage.ts';
 import { withTabLock } from '#web/session/outbox/tabLock.ts';
 import { api, type Start } from './openForm.ts';
 
@@ -31,11 +31,12 @@ async function post({ id, formId, formVersion, start, proof, answers }: KeptFill
 export async function sendForm(id: string, open: () => Promise<Start>, trap: string): Promise<Outcome> {
   let outcome: Outcome = 'sent';
   await withTabLock('narthex.forms', async () => {
-    const all = (await allFillings()).filter((one) => one.id === id);
-    const kept = all.find(({ state }) => state === 'unsent');
+    const all = await fillingsOf(id).catch(() => undefined);
+    const kept = all?.find(({ state }) => state === 'unsent');
     if (!kept) {
-      // Another tab was quicker: it is sent, or refused.
-      if (all.length > 0) outcome = { code: '', error: '', problems: [] };
+      // Another tab was quicker: it is sent, or refused. If the storage can't be read, neither is known.
+      if (!all) outcome = 'waiting';
+      else if (all.length > 0) outcome = { code: '', error: '', problems: [] };
       return;
     }
     try {

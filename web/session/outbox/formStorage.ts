@@ -64,7 +64,7 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-async function transact<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function attempt<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await open()).transaction(store, mode);
   const request = ask(transaction.objectStore(store));
   return new Promise((done, fail) => {
@@ -74,14 +74,29 @@ async function transact<T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore)
   });
 }
 
+/** Phones close the database of a page in the background: it is opened again. */
+const transact: typeof attempt = (mode, ask) =>
+  attempt(mode, ask).catch(() => {
+    opening = undefined;
+    return attempt(mode, ask);
+  });
+
 /** Events before a page may be gone, in time for storing what was typed last: at `pagehide` Chromium stores nothing any more. */
 export const leavingPage = ['beforeunload', 'visibilitychange'] as const;
 
+const stored = async (): Promise<KeptFilling[]> =>
+  (await transact<unknown[]>('readonly', (rows) => rows.getAll())).filter(isFilling).filter(({ key }) => !unstored.has(key));
+
 /** Oldest first. */
 export async function allFillings(): Promise<readonly KeptFilling[]> {
-  const stored: readonly unknown[] = await transact<unknown[]>('readonly', (rows) => rows.getAll()).catch(() => []);
-  const known = stored.filter(isFilling).filter(({ key }) => !unstored.has(key));
+  const known = await stored().catch(() => []);
   return [...known, ...unstored.values()].toSorted((a, b) => a.at - b.at);
+}
+
+/** What is kept under the id of a submission. Throws if the storage can't be read: that doesn't mean there is nothing. */
+export async function fillingsOf(id: string): Promise<readonly KeptFilling[]> {
+  const here = [...unstored.values()].filter((one) => one.id === id);
+  return here.length > 0 ? here : (await stored()).filter((one) => one.id === id);
 }
 
 /** What waits to be sent comes before a draft. */
@@ -98,13 +113,17 @@ const draftKey = ({ owner, formId, about }: KeptFilling) => fillingKey(owner, fo
  */
 export async function keepFilling(given: KeptFilling): Promise<void> {
   const kept = { ...given, key: given.state === 'draft' ? draftKey(given) : `${draftKey(given)}/${given.id}` };
+  const isSubmitted = kept.state === 'unsent';
+  if (isSubmitted) unstored.delete(draftKey(kept));
   try {
-    await transact('readwrite', (rows) => rows.put(kept));
+    await transact('readwrite', (rows) => {
+      if (isSubmitted) rows.delete(draftKey(kept));
+      return rows.put(kept);
+    });
     unstored.delete(kept.key);
   } catch {
     unstored.set(kept.key, kept);
   }
-  if (kept.state === 'unsent') await forgetFilling(draftKey(kept));
 }
 
 /** What the server refused can be changed and submitted again, with the start that its files belong to. */

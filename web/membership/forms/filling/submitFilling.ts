@@ -1,6 +1,14 @@
 import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { CallError, call } from '#web/api.ts';
-import { allFillings, forgetFilling, type KeptFilling, keepFilling, keepRefused, ownerOf } from '#web/session/outbox/formStorage.ts';
+import {
+  allFillings,
+  fillingsOf,
+  forgetFilling,
+  type KeptFilling,
+  keepFilling,
+  keepRefused,
+  ownerOf,
+} from '#web/session/outbox/formStorage.ts';
 import { withTabLock } from '#web/session/outbox/tabLock.ts';
 import { isTokenOf } from '#web/session/outbox/tokenOwner.ts';
 
@@ -59,10 +67,11 @@ export async function submitFilling(given: KeptFilling): Promise<Outcome> {
 export async function resend(id: string): Promise<Outcome> {
   let outcome: Outcome = 'sent';
   await withTabLock('narthex.forms', async () => {
-    const all = (await allFillings()).filter((one) => one.id === id);
-    const kept = all.find(({ state }) => state === 'unsent');
+    const all = await fillingsOf(id).catch(() => undefined);
+    const kept = all?.find(({ state }) => state === 'unsent');
     if (!kept) {
-      outcome = all.length > 0 ? 'draft' : 'sent';
+      // If the storage can't be read, it isn't known whether it was sent.
+      outcome = all ? (all.length > 0 ? 'draft' : 'sent') : 'waiting';
       return;
     }
     outcome = await send(kept);
