@@ -119,7 +119,7 @@ export const functions = {
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },
     triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 5 }],
-    grants: { tableWrite: ['membership', 'core'], contentWrite: true, secretsRead: ['sealing'] },
+    grants: { tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
   },
   /** Releases files of forms that have been scanned, and deletes those whose submissions are gone. */
   formFiles: {

@@ -3,7 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { forms, formVersions } from '#functions/membership/forms/rows.ts';
 import { formProblemOf } from '#shared/content/registrations/formProblem.ts';
 import { ownQuestions } from '#shared/content/registrations/party.ts';
-import type { FormProblem } from '#shared/content/registrations/registrations.ts';
+import type { FormProblem } from '#shared/content/registrations/states.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { withoutFiles } from '#shared/membership/forms/files/fileAnswers.ts';

@@ -10,7 +10,7 @@ import { accept } from './acceptance.ts';
 import { circleOf, isOwn, managesRegistrations, readsRegistrations } from './access.ts';
 import { cancel, checkIn, confirm } from './changes.ts';
 import { daysOf } from './days.ts';
-import { exported } from './export.ts';
+import { exportedFile, startExport } from './export/start.ts';
 import { householdOpening } from './household.ts';
 import { isKeyOf } from './mails.ts';
 import { occasionOf, seatsOf } from './occasion.ts';
@@ -86,7 +86,9 @@ export const registrations = implement(contract, {
   days: async ({ eventId }, { caller, table }) => daysOf(table, (await eventForStaff(table, caller, eventId)).row),
   offer: ({ eventId }, { caller, table }) => loadOffer(table, caller, eventId),
   change: ({ eventId, body }, { caller, table }) => changeOffer(table, caller, eventId, body),
-  export: async ({ eventId, body }, { caller, table }) => exported(table, (await eventForStaff(table, caller, eventId)).row, body),
+  export: async ({ eventId, body }, { caller, table }) =>
+    startExport(table, caller, (await eventForStaff(table, caller, eventId)).row, body),
+  exported: ({ jobId }, { caller, table }) => exportedFile(table, caller, jobId),
   ofPerson: async ({ personId }, { caller, table }) => {
     const isStaff = caller.can('Content:Registrations:View') || caller.can('Content:Registrations:Edit');
     const isTheirs = (await circleOf(table, caller)).some(({ id }) => id === personId);

@@ -107,12 +107,20 @@ export interface Job {
   chunk(table: Table, row: JobRow): Promise<Chunk<unknown, unknown>>;
 }
 
-export interface StartableJob<I extends Schema, R extends Schema> extends Job {
+interface Startable<I extends Schema> {
+  readonly name: string;
+  readonly queue: JobQueue;
   readonly input: I;
-  readonly result: R;
-  start(table: Table, startedBy: string, input: Out<I>): Promise<StoredRow<JobRow>>;
+  /** `also`: further operations of the transaction. */
+  start(table: Table, startedBy: string, input: Out<I>, also?: readonly Op[]): Promise<StoredRow<JobRow>>;
   /** The same as part of a transaction: for what must follow a change, however many jobs the person has. */
   startOps(table: Table, startedBy: string, input: Out<I>): Op[];
+}
+
+export interface StartableJob<I extends Schema, R extends Schema> extends Job, Startable<I> {
+  readonly name: string;
+  readonly queue: JobQueue;
+  readonly result: R;
 }
 
 /** A person's unfinished jobs: further ones are refused as `underWay`. */
@@ -123,8 +131,8 @@ async function refuseTooMany(table: Table, personId: string): Promise<void> {
   if (page.of(jobs).filter(({ row }) => !isJobOver(row.state)).length >= mostAtOnce) throw new Refusal('underWay');
 }
 
-export function defineJob<I extends Schema, N extends Schema, R extends Schema>(declared: Declared<I, N, R>): StartableJob<I, R> {
-  const { name, queue, input, result, undoes = [] } = declared;
+/** What starts a job; if it is another area’s worker that does it, this is what both know of it. */
+export function startable<I extends Schema>(name: string, queue: JobQueue, input: I): Startable<I> {
   const prepared = (table: Table, startedBy: string, given: Out<I>) => {
     const at = nowIso();
     const row: JobRow = {
@@ -134,18 +142,26 @@ export function defineJob<I extends Schema, N extends Schema, R extends Schema>(
     return { row, ops: [...table.put(jobs, row), ...table.follow(queue, { churchId: table.church, jobId: row.id })] };
   };
   return {
-    ...{ name, queue, input, result, undoes },
+    ...{ name, queue, input },
+    start: async (table, startedBy, given, also = []) => {
+      await refuseTooMany(table, startedBy);
+      const { row, ops } = prepared(table, startedBy, given);
+      await table.write(ops, [...also]);
+      return { row, version: 1 };
+    },
+    startOps: (table, startedBy, given) => prepared(table, startedBy, given).ops,
+  };
+}
+
+export function defineJob<I extends Schema, N extends Schema, R extends Schema>(declared: Declared<I, N, R>): StartableJob<I, R> {
+  const { name, queue, input, result, undoes = [] } = declared;
+  return {
+    ...startable(name, queue, input),
+    ...{ result, undoes },
     chunk: (table, { id, startedBy, created, input: given, next }) =>
       declared.chunk({
         ...{ table, id, startedBy, created, input: parse(input, JSON.parse(given)) },
         next: next === undefined ? undefined : parse(declared.next, JSON.parse(next)),
       }),
-    start: async (table, startedBy, given) => {
-      await refuseTooMany(table, startedBy);
-      const { row, ops } = prepared(table, startedBy, given);
-      await table.write(ops);
-      return { row, version: 1 };
-    },
-    startOps: (table, startedBy, given) => prepared(table, startedBy, given).ops,
   };
 }

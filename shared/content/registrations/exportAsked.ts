@@ -1,5 +1,5 @@
-// The people registered for an event, as a file.
-import { choice, exact, maybe, type Out, requiredName, shape, text } from '#shared/words.ts';
+// How the people registered for an event are exported.
+import { choice, maybe, type Out, requiredName, shape, text } from '#shared/words.ts';
 
 const label = requiredName();
 /** The columns' titles and the words in them, in the language of the person who exports. */
@@ -12,6 +12,3 @@ export const ExportAsked = shape({
   }),
 });
 export type ExportAsked = Out<typeof ExportAsked>;
-/** `data`: the file, base64. */
-export const ExportedFile = shape({ type: text(100), data: exact(5_500_000) });
-export type ExportedFile = Out<typeof ExportedFile>;

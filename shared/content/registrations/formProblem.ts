@@ -1,7 +1,7 @@
 // Why a form can't be asked along with a registration.
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
-import type { FormProblem } from './registrations.ts';
+import type { FormProblem } from './states.ts';
 
 interface Form {
   readonly archived?: boolean | undefined;

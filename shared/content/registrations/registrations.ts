@@ -1,5 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { Job } from '#shared/membership/jobs/jobs.ts';
 import { heldReasons } from '#shared/spam.ts';
 import {
   anything,
@@ -18,8 +19,8 @@ import {
   whole,
   yes,
 } from '#shared/words.ts';
-import { ExportAsked, ExportedFile } from './exportedFile.ts';
-import { registrationStates } from './states.ts';
+import { ExportAsked } from './exportAsked.ts';
+import { formProblems, registrationStates } from './states.ts';
 
 const { del, get, post } = verbs('content');
 
@@ -101,10 +102,6 @@ export const Opening = entity('RegistrationOpening', {
   difficulty: maybe(whole),
 });
 export type Opening = Out<typeof Opening>;
-
-/** `problem`: why the chosen form can't be asked, and so no one can register. */
-export const formProblems = ['gone', 'archived', 'notPublic', 'payment', 'files'] as const;
-export type FormProblem = (typeof formProblems)[number];
 
 /** How an event takes registrations. `acceptHours`: how long those who move up have to accept their seats. `opens`, `closes`: wall times of the church's zone, `YYYY-MM-DDTHH:mm`, `""` for none. */
 const offer = { enabled: yes, capacity: maybe(whole), acceptHours: maybe(whole), opens: text(16), closes: text(16), formId: text(20) };
@@ -212,9 +209,13 @@ export const registrations = {
     returns: shape({ offer: Offer, undo: id }),
   }),
   export: post('/registrations/export/:eventId', {
-    says: `Exports who is registered for an event, or one of its days, a line for each person. ${staff} do.`,
+    says: `Starts to export who is registered for an event, or one of its days, a line for each person. ${staff} do.`,
     body: ExportAsked,
-    returns: ExportedFile,
+    returns: Job,
+  }),
+  exported: get('/registrations/exports/:jobId', {
+    says: 'An address at which the export that the caller has started can be downloaded for five minutes. It is kept for a day.',
+    returns: shape({ url: text(2000), name: text(300) }),
   }),
   ofPerson: get('/registrations/person/:personId', {
     says: 'Lists the registrations of a person: for themselves, their household, and holders of Registrations permissions.',

@@ -28,7 +28,7 @@ export function DayPanel({ offer, days }: Props) {
   const [chosen, setChosen] = useState(upcoming?.day ?? '');
   const day = days.find((one) => one.day === chosen) ?? upcoming;
   const { data, error, mutate } = useCall(registrations.ofEvent, day && { eventId: offer.eventId, query: { day: day.day } });
-  const save = useExport(offer.eventId);
+  const { save, isBusy } = useExport(offer.eventId);
   if (!day) return null;
   const isAny = data !== undefined && data.length > 0;
   const dateOf = ({ start, allDay, original }: RegistrationDay) => {
@@ -38,7 +38,10 @@ export function DayPanel({ offer, days }: Props) {
     return original ? said : t('registrations.gone', { date: said });
   };
   const actions = (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '@media print': { display: 'none' } }}>
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}>
+      <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
+        {isBusy && t('registrations.exporting')}
+      </Box>
       <Button variant="outlined" color="inherit" onClick={() => window.print()}>
         {t('registrations.print')}
       </Button>
@@ -47,7 +50,7 @@ export function DayPanel({ offer, days }: Props) {
         items={(['xlsx', 'csv'] as const).map((format) => ({
           label: t(`registrations.formats.${format}`),
           icon: DownloadIcon,
-          onSelect: () => void save(day.day, format),
+          onSelect: () => save(day.day, format),
         }))}
       />
     </Box>

@@ -1,8 +1,9 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Offer, Registration } from '#shared/content/registrations/registrations.ts';
+import { tellJob } from '#web/session/jobs/jobFrames.ts';
 import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { RegistrationsScreen } from './RegistrationsScreen.tsx';
 
@@ -73,6 +74,46 @@ test('a list is printed and exported when there is someone in it', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+});
+
+test('an export is downloaded once it is prepared; one that fails says so', async () => {
+  const begun = `POST /registrations/export/${eventId}`;
+  const at = '2026-05-03T10:30:00.000Z';
+  const job = {
+    id: 'job00000000',
+    name: 'registrations.export',
+    state: 'waiting',
+    done: 0,
+    created: at,
+    changed: at,
+    can: { undo: false },
+  };
+  let now: object = job;
+  let begins = job;
+  const file = 'GET /registrations/exports/job00000000';
+  const { user, server } = open({
+    ...{ [begun]: () => begins, 'GET /jobs/job00000000': () => now },
+    'GET /jobs/another0000': () => ({ ...job, id: 'another0000', state: 'failed', problem: 'notFound' }),
+    [file]: () => ({ url: '#Picnic.csv', name: 'Picnic.csv' }),
+  });
+  const exportAs = async (format: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: format }));
+  };
+  await exportAs('CSV');
+  expect(await screen.findByText('Preparing the file…')).toBeTruthy();
+  expect(server.last(begun)?.body).toMatchObject({
+    day: 'once',
+    format: 'csv',
+    labels: { firstName: 'First name', waiting: 'Waiting list' },
+  });
+  now = { ...job, state: 'done', fileName: 'Picnic.csv' };
+  act(() => tellJob({ id: job.id, name: job.name, done: 1, total: 1, state: 'done' }));
+  await waitFor(() => expect(location.hash).toBe('#Picnic.csv'));
+  await waitFor(() => expect(screen.queryByText('Preparing the file…')).toBeNull());
+  begins = { ...job, id: 'another0000' };
+  await exportAs('CSV');
+  expect(await screen.findByText(/couldn’t be prepared/)).toBeTruthy();
 });
 
 test('seats are a number, and the form is one for everyone', async () => {
