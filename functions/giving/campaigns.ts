@@ -7,19 +7,31 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Campaign, type CampaignWithProgress, campaigns as contract, type PledgeWithProgress } from '#shared/giving/campaigns.ts';
 import { largestAmount } from '#shared/giving/money/currencies.ts';
-import { givenByPeople, type Progress, progressOf } from './campaigns/progress.ts';
+import { givenByPeople, type Progress, progressOf, totalsOf } from './campaigns/progress.ts';
 import { campaignRows, pledges } from './campaigns/rows.ts';
 import { knownLines } from './funds/loadFunds.ts';
+import { churchToday, requireRange } from './ledger/gifts.ts';
 import { requirePerson } from './ledger/hand.ts';
 import { ofBooks } from './ledger/rows.ts';
 
 /** Of fewer givers, only those who see every gift learn what was given (decision D50). */
 const fewest = 5;
+/** A hundred of the largest payments. */
+const largestGoal = largestAmount * 100;
 /** Progress reads each month of a campaign. */
 const longestYears = 5;
 
 const pledgesOf = async (table: Table, campaignId: string) =>
   (await table.all(ofBooks, ['pledges', campaignId])).of(pledges).map(({ row }) => row);
+
+/** The latest first. */
+const campaignsIn = async (table: Table): Promise<Campaign[]> =>
+  (await table.all(ofBooks, ['campaigns']))
+    .of(campaignRows)
+    .map(({ row }) => row)
+    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+
+const runsOn = (day: string, { from, to }: Pick<Campaign, 'from' | 'to'>): boolean => from <= day && day <= to;
 
 async function withProgress(table: Table, caller: Caller, campaign: Campaign, { given, givers }: Progress): Promise<CampaignWithProgress> {
   if (!caller.can('Giving:Donations:View')) return givers < fewest ? campaign : { ...campaign, given, givers };
@@ -30,7 +42,7 @@ async function withProgress(table: Table, caller: Caller, campaign: Campaign, { 
 function requireSound({ from, to, goal }: Pick<Campaign, 'from' | 'to' | 'goal'>): void {
   if (from > to || Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > longestYears)
     throw new Refusal('invalid', `Please choose a range of at most ${longestYears} years.`);
-  if (goal <= 0) throw new Refusal('invalid', 'Please enter an amount.');
+  if (goal <= 0 || goal > largestGoal) throw new Refusal('invalid', 'Please enter an amount.');
 }
 
 async function setPledge(
@@ -39,7 +51,7 @@ async function setPledge(
   personId: string,
   sent: { amount: number; note?: string | undefined },
 ): Promise<PledgeWithProgress> {
-  if (sent.amount < 0 || sent.amount > largestAmount * 100) throw new Refusal('invalid', 'Please enter an amount.');
+  if (sent.amount < 0 || sent.amount > largestGoal) throw new Refusal('invalid', 'Please enter an amount.');
   const campaign = await table.need(campaignRows, { id: campaignId });
   const row = { campaignId, personId, amount: sent.amount, at: nowIso(), note: sent.note ?? '' };
   await retryOnRefusal(async () => {
@@ -52,17 +64,33 @@ async function setPledge(
 
 export const campaigns = implement(contract, {
   list: async (_, { table, caller }) => {
-    const rows = (await table.all(ofBooks, ['campaigns'])).of(campaignRows).map(({ row }) => row);
-    const sorted = rows.toSorted((a, b) => (a.from < b.from ? 1 : -1));
-    return Promise.all(sorted.map(async (row) => withProgress(table, caller, row, await progressOf(table, row))));
+    const rows = await campaignsIn(table);
+    return Promise.all(rows.map(async (row) => withProgress(table, caller, row, await progressOf(table, row))));
   },
 
   mine: async (_, { table, caller }) => {
     if (!caller.personId) return [];
-    const own = (await table.all(ofBooks, ['pledgesOf', caller.personId], { index: 'gsi1' })).of(pledges);
-    const known = await Promise.all(own.map(async ({ row }) => ({ row, campaign: await table.get(campaignRows, { id: row.campaignId }) })));
-    const there = known.flatMap(({ row, campaign }) => (campaign ? [{ row, campaign: campaign.row }] : []));
-    return Promise.all(there.map(async ({ row, campaign }) => ({ ...row, given: await givenByPeople(table, campaign, [row.personId]) })));
+    const [all, pledged, today] = await Promise.all([
+      campaignsIn(table),
+      table.all(ofBooks, ['pledgesOf', caller.personId], { index: 'gsi1' }),
+      churchToday(table),
+    ]);
+    const own = new Map(pledged.of(pledges).map(({ row }) => [row.campaignId, row]));
+    const shown = all.filter((campaign) => own.has(campaign.id) || runsOn(today, campaign));
+    return Promise.all(
+      shown.map(async (campaign) => {
+        const pledge = own.get(campaign.id);
+        const given = pledge && (await givenByPeople(table, campaign, [pledge.personId]));
+        return { campaign, isOpen: runsOn(today, campaign), pledge: pledge && { ...pledge, given: given ?? 0 } };
+      }),
+    );
+  },
+
+  totals: async ({ query: { from, to, by, campaignId } }, { table }) => {
+    requireRange(from, to, 3660);
+    const chosen = (await campaignsIn(table)).filter(({ id }) => !campaignId || id === campaignId);
+    const rows = await totalsOf(table, chosen, { from, to, by });
+    return { campaigns: chosen, rows };
   },
 
   load: async ({ id }, { table, caller }) => {
@@ -94,6 +122,9 @@ export const campaigns = implement(contract, {
 
   pledge: async ({ id, body }, { table, caller }) => {
     if (!caller.personId) throw new Refusal('forbidden');
+    const { row } = await table.need(campaignRows, { id });
+    if (body.amount > 0 && !runsOn(await churchToday(table), row))
+      throw new Refusal('invalid', 'This campaign isn’t running. Your pledge can only be taken back.');
     return setPledge(table, id, caller.personId, body);
   },
 

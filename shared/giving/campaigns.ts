@@ -1,5 +1,6 @@
 import { verbs } from '../api.ts';
-import { date, entity, id, instant, many, maybe, newOrId, type Out, requiredName, shape, text, whole } from '../words.ts';
+import { choice, date, entity, id, instant, many, maybe, newOrId, type Out, requiredName, shape, text, whole, yes } from '../words.ts';
+import { periods } from './ledger/gifts.ts';
 import { currency } from './money/currencies.ts';
 
 const { get, post, del } = verbs('giving');
@@ -24,6 +25,17 @@ export type Pledge = Out<typeof Pledge>;
 export const PledgeWithProgress = entity('PledgeWithProgress', { ...Pledge.entries, given: whole });
 export type PledgeWithProgress = Out<typeof PledgeWithProgress>;
 
+/** One that runs today, or that the caller has pledged to. */
+export const OwnCampaign = entity('OwnCampaign', { campaign: Campaign, isOpen: yes, pledge: maybe(PledgeWithProgress) });
+export type OwnCampaign = Out<typeof OwnCampaign>;
+
+/** What campaigns were given in periods; `from` is the first day of each. */
+export const CampaignTotals = shape({
+  campaigns: many(Campaign),
+  rows: many(shape({ from: text(10), campaignId: id, currency: text(3), amount: whole }), 100_000),
+});
+export type CampaignTotals = Out<typeof CampaignTotals>;
+
 const view = 'Giving:Donations:View';
 const edit = 'Giving:Donations:Edit';
 const pledge = { amount: whole, note: maybe(text(300)) };
@@ -31,8 +43,14 @@ const pledge = { amount: whole, note: maybe(text(300)) };
 export const campaigns = {
   list: get('/campaigns', { says: 'Returns the campaigns with what was given, the latest first.', returns: many(CampaignWithProgress) }),
   mine: get('/campaigns/mine', {
-    says: 'Returns the caller’s own pledges with what they have given.',
-    returns: many(PledgeWithProgress),
+    says: 'Returns the campaigns that run today and those the caller has pledged to, with the pledge and what they have given.',
+    returns: many(OwnCampaign),
+  }),
+  totals: get('/campaigns/totals', {
+    says: 'Returns what each campaign was given in each period of a range of at most ten years.',
+    access: view,
+    query: shape({ from: date, to: date, by: choice(...periods), campaignId: maybe(id) }),
+    returns: CampaignTotals,
   }),
   load: get('/campaigns/:id', {
     says: 'Returns a campaign with all pledges, and what each person has given.',

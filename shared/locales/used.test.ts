@@ -163,6 +163,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'giving.staff.frequencies.*', why: 'How often a recurring gift is due.' },
   { key: 'giving.staff.batches.kinds.*', why: 'A kind of batch.' },
   { key: 'giving.staff.batches.states.*', why: 'Where a batch stands.' },
+  { key: 'giving.staff.campaigns.states.*', why: 'Whether a campaign runs.' },
+  { key: 'giving.staff.campaigns.wrong.*', why: 'A field that is missing or makes no sense.' },
   { key: 'giving.staff.counting.verdicts.*', why: 'What counts come to.' },
   { key: 'giving.staff.refund.states.*', why: 'Where a refund stands.' },
   { key: 'giving.staff.refund.answers.*', why: 'Where a refund stands.' },

@@ -54,7 +54,15 @@ test('treasurers find giving, and who sees totals only the overview', () => {
   const all = may('Giving:Donations:View', 'Giving:Donations:Edit');
   expect(shown(all).at(-1)).toEqual([
     'giving',
-    ['/giving/overview', '/giving/batches', '/giving/schedules', '/giving/statements', '/giving/attention', '/giving/funds'],
+    [
+      '/giving/overview',
+      '/giving/batches',
+      '/giving/schedules',
+      '/giving/campaigns',
+      '/giving/statements',
+      '/giving/attention',
+      '/giving/funds',
+    ],
   ]);
   expect(['/giving/gifts/abc', '/giving/batches/abc/slip'].map((path) => sectionOf(all, path)?.key)).toEqual(['giving', 'giving']);
 });

@@ -26,6 +26,7 @@ import {
   RoleIcon,
   SettingsIcon,
   ShieldIcon,
+  TargetIcon,
   TrashIcon,
 } from '#web/ui/icons.tsx';
 
@@ -55,6 +56,7 @@ export interface MenuScreen {
     | 'givingOverview'
     | 'batches'
     | 'schedules'
+    | 'campaigns'
     | 'statements'
     | 'givingAttention'
     | 'funds'
@@ -150,6 +152,7 @@ const sections: readonly MenuSection[] = [
       },
       { to: '/giving/batches', label: 'batches', icon: LayersIcon, needs: seesGifts, also: ['/giving/gifts'] },
       { to: '/giving/schedules', label: 'schedules', icon: RepeatIcon, needs: seesGifts },
+      { to: '/giving/campaigns', label: 'campaigns', icon: TargetIcon, needs: seesGifts },
       { to: '/giving/statements', label: 'statements', icon: FileIcon, needs: seesGifts },
       { to: '/giving/attention', label: 'givingAttention', icon: FlagIcon, needs: seesGifts },
       { to: '/giving/funds', label: 'funds', icon: ListIcon, needs: ['Giving:Settings:Edit', 'Giving:Donations:Edit'] },

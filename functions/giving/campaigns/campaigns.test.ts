@@ -36,7 +36,12 @@ test('progress follows the gifts, and of few givers only staff learn it', async 
   const loaded = await giving.done('GET', `/campaigns/${campaign.id}`);
   expect(loaded.campaign).toMatchObject({ given: 6000, givers: 2, pledged: 29_000 });
   expect(loaded.pledges).toHaveLength(2);
-  expect(await giving.done('GET', '/campaigns/mine', undefined, anna.token)).toMatchObject([{ amount: 20_000, given: 5000 }]);
+  expect(await giving.done('GET', '/campaigns/mine', undefined, anna.token)).toMatchObject([
+    { campaign: { id: campaign.id }, isOpen: true, pledge: { amount: 20_000, given: 5000 } },
+  ]);
+  const totals = '/campaigns/totals?from=2026-10-01&to=2026-12-31&by=month';
+  expect((await giving.done('GET', totals)).rows).toEqual([{ from: '2026-11-01', campaignId: campaign.id, currency: 'usd', amount: 6000 }]);
+  expect((await giving.ask('GET', totals, undefined, anna.token)).status).toBe(403);
   const [seen] = await giving.done('GET', '/campaigns', undefined, anna.token);
   expect([seen.goal, seen.given, seen.pledged]).toEqual([100_000, undefined, undefined]);
 
@@ -52,6 +57,23 @@ test('a campaign has a fund of this church, a goal, and its days in order', asyn
   const giving = await TestGiving.open();
   const [roof] = await giving.done('POST', '/funds', [{ name: 'Roof' }]);
   const facts = { name: 'Roof', fundId: roof.id, currency: 'usd', goal: 1, from: '2026-11-01', to: '2026-12-31' };
-  for (const wrong of [{ fundId: 'elsewhere01' }, { goal: 0 }, { to: '2026-10-01' }, { to: '2036-10-01' }])
+  for (const wrong of [{ fundId: 'elsewhere01' }, { goal: 0 }, { goal: 1e12 }, { to: '2026-10-01' }, { to: '2036-10-01' }])
     expect((await giving.ask('POST', '/campaigns', { ...facts, ...wrong })).status).toBe(400);
+});
+
+test('who gives sees the campaigns that run, and pledges to no other', async () => {
+  const giving = await TestGiving.open();
+  const [roof] = await giving.done('POST', '/funds', [{ name: 'Roof' }]);
+  const facts = { name: 'Roof', fundId: roof.id, currency: 'usd', goal: 100, from: '2026-11-15', to: '2026-11-15' };
+  const now = await giving.done('POST', '/campaigns', facts);
+  const over = await giving.done('POST', '/campaigns', { ...facts, from: '2026-10-01', to: '2026-11-14' });
+  const anna = await giving.member();
+  const own = async () =>
+    (await giving.done('GET', '/campaigns/mine', undefined, anna.token)).map((one: { campaign: { id: string } }) => one.campaign.id);
+  expect(await own()).toEqual([now.id]);
+  expect((await giving.ask('POST', `/campaigns/${over.id}/pledge`, { amount: 5 }, anna.token)).status).toBe(400);
+  await giving.done('POST', `/campaigns/${over.id}/pledges`, { amount: 5, personId: anna.personId });
+  expect(await own()).toEqual([now.id, over.id]);
+  await giving.done('POST', `/campaigns/${over.id}/pledge`, { amount: 0 }, anna.token);
+  expect(await own()).toEqual([now.id]);
 });

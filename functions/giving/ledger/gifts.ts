@@ -24,7 +24,7 @@ const tomorrow = () => daysAgo(-1);
 /** The currency of what is entered by hand: that of the church's first gateway. */
 export const usualCurrency = async (table: Table): Promise<string> => (await openGateways(table))[0]?.currency ?? 'usd';
 
-const requireRange = (from: string, to: string, days: number): void => {
+export const requireRange = (from: string, to: string, days: number): void => {
   const length = (Date.parse(to) - Date.parse(from)) / dayMs;
   if (!(length >= 0 && length <= days)) throw new Refusal('invalid', `Please choose a range of at most ${days} days.`);
 };

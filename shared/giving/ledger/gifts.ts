@@ -35,7 +35,7 @@ export type HandGift = Out<typeof HandGift>;
 
 /** What a fund was given in a period; `from` is its first day. No fund is named where someone could be recognized (decision D50). */
 const PeriodTotal = shape({ from: text(10), currency: text(3), fundId: text(20), amount: whole });
-const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export const Totals = shape({
   rows: many(PeriodTotal, 100_000),
   /** By currency: the gifts, what they came to, and what the gateways kept. */

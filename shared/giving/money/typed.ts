@@ -32,15 +32,15 @@ function split(text: string, mark: string): readonly [whole: string, decimals: s
 }
 
 /**
- * The amount in the currency's smallest unit; undefined for what isn't an amount, has more decimals than the currency, or is larger than a
+ * `most`: the largest that is taken; by default what a payment can be. The amount in the currency's smallest unit; undefined for what isn't an amount, has more decimals than the currency, or is larger than a
  * payment can be. Signs of currencies and spaces don't matter.
  */
-export function typedAmount(typed: string, currency: string, language: string): number | undefined {
+export function typedAmount(typed: string, currency: string, language: string, most = largestAmount): number | undefined {
   const text = typed.normalize('NFKC').replace(/[\s\p{Sc}'’]|[a-z]{3}/giu, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
   const [whole = '', decimals = ''] = split(text, decimalMark(language)) ?? [];
   const digits = digitsOf(currency);
   if ((whole === '' && decimals === '') || decimals.length > digits || /\D/.test(whole + decimals)) return undefined;
   const amount = Number(`${whole}${decimals.padEnd(digits, '0')}`);
-  return amount <= largestAmount ? amount : undefined;
+  return amount <= most ? amount : undefined;
 }

@@ -12,6 +12,8 @@ const SchedulesScreen = lazyWithPreload(async () => (await import('#web/giving/s
 const AttentionScreen = lazyWithPreload(async () => (await import('#web/giving/staff/attention/AttentionScreen.tsx')).AttentionScreen);
 const StatementsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/StatementsScreen.tsx')).StatementsScreen);
 const StatementScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/StatementScreen.tsx')).StatementScreen);
+const CampaignsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/campaigns/CampaignsScreen.tsx')).CampaignsScreen);
+const CampaignScreen = lazyWithPreload(async () => (await import('#web/giving/staff/campaigns/CampaignScreen.tsx')).CampaignScreen);
 const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
 const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
 const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
@@ -36,6 +38,8 @@ export const givingRoutes = (
     <Route path="/giving/statements" element={<StatementsScreen />} />
     <Route path="/giving/statements/:id" element={<StatementScreen />} />
     <Route path="/giving/attention" element={<AttentionScreen />} />
+    <Route path="/giving/campaigns" element={<CampaignsScreen />} />
+    <Route path="/giving/campaigns/:id" element={<CampaignScreen />} />
     <Route path="/giving/batches" element={<BatchesScreen />} />
     <Route path="/giving/batches/:id" element={<BatchScreen />} />
     <Route path="/giving/batches/:id/slip" element={<SlipScreen />} />

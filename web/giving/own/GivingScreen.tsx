@@ -7,6 +7,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { HistoryBox } from '../history/HistoryBox.tsx';
 import { MethodsBox } from '../methods/MethodsBox.tsx';
+import { PledgesBox } from '../pledges/PledgesBox.tsx';
 import { RecurringBox } from '../recurring/RecurringBox.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { useGivingPlace } from './useGivingPlace.ts';
@@ -25,6 +26,7 @@ export function GivingScreen() {
           {place.gateways.length > 0 ? <MemberForm place={place} /> : <Banner>{t('give.noGateways')}</Banner>}
           <MethodsBox gateways={place.gateways} />
           <RecurringBox place={place} />
+          <PledgesBox />
           <HistoryBox place={place} />
         </>
       ) : (

@@ -31,6 +31,7 @@ export interface Article {
     | 'formResults'
     | 'fillForm'
     | 'countGifts'
+    | 'runCampaign'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -87,7 +88,10 @@ export const chapters = {
     { path: 'forms/results', title: 'formResults' },
     { path: 'forms/fill', title: 'fillForm' },
   ],
-  giving: [{ path: 'giving/batches', title: 'countGifts' }],
+  giving: [
+    { path: 'giving/batches', title: 'countGifts' },
+    { path: 'giving/campaigns', title: 'runCampaign' },
+  ],
   settings: [
     { path: 'settings/church', title: 'churchDetails' },
     { path: 'settings/appearance', title: 'appearance' },

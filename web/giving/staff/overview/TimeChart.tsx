@@ -15,6 +15,8 @@ interface Props {
   readonly label: string;
   readonly points: readonly Point[];
   readonly money: (amount: number) => string;
+  /** A line across, such as a goal. */
+  readonly line?: { readonly amount: number; readonly says: string };
 }
 
 const [height, top, base] = [232, 14, 200];
@@ -22,8 +24,8 @@ const mostLabels = 6;
 const ofWidth = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /** A bar per period. Drawn in percent of its width, so that it needs no measuring. */
-export function TimeChart({ label, points, money }: Props) {
-  const ticks = ticksFor(Math.max(0, ...points.map(({ amount }) => amount)));
+export function TimeChart({ label, points, money, line }: Props) {
+  const ticks = ticksFor(Math.max(0, line?.amount ?? 0, ...points.map(({ amount }) => amount)));
   const most = ticks.at(-1) ?? 1;
   const yOf = (amount: number) => base - ((base - top) * Math.max(0, amount)) / most;
   const every = Math.ceil(points.length / mostLabels);
@@ -66,6 +68,19 @@ export function TimeChart({ label, points, money }: Props) {
             )}
           </g>
         ))}
+        {line && (
+          <line
+            x1="0"
+            x2="100%"
+            y1={yOf(line.amount)}
+            y2={yOf(line.amount)}
+            stroke="var(--palette-text-primary)"
+            strokeWidth="1.5"
+            strokeDasharray="6 4"
+          >
+            <title>{line.says}</title>
+          </line>
+        )}
       </Box>
     </Box>
   );

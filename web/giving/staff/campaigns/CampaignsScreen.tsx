@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
+import { seesGifts } from '../permissions.ts';
+import { CampaignDialog } from './CampaignDialog.tsx';
+import { CampaignsTable } from './CampaignsTable.tsx';
+
+/** What the church collects for. */
+export function CampaignsScreen() {
+  const { t } = useTranslation();
+  return (
+    <RequirePermission needs={seesGifts} title={t('giving.staff.campaigns.title')}>
+      <Campaigns />
+    </RequirePermission>
+  );
+}
+
+function Campaigns() {
+  const { t } = useTranslation();
+  const { can, current } = useSession();
+  const [adding, setAdding] = useState(false);
+  const { data, error, mutate } = useCall(campaignCalls.list, {});
+  const add = can('Giving:Donations:Edit') && (
+    <Button variant="contained" startIcon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('giving.staff.campaigns.add')}
+    </Button>
+  );
+  const reload = () => void mutate();
+  return (
+    <Page
+      title={t('giving.staff.campaigns.title')}
+      eyebrow={current?.church.name}
+      intro={t('giving.staff.campaigns.intro')}
+      actions={data && data.length > 0 && add}
+      width="wide"
+    >
+      <Section flush>
+        <LoadedList
+          rows={data}
+          error={error}
+          onRetry={reload}
+          empty={
+            <EmptyState
+              illustration={BlankPage}
+              title={t('giving.staff.campaigns.none')}
+              text={t('giving.staff.campaigns.noneText')}
+              headingLevel="h2"
+              action={add}
+            />
+          }
+        >
+          {(campaigns) => <CampaignsTable campaigns={campaigns} />}
+        </LoadedList>
+      </Section>
+      {adding && <CampaignDialog onClose={() => setAdding(false)} onSaved={reload} />}
+    </Page>
+  );
+}
