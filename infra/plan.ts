@@ -26,7 +26,7 @@ export const queues = {
   publish: { visibilitySeconds: 720, attempts: 7 },
   refresh: { visibilitySeconds: 720, attempts: 7 },
   deliver: { visibilitySeconds: 300, attempts: 15 },
-  jobs: { visibilitySeconds: 720, attempts: jobAttempts },
+  ...{ jobs: { visibilitySeconds: 720, attempts: jobAttempts }, givingJobs: { visibilitySeconds: 720, attempts: jobAttempts } },
   book: { visibilitySeconds: 360, attempts: 12 },
 } as const;
 export type Queue = keyof typeof queues;
@@ -60,8 +60,8 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
 });
 
 /** Asks gateways and writes into the books. */
-const bookkeeper = (entry: string, trigger: FunctionPlan['triggers'][number]): FunctionPlan => ({
-  ...{ entry, memoryMb: 512, timeoutSeconds: 60, triggers: [trigger] },
+const bookkeeper = (entry: string, trigger: FunctionPlan['triggers'][number], timeoutSeconds = 60): FunctionPlan => ({
+  ...{ entry, memoryMb: 512, timeoutSeconds, triggers: [trigger] },
   grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'] },
 });
 
@@ -114,13 +114,15 @@ export const functions = {
   givingSchedules: bookkeeper('functions/giving/schedules/runDue.ts', { kind: 'schedule', everyMinutes: 5, shards: jobShards }),
   missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
   /** Compares the books with the gateways, day by day, and counts them anew. */
-  givingNights: { ...bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }), timeoutSeconds: 300 },
+  givingNights: bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }, 300),
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },
     triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 5 }],
     grants: { tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
   },
+  /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */
+  givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120),
   /** Releases files of forms that have been scanned, and deletes those whose submissions are gone. */
   formFiles: {
     ...{ entry: 'functions/membership/forms/files/sweep.ts', memoryMb: 512, timeoutSeconds: 120 },
@@ -145,9 +147,7 @@ export const functions = {
   },
   /** Sends what was held for the end of quiet hours, and the daily emails. */
   later: {
-    entry: 'functions/messaging/notifications/delivery/sendDue.ts',
-    memoryMb: 512,
-    timeoutSeconds: 120,
+    ...{ entry: 'functions/messaging/notifications/delivery/sendDue.ts', memoryMb: 512, timeoutSeconds: 120 },
     triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
     grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
   },
@@ -199,7 +199,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, atOnce: 10, hours: 12, newRowsOf: 'Outbox' }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'book'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
@@ -207,7 +207,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'book'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',

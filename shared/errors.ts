@@ -66,6 +66,7 @@ export const refusals = {
   batchClosed: { status: 409, says: 'This batch is closed. Please reopen it first.' },
   batchUncounted: { status: 409, says: 'Two people have to count this batch, and both counts have to match what was entered.' },
   batchUnfinished: { status: 409, says: 'A donation in this batch isn’t finished yet.' },
+  yearClosed: { status: 409, says: 'The statements of this year are closed. Please reopen the year, or give a reason for this one.' },
   batchNotEmpty: { status: 409, says: 'This batch has donations in it and can’t be deleted.' },
   gatewayKeys: { status: 400, says: 'These don’t look like the right keys. Please check that nothing is missing.' },
   gatewaySecretKey: {

@@ -69,6 +69,7 @@ export const settings = {
       deliver: read('DELIVER_QUEUE_URL'),
       jobs: read('JOBS_QUEUE_URL'),
       book: read('BOOK_QUEUE_URL'),
+      givingJobs: read('GIVING_JOBS_QUEUE_URL'),
     };
   },
   get signingSecret() {

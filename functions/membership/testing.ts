@@ -3,6 +3,7 @@ import { type Out, parse, type Schema } from '#shared/words.ts';
 import { hashPassword } from '../core/auth/passwords.ts';
 import { forgetSessions } from '../core/auth/sessions.ts';
 import { Mail } from '../core/mail/mail.ts';
+import type { Lane } from '../core/mail/pace.ts';
 import { OutboxRow } from '../core/outbox/outbox.ts';
 import { unseal } from '../core/secrets/seal.ts';
 import { cookieName, type Response, serveArea } from '../core/serve/serve.ts';
@@ -92,13 +93,13 @@ export async function makeUser(email: string, password: string, o: Partial<UserR
   return row;
 }
 
-/** The emails requested so far, newest last. */
-export async function mails(to?: string): Promise<Out<typeof Mail>[]> {
+/** The emails requested so far in a lane, newest last. */
+export async function mails(to?: string, lane: Lane = 'mail'): Promise<Out<typeof Mail>[]> {
   const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
   const rows = fromItems(found.Items)
     .filter((item) => item.kind === 'Outbox')
     .map((item) => parse(OutboxRow, item.row))
-    .filter((row) => row.queue === 'mail')
+    .filter((row) => row.queue === lane)
     .toSorted((a, b) => a.at.localeCompare(b.at));
   const all = await Promise.all(
     rows.map(async ({ body }) => parse(Mail, JSON.parse(await unseal(JSON.parse(JSON.stringify(body)).sealed)))),

@@ -41,6 +41,7 @@ export const events: Record<FunctionName, unknown> = {
   unserved: http('GET', '/api/doing/plans/public/signup/AAAAAAAAAAA'),
   deliver: { Records: [] },
   jobs: { Records: [] },
+  givingJobs: { Records: [] },
   formFiles: {},
   later: {},
   keepAlive: {},

@@ -58,6 +58,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     DELIVER_QUEUE_URL: queueUrl(parts.services, 'deliver' satisfies keyof typeof queues),
     JOBS_QUEUE_URL: queueUrl(parts.services, 'jobs' satisfies keyof typeof queues),
     BOOK_QUEUE_URL: queueUrl(parts.services, 'book' satisfies keyof typeof queues),
+    GIVING_JOBS_QUEUE_URL: queueUrl(parts.services, 'givingJobs' satisfies keyof typeof queues),
     SIGNING_SECRET: 'signing',
     SEALING_SECRET: 'sealing',
     PROVIDERS_SECRET: 'providers',

@@ -49,7 +49,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   REFRESH_QUEUE_URL: 'http://queue.test/refresh',
   DELIVER_QUEUE_URL: 'http://queue.test/deliver',
   JOBS_QUEUE_URL: 'http://queue.test/jobs',
-  BOOK_QUEUE_URL: 'http://queue.test/book',
+  ...{ BOOK_QUEUE_URL: 'http://queue.test/book', GIVING_JOBS_QUEUE_URL: 'http://queue.test/givingJobs' },
   SIGNING_SECRET: 'signing',
   SEALING_SECRET: 'sealing',
   PROVIDERS_SECRET: 'providers',

@@ -17,7 +17,7 @@ import { places } from './places.ts';
 import { refunds } from './refunds.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
-import { statements } from './statements.ts';
+import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
 

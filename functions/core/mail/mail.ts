@@ -35,6 +35,7 @@ export const mailTemplates = [
   'schedulePaused',
   'scheduleSkipped',
   'scheduleEnded',
+  'statementReady',
   'treasurerGuard',
   'treasurerRefund',
   'treasurerGateway',
@@ -69,7 +70,7 @@ export const Mail = shape({
 export type Mail = Out<typeof Mail>;
 
 /** What is written to many at a time; everything else is awaited by someone. */
-const toMany: readonly (typeof mailTemplates)[number][] = ['privateMessage', 'notification', 'digest'];
+const toMany: readonly (typeof mailTemplates)[number][] = ['privateMessage', 'notification', 'digest', 'statementReady'];
 
 /** The operations of a transaction that queue the email. */
 export async function queueMail(table: Table, letter: Mail): Promise<Op[]> {

@@ -17,7 +17,7 @@ export const awaited = ['mail', 'publish', 'book'] as const;
  * them those whose workers do jobs (`../jobs/define.ts`). `book`: payments to be read again at the gateway and booked. `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
  */
 export type FollowUpQueue = (typeof awaited)[number] | 'deliver' | 'mailings' | 'refresh' | JobQueue;
-export type JobQueue = 'jobs';
+export type JobQueue = 'jobs' | 'givingJobs';
 
 /** Waiting rows are spread over this many partitions: each takes a thousand writes a second. */
 export const outboxShards = 16;

@@ -1,12 +1,10 @@
-// What a statement says: from the gifts of a year, the people and the church, as they are now.
+// What a statement says: from the gifts of a year, the people and the church, as they are now. Pure but for what all statements share.
 import type { Table } from '#functions/core/table/table.ts';
-import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
-import { Refusal } from '#shared/errors.ts';
+import { type ChurchRow, churches, type PersonRow } from '#functions/membership/table.ts';
 import { fundAccount, remainingOf } from '#shared/giving/entries.ts';
 import { counts } from '#shared/giving/gifts.ts';
-import type { Statement, StatementLine, StatementSettings } from '#shared/giving/statements.ts';
+import type { Statement, StatementLine, StatementSettings } from '#shared/giving/statements/statement.ts';
 import { loadFunds } from '../funds/loadFunds.ts';
-import { giftsOfPeople } from '../ledger/load.ts';
 import type { GiftRow } from '../ledger/rows.ts';
 import { statementSettings } from './rows.ts';
 import { wordingOf } from './wording.ts';
@@ -30,26 +28,36 @@ function linesOf(row: GiftRow, names: ReadonlyMap<string, string>): StatementLin
   return first && row.goods ? [{ ...first, goods: row.goods }, ...others] : lines;
 }
 
+/** What was given in return is taken from the deductible part of its gift, whatever fund that is for; no gift is worth less than nothing. */
 function totalsOf(lines: readonly StatementLine[]): Statement['totals'] {
-  const all = new Map<string, { currency: string; given: number; deductible: number; goods: number }>();
-  for (const { currency, amount, deductible, goods } of lines) {
-    const before = all.get(currency) ?? { currency, given: 0, deductible: 0, goods: 0 };
-    const value = goods?.value ?? 0;
-    all.set(currency, {
+  const gifts = new Map<string, { currency: string; given: number; deductible: number; goods: number }>();
+  for (const { giftId, currency, amount, deductible, goods } of lines) {
+    const before = gifts.get(giftId) ?? { currency, given: 0, deductible: 0, goods: 0 };
+    gifts.set(giftId, {
       currency,
       given: before.given + amount,
-      deductible: before.deductible + (deductible ? Math.max(0, amount - value) : 0),
-      goods: before.goods + value,
+      deductible: before.deductible + (deductible ? amount : 0),
+      goods: before.goods + (goods?.value ?? 0),
+    });
+  }
+  const all = new Map<string, { currency: string; given: number; deductible: number; goods: number }>();
+  for (const { currency, given, deductible, goods } of gifts.values()) {
+    const before = all.get(currency) ?? { currency, given: 0, deductible: 0, goods: 0 };
+    all.set(currency, {
+      currency,
+      given: before.given + given,
+      deductible: before.deductible + Math.max(0, deductible - goods),
+      goods: before.goods + goods,
     });
   }
   return [...all.values()];
 }
 
+const shortened = (lines: readonly (string | undefined)[]): string[] =>
+  lines.flatMap((line) => line?.trim().slice(0, 100) || []).slice(0, 5);
+
 const addressOf = (place: Partial<Pick<ChurchRow, 'address1' | 'address2' | 'city' | 'state' | 'zip'>>): string[] =>
-  [place.address1, place.address2, [place.city, [place.state, place.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
-    .map((line) => line?.slice(0, 100))
-    .filter((line) => line !== undefined && line !== '')
-    .filter((line) => line !== undefined);
+  shortened([place.address1, place.address2, [place.city, [place.state, place.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')]);
 
 export interface Shared {
   readonly church: Statement['church'];
@@ -61,44 +69,40 @@ export interface Shared {
 export async function sharedFacts(table: Table): Promise<Shared> {
   const [church, kept, funds] = await Promise.all([table.need(churches, {}), table.get(statementSettings, {}), loadFunds(table)]);
   const settings = kept?.row ?? plainSettings;
-  const { taxId, signer, note } = settings;
+  const { legalName, address, taxId, signer, signerTitle, note } = settings;
   return {
     settings,
-    church: { name: church.row.name, address: addressOf(church.row), taxId, signer, note },
+    church: {
+      name: legalName || church.row.name,
+      address: address ? shortened(address.split('\n')) : addressOf(church.row),
+      ...{ taxId, signer, signerTitle: signerTitle || undefined, note },
+    },
     names: new Map(funds.map(({ id, name }) => [id, name])),
   };
 }
 
-/** A couple shares a household. */
-async function giversOf(table: Table, personIds: readonly string[]): Promise<PersonRow[]> {
-  const batch = table.batch();
-  const asked = personIds.map((id) => batch.get(table, people, { id }));
-  await batch.send();
-  const found = asked.flatMap((one) => one()?.row ?? []);
-  const isCouple = found.every(({ householdId }) => householdId === found[0]?.householdId);
-  if (found.length === 0 || found.length !== new Set(personIds).size || found.length !== personIds.length || !isCouple)
-    throw new Refusal('invalid', 'Please choose a person, or two people of one household.');
-  return found;
-}
-
-export async function compose(table: Table, shared: Shared, year: number, personIds: readonly string[]): Promise<Composed> {
-  if (year < 1990 || year > 2200) throw new Refusal('invalid', 'Please choose a year.');
-  const sorted = personIds.toSorted();
-  const [givers, rows] = await Promise.all([giversOf(table, sorted), giftsOfPeople(table, sorted, `${year}-01-01`, `${year}-12-31`)]);
+/** `rows`: all gifts of the givers in the year, the latest first. */
+export function composed(
+  { settings, church, names }: Shared,
+  year: number,
+  givers: readonly PersonRow[],
+  rows: readonly GiftRow[],
+): Composed {
   const lines = rows
     .filter(({ status }) => counts(status))
     .toReversed()
-    .flatMap((row) => linesOf(row, shared.names));
-  if (lines.length > 3000) throw new Refusal('tooLarge');
+    .flatMap((row) => linesOf(row, names));
+  const numbers = givers.flatMap(({ donorNumber }) => donorNumber || []).join(', ');
   return {
     year,
-    personIds: sorted,
+    personIds: givers.map(({ id }) => id),
     names: givers.map(({ name }) => name.display.slice(0, 200)),
     address: addressOf(givers[0]?.contactInfo ?? {}),
-    donorNumber: givers[0]?.donorNumber,
-    church: shared.church,
+    donorNumber: settings.donorNumbers && numbers ? numbers.slice(0, 50) : undefined,
+    church,
     lines,
     totals: totalsOf(lines),
-    wording: wordingOf(shared.settings, lines),
+    wording: wordingOf(settings, lines),
+    declaration: (settings.country === 'gb' && settings.declaration) || undefined,
   };
 }

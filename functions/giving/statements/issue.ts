@@ -1,10 +1,11 @@
 // Issuing: a number in order, the content frozen, and what it replaces marked, in one transaction (decision D49).
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import type { Table } from '#functions/core/table/table.ts';
-import type { Statement } from '#shared/giving/statements.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Statement } from '#shared/giving/statements/statement.ts';
 import { ofBooks } from '../ledger/rows.ts';
-import { type Composed, compose, type Shared } from './compose.ts';
+import type { Composed, Shared } from './compose.ts';
+import { type Prepared, prepareOne, type Wanted } from './prepare.ts';
 import { statementNumbers, statementRows, statementsNow } from './rows.ts';
 
 /** Those of a person, as first or second giver, the latest first. */
@@ -23,49 +24,75 @@ const inOrder = (content: unknown): string =>
   );
 
 /** What it says, without when and under which number. */
-const says = ({ year, personIds, names, address, donorNumber, church, lines, totals, wording }: Composed): string =>
-  inOrder([year, personIds, names, address, donorNumber ?? '', church, lines, totals, wording]);
+const says = ({ year, personIds, names, address, donorNumber, church, lines, totals, wording, declaration }: Composed): string =>
+  inOrder([year, personIds, names, address, donorNumber ?? '', church, lines, totals, wording, declaration ?? '']);
 
 /** What was given, without the addresses: whether a statement is outdated. */
 export const saysGifts = ({ lines, names }: Composed): string => inOrder([names, lines]);
 
 const numberOf = (year: number, number: number) => `${year}-${String(number).padStart(5, '0')}`;
 
-/** The statement of these givers that counts, with the row that says so. */
-async function current(table: Table, { year, personIds }: Composed) {
-  const key = { year: String(year), personIds: personIds.join('+') };
-  const pointer = await table.get(statementsNow, key);
-  return { key, pointer, before: pointer && (await table.need(statementRows, { id: pointer.row.id })) };
+/** The statement that counts and still says the same. */
+export function stillValid({ composed, pointers, replaced }: Prepared): Statement | undefined {
+  const [only] = replaced;
+  const isAll = replaced.length === 1 && pointers.every(({ before }) => before?.row.id === only?.row.id);
+  return only && isAll && says(only.row) === says(composed) ? only.row : undefined;
 }
 
-/** Idempotent: what says the same already keeps its number. Without gifts there is nothing to issue, unless it corrects something. */
+/** Without gifts there is nothing to issue, unless it corrects something. */
+export const hasContent = ({ composed, replaced }: Prepared): boolean => replaced.length > 0 || composed.lines.length > 0;
+
+export interface Issued {
+  readonly statement: Statement;
+  readonly ops: readonly Op[];
+}
+
+/** The operations of one statement: at most six, with two for what it replaces. */
+export function issueOps(
+  table: Table,
+  { composed, pointers, replaced }: Prepared,
+  number: number,
+  o: { readonly by: string; readonly reason?: string | undefined },
+): Issued {
+  const id = numberOf(composed.year, number);
+  const statement: Statement = { ...composed, ...o, id, at: nowIso(), replaces: replaced.map(({ row }) => row.id) };
+  const { personIds } = composed;
+  const ops = [
+    ...table.put(statementRows, statement),
+    ...pointers.flatMap(({ personId, before }) =>
+      table.put(statementsNow, { year: String(composed.year), personId, id, personIds }, before),
+    ),
+    ...replaced.flatMap((before) => table.put(statementRows, { ...before.row, replacedBy: id }, before)),
+    ...table.note('giving', 'add', { kind: statementRows.name, id, label: id, about: { personId: personIds[0] } }),
+  ];
+  return { statement, ops };
+}
+
+/** The number that was issued last in a year, and the operations that count on. */
+export async function numbersOf(table: Table, year: number) {
+  const counter = await table.get(statementNumbers, { year: String(year) });
+  const last = counter?.row.last ?? 0;
+  return {
+    last,
+    countTo: (next: number): Op[] => (next > last ? table.put(statementNumbers, { year: String(year), last: next }, counter) : []),
+  };
+}
+
+/** Idempotent: what says the same already keeps its number. */
 export const issue = (
   table: Table,
   shared: Shared,
-  { year, personIds, reason }: { year: number; personIds: readonly string[]; reason?: string | undefined },
+  { reason, ...wanted }: Wanted & { readonly reason?: string | undefined },
 ): Promise<Statement | undefined> =>
   retryOnRefusal(
     async () => {
-      const composed = await compose(table, shared, year, personIds);
-      const { key, pointer, before } = await current(table, composed);
-      if (before && says(before.row) === says(composed)) return before.row;
-      if (!before && composed.lines.length === 0) return undefined;
-      const counter = await table.get(statementNumbers, { year: String(year) });
-      const last = (counter?.row.last ?? 0) + 1;
-      const made = { id: numberOf(year, last), at: nowIso(), by: table.actor.name ?? '', reason, replaces: before?.row.id };
-      const statement: Statement = { ...composed, ...made };
-      await table.write(
-        table.put(statementNumbers, { year: String(year), last }, counter),
-        table.put(statementRows, statement),
-        table.put(statementsNow, { ...key, id: statement.id }, pointer),
-        before ? table.put(statementRows, { ...before.row, replacedBy: statement.id }, before) : [],
-        table.note('giving', 'add', {
-          kind: statementRows.name,
-          id: statement.id,
-          label: statement.id,
-          about: { personId: composed.personIds[0] },
-        }),
-      );
+      const prepared = await prepareOne(table, shared, wanted);
+      const valid = stillValid(prepared);
+      if (valid) return valid;
+      if (!hasContent(prepared)) return undefined;
+      const { last, countTo } = await numbersOf(table, wanted.year);
+      const { statement, ops } = issueOps(table, prepared, last + 1, { by: table.actor.name ?? '', reason });
+      await table.write(countTo(last + 1), [...ops]);
       return statement;
     },
     'outdated',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { moveClock, setClock } from '#functions/core/clock.ts';
+import { moveClock, nowIso, setClock } from '#functions/core/clock.ts';
 import { people } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { TestGiving } from '../ledger/stageTesting.ts';
+import { couples } from './rows.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ test('a statement is numbered and frozen; a correction is another one, which rep
   const [corrected] = await issue([anna]);
   expect(corrected).toMatchObject({
     id: '2026-00003',
-    replaces: '2026-00001',
+    replaces: ['2026-00001'],
     totals: [{ given: 27_000, deductible: 17_000, goods: 8000 }],
   });
   const now = await load('2026-00003');
@@ -89,7 +90,7 @@ test('many at once get numbers without gaps', async () => {
   ).toEqual(givers.map((_, at) => `2026-0000${at + 1}`));
 });
 
-test('a couple has one together; the giver reads the own, no one else’s', async () => {
+test('a couple has one together once both agree; the giver reads the own, no one else’s', async () => {
   const { giving, general, give, issue } = await opened();
   const { table } = giving.books;
   const anna = await giving.member();
@@ -100,13 +101,38 @@ test('a couple has one together; the giver reads the own, no one else’s', asyn
   await table.write(table.put(people, { ...before.row, householdId: home }, before));
   await give(anna.personId, [[general, 100]]);
   await give(spouse, [[general, 200]]);
-  const [together] = await issue([anna.personId, spouse]);
-  expect(together.totals).toMatchObject([{ given: 300 }]);
-  expect(
-    (await giving.ask('POST', '/statements', { year: 2026, givers: [{ personIds: [anna.personId, stranger.personId] }] })).status,
-  ).toBe(400);
+  const [alone] = await issue([anna.personId]);
+  const pair = { year: 2026, givers: [{ personIds: [anna.personId, spouse] }] };
+  expect((await giving.ask('POST', '/statements', pair)).status).toBe(400);
+  const couple = { askedBy: anna.personId, asked: nowIso(), agreed: nowIso(), fromYear: 2026 };
+  await table.write(
+    table.put(couples, { ...couple, personId: anna.personId, spouseId: spouse }),
+    table.put(couples, { ...couple, personId: spouse, spouseId: anna.personId }),
+  );
+  const [together] = await issue([spouse]);
+  expect(together).toMatchObject({ totals: [{ given: 300 }], replaces: [alone.id] });
+  expect(together.personIds.toSorted()).toEqual([anna.personId, spouse].toSorted());
+  expect(await issue([anna.personId])).toMatchObject([{ id: together.id }]);
+  const statuses = await Promise.all(
+    [anna.token, stranger.token].map(async (token) => (await giving.ask('GET', `/statements/${together.id}`, undefined, token)).status),
+  );
+  expect(statuses).toEqual([200, 404]);
   expect(await giving.done('GET', '/statements/mine', undefined, anna.token)).toMatchObject([{ id: together.id }]);
-  expect((await giving.ask('GET', `/statements/${together.id}`, undefined, anna.token)).status).toBe(200);
-  expect((await giving.ask('GET', `/statements/${together.id}`, undefined, stranger.token)).status).toBe(404);
   expect(await giving.done('GET', '/statements/mine', undefined, stranger.token)).toEqual([]);
+});
+
+test('what was given in return is taken from the whole gift, however many funds it has', async () => {
+  const { giving, general, raffle, give, issue } = await opened();
+  const [missions] = await giving.done('POST', '/funds', [{ name: 'Missions', taxDeductible: true }]);
+  const anna = await giving.person();
+  const gift = await give(anna, [
+    [general, 2000],
+    [missions.id, 2000],
+    [raffle, 3000],
+  ]);
+  await giving.done('POST', `/gifts/${gift.id}/goods`, { goods: { description: 'Book', value: 2500 } });
+  const [first] = await issue([anna]);
+  expect(first.totals).toEqual([{ currency: 'usd', given: 7000, deductible: 1500, goods: 2500 }]);
+  await giving.done('POST', `/gifts/${gift.id}/goods`, { goods: { description: 'Book', value: 4500 } });
+  expect((await issue([anna]))[0].totals).toMatchObject([{ deductible: 0 }]);
 });

@@ -11,9 +11,13 @@ const OverviewScreen = lazyWithPreload(async () => (await import('#web/giving/st
 const SchedulesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/schedules/SchedulesScreen.tsx')).SchedulesScreen);
 const AttentionScreen = lazyWithPreload(async () => (await import('#web/giving/staff/attention/AttentionScreen.tsx')).AttentionScreen);
 const StatementsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/StatementsScreen.tsx')).StatementsScreen);
-const StatementScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/StatementScreen.tsx')).StatementScreen);
 const CampaignsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/campaigns/CampaignsScreen.tsx')).CampaignsScreen);
 const CampaignScreen = lazyWithPreload(async () => (await import('#web/giving/staff/campaigns/CampaignScreen.tsx')).CampaignScreen);
+const PapersScreen = lazyWithPreload(async () => (await import('#web/giving/staff/statements/PapersScreen.tsx')).PapersScreen);
+const StatementSettingsScreen = lazyWithPreload(
+  async () => (await import('#web/giving/staff/statements/settings/StatementSettingsScreen.tsx')).StatementSettingsScreen,
+);
+const StatementScreen = lazyWithPreload(async () => (await import('#web/giving/statements/StatementScreen.tsx')).StatementScreen);
 const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
 const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
 const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
@@ -36,6 +40,8 @@ export const givingRoutes = (
     <Route path="/giving/overview" element={<OverviewScreen />} />
     <Route path="/giving/schedules" element={<SchedulesScreen />} />
     <Route path="/giving/statements" element={<StatementsScreen />} />
+    <Route path="/giving/statements/print" element={<PapersScreen />} />
+    <Route path="/giving/statements/settings" element={<StatementSettingsScreen />} />
     <Route path="/giving/statements/:id" element={<StatementScreen />} />
     <Route path="/giving/attention" element={<AttentionScreen />} />
     <Route path="/giving/campaigns" element={<CampaignsScreen />} />

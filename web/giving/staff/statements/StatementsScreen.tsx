@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { statements as statementCalls } from '#shared/giving/statements.ts';
+import { type StatementYear, statements as statementCalls } from '#shared/giving/statements/statements.ts';
+import { isJobOver } from '#shared/jobs.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { SettingsIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
 import { StatementsTable } from './StatementsTable.tsx';
-import { useIssueAll } from './useIssueAll.ts';
+import { YearPanel } from './YearPanel.tsx';
 
 /** The statements of a year; for everyone at once. */
 export function StatementsScreen() {
@@ -31,24 +30,32 @@ export function StatementsScreen() {
 
 /** As long as people ask for them. */
 const yearsBack = 7;
+const pollMs = 1500;
+
+const isGoingOn = (year: StatementYear | undefined) => year?.run !== undefined && !isJobOver(year.run.state);
 
 function Statements() {
   const { t } = useTranslation();
   const { can, current } = useSession();
-  const confirm = useConfirm();
   const [address, setAddress] = useSearchParams();
   const thisYear = Number(dateAt(Date.now(), current?.church.timeZone ?? 'UTC').slice(0, 4));
   const years = Array.from({ length: yearsBack }, (_, back) => String(thisYear - back));
   const year = years.find((one) => one === address.get('year')) ?? String(thisYear - 1);
-  const { data, error, mutate } = useCall(statementCalls.list, { query: { year } });
-  const [done, setDone] = useState<{ readonly done: number; readonly all: number }>();
-  const { issueAll, busy, errors } = useIssueAll(Number(year), setDone);
-  const issue = async () => {
-    const question = { title: t('giving.staff.statements.issueTitle', { year }), text: t('giving.staff.statements.issueText') };
-    if (!(await confirm({ ...question, confirmLabel: t('giving.staff.statements.issue') }))) return;
-    await issueAll();
-    setDone(undefined);
-    await mutate();
+  const list = useCall(statementCalls.list, { query: { year } });
+  const state = useCall(
+    statementCalls.year,
+    { year },
+    {
+      refreshInterval: (latest?: StatementYear) => (isGoingOn(latest) ? pollMs : 0),
+      onSuccess: (latest: StatementYear) => {
+        if (latest.run && (isGoingOn(latest) || isGoingOn(state.data))) void list.mutate();
+      },
+    },
+  );
+  const { data, error } = list;
+  const reload = () => {
+    void list.mutate();
+    void state.mutate();
   };
   return (
     <Page
@@ -57,10 +64,10 @@ function Statements() {
       intro={t('giving.staff.statements.intro')}
       width="wide"
       actions={
-        can('Giving:Donations:Edit') && (
-          <Button variant="contained" disabled={busy} onClick={() => void issue()}>
-            {t('giving.staff.statements.issueAll')}
-          </Button>
+        (can('Giving:Settings:Edit') || can('Giving:Donations:Edit')) && (
+          <ButtonLink to="/giving/statements/settings" variant="outlined" color="inherit" startIcon={<SettingsIcon size={18} />}>
+            {t('giving.staff.statements.settings.open')}
+          </ButtonLink>
         )
       }
     >
@@ -72,13 +79,12 @@ function Statements() {
           choices={years.map((value) => ({ value, label: value }))}
         />
       </div>
-      <ErrorList errors={errors} takeFocus />
-      <span role="status">{done && t('giving.staff.statements.working', done)}</span>
+      {state.data && data && <YearPanel key={year} state={state.data} statements={data} onChanged={reload} />}
       <Section flush>
         <LoadedList
           rows={data}
           error={error}
-          onRetry={() => void mutate()}
+          onRetry={reload}
           empty={
             <EmptyState
               illustration={BlankPage}

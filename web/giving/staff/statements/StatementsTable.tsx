@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatementHead } from '#shared/giving/statements.ts';
+import type { StatementHead } from '#shared/giving/statements/statement.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -30,6 +30,17 @@ export function StatementsTable({ statements }: { readonly statements: readonly 
         ) : (
           <Chip tone="success" label={t('giving.staff.statements.valid')} />
         ),
+    },
+    {
+      key: 'sent',
+      label: t('giving.staff.statements.sent'),
+      nowrap: true,
+      render: ({ sent, replacedBy }) =>
+        sent
+          ? t(`giving.staff.statements.sentBy.${sent.how}`, { date: format.shortDate(sent.at, zone) })
+          : replacedBy
+            ? ''
+            : t('giving.staff.statements.notSent'),
     },
     {
       key: 'amount',

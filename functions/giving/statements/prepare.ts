@@ -1,0 +1,87 @@
+// Who gets a statement together with whom, and what it would say now: in a handful of requests for any number of givers.
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { people } from '#functions/membership/table.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { Refusal } from '#shared/errors.ts';
+import { mostLines, type Statement } from '#shared/giving/statements/statement.ts';
+import { giftsOfPeople } from '../ledger/load.ts';
+import { type Composed, composed, type Shared } from './compose.ts';
+import { couples, type StatementNow, statementRows, statementsNow } from './rows.ts';
+
+export interface Prepared {
+  readonly composed: Composed;
+  /** What says which statement of each giver counts. */
+  readonly pointers: readonly { readonly personId: string; readonly before: StoredRow<StatementNow> | undefined }[];
+  /** The statements that it would replace: of a couple's first one, one of each. */
+  readonly replaced: readonly StoredRow<Statement>[];
+}
+
+export interface Wanted {
+  readonly year: number;
+  readonly personIds: readonly string[];
+  /** In a closed year everyone keeps what they have: alone or together. */
+  readonly isClosed: boolean;
+}
+
+/** What is known of people, each row read once. */
+async function factsOf(table: Table, year: number, ids: readonly string[]) {
+  const batch = table.batch();
+  const asked = ids.map((id) => ({
+    id,
+    person: batch.get(table, people, { id }),
+    couple: batch.get(table, couples, { personId: id }),
+    now: batch.get(table, statementsNow, { year: String(year), personId: id }),
+  }));
+  await batch.send();
+  return new Map(asked.map(({ id, person, couple, now }) => [id, { person: person()?.row, couple: couple()?.row, now: now() }]));
+}
+type Facts = Awaited<ReturnType<typeof factsOf>>;
+
+const othersOf = (facts: Facts): string[] =>
+  [...facts.values()].flatMap(({ couple, now }) => [...(couple ? [couple.spouseId] : []), ...(now?.row.personIds ?? [])]);
+
+/** Alone, or with the spouse: as the year's statement was issued, or as both have agreed and while they share a household. */
+function togetherWith(facts: Facts, id: string, { year, isClosed }: Wanted): string[] {
+  const own = facts.get(id);
+  if (own?.now && (isClosed || own.now.row.personIds.length > 1)) return [...own.now.row.personIds];
+  const { couple } = own ?? {};
+  const spouse = couple?.agreed && couple.fromYear <= year ? facts.get(couple.spouseId) : undefined;
+  const isElsewhere = (spouse?.now?.row.personIds.length ?? 0) > 1 || (isClosed && spouse?.now !== undefined);
+  const isCouple = spouse?.person && !isElsewhere && spouse.person.householdId === own?.person?.householdId;
+  return couple && isCouple ? [id, couple.spouseId].toSorted() : [id];
+}
+
+/** Once for each statement that the people are on. People who are gone are left out. */
+export async function prepare(table: Table, shared: Shared, wanted: Wanted): Promise<Prepared[]> {
+  const { year, personIds } = wanted;
+  if (year < 1990 || year > 2200) throw new Refusal('invalid', 'Please choose a year.');
+  const own = await factsOf(table, year, personIds);
+  const others = othersOf(own).filter((id) => !own.has(id));
+  const facts = new Map([...own, ...(others.length > 0 ? await factsOf(table, year, others) : [])]);
+  const groups = new Map(personIds.map((id) => togetherWith(facts, id, wanted)).map((ids) => [ids.join('+'), ids]));
+  const batch = table.batch();
+  const asked = [...groups.values()].map((ids) => {
+    const pointers = ids.map((personId) => ({ personId, before: facts.get(personId)?.now }));
+    const replaced = new Set(pointers.flatMap(({ before }) => before?.row.id ?? []));
+    return { ids, pointers, replaced: [...replaced].map((id) => batch.get(table, statementRows, { id })) };
+  });
+  await batch.send();
+  const found = await mapWithLimit(16, asked, async ({ ids, pointers, replaced }) => {
+    const givers = ids.flatMap((id) => facts.get(id)?.person ?? []);
+    if (givers.length < ids.length) return [];
+    const rows = await giftsOfPeople(table, ids, `${year}-01-01`, `${year}-12-31`);
+    return [{ composed: composed(shared, year, givers, rows), pointers, replaced: replaced.flatMap((row) => row() ?? []) }];
+  });
+  return found.flat();
+}
+
+/** The statement of a giver, or of both together, who must then have agreed to that. */
+export async function prepareOne(table: Table, shared: Shared, wanted: Wanted): Promise<Prepared> {
+  const [id = ''] = wanted.personIds;
+  const [one] = await prepare(table, shared, { ...wanted, personIds: [id] });
+  if (!one || !wanted.personIds.every((personId) => one.composed.personIds.includes(personId)))
+    throw new Refusal('invalid', 'Please choose a person, or two people who have agreed on a statement together.');
+  if (one.composed.lines.length > mostLines) throw new Refusal('tooLarge');
+  return one;
+}

@@ -1,0 +1,139 @@
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type StatementSettings, statementCountries } from '#shared/giving/statements/statement.ts';
+import { statements as statementCalls } from '#shared/giving/statements/statements.ts';
+import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
+import { useAction } from '#web/session/forms/useAction.ts';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
+import { useCall } from '#web/useCall.ts';
+import { editsFunds } from '../../permissions.ts';
+
+/** What goes onto every statement. */
+export function StatementSettingsScreen() {
+  const { t } = useTranslation();
+  return (
+    <RequirePermission needs={editsFunds} title={t('giving.staff.statements.settings.title')}>
+      <Settings />
+    </RequirePermission>
+  );
+}
+
+function Settings() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  const { data, error, mutate } = useCall(statementCalls.settings, {}, { revalidateOnFocus: false });
+  return (
+    <Page
+      title={t('giving.staff.statements.settings.title')}
+      eyebrow={current?.church.name}
+      intro={t('giving.staff.statements.settings.intro')}
+      width="narrow"
+      back={{ to: '/giving/statements', label: t('giving.staff.statements.title') }}
+    >
+      {data ? (
+        <SettingsForm saved={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />
+      ) : (
+        <Section>{error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={6} />}</Section>
+      )}
+    </Page>
+  );
+}
+
+interface Props {
+  readonly saved: StatementSettings;
+  readonly onSaved: (saved: StatementSettings) => void;
+}
+
+type Texts = Exclude<keyof StatementSettings, 'country' | 'donorNumbers'>;
+
+function SettingsForm({ saved, onSaved }: Props) {
+  const { t } = useTranslation();
+  const church = useSession().current?.church.name ?? '';
+  const { busy, errors, act } = useAction();
+  const [draft, setDraft] = useState(saved);
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(saved);
+  useUnsavedChangesGuard(unsaved);
+  const set = (change: Partial<StatementSettings>) => setDraft({ ...draft, ...change });
+  const field = (name: Texts) => ({ value: draft[name] ?? '', onChange: (value: string) => set({ [name]: value }), autoComplete: 'off' });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = async () => {
+      const answer = await call(statementCalls.saveSettings, { body: draft });
+      onSaved(answer);
+      setDraft(answer);
+    };
+    await act(sent, t('giving.staff.statements.settings.saved'));
+  };
+  const { country } = draft;
+  return (
+    <form noValidate aria-label={t('giving.staff.statements.settings.title')} onSubmit={(event) => void save(event)}>
+      <Section footer={<SaveFooter unsaved={unsaved} busy={busy} onReset={() => setDraft(saved)} />}>
+        <Stack sx={{ gap: 2.5 }}>
+          <ErrorList errors={errors} takeFocus />
+          <SelectField
+            label={t('giving.staff.statements.settings.country')}
+            hint={t(`giving.staff.statements.settings.countryHints.${country}`)}
+            value={country}
+            onChange={(value) => set({ country: value })}
+            choices={statementCountries.map((value) => ({ value, label: t(`giving.staff.statements.settings.countries.${value}`) }))}
+          />
+          <TextField
+            label={t('giving.staff.statements.settings.legalName')}
+            hint={t('giving.staff.statements.settings.legalNameHint', { church })}
+            maxLength={200}
+            {...field('legalName')}
+          />
+          <TextField label={t(`giving.staff.statements.settings.taxIds.${country}`)} maxLength={40} {...field('taxId')} />
+          <TextField
+            label={t('giving.staff.statements.settings.address')}
+            hint={t('giving.staff.statements.settings.addressHint')}
+            maxLength={300}
+            rows={3}
+            {...field('address')}
+          />
+          <TextField label={t('giving.staff.statements.settings.signer')} maxLength={200} {...field('signer')} />
+          <TextField
+            label={t('giving.staff.statements.settings.signerTitle')}
+            hint={t('giving.staff.statements.settings.signerTitleHint')}
+            maxLength={100}
+            {...field('signerTitle')}
+          />
+          {country === 'gb' && (
+            <TextField
+              label={t('giving.statements.declaration')}
+              hint={t('giving.staff.statements.settings.declarationHint')}
+              maxLength={1000}
+              rows={4}
+              {...field('declaration')}
+            />
+          )}
+          <TextField
+            label={t('giving.staff.statements.settings.note')}
+            hint={t('giving.staff.statements.settings.noteHint')}
+            maxLength={2000}
+            rows={3}
+            {...field('note')}
+          />
+          <CheckField
+            label={t('giving.staff.statements.settings.donorNumbers')}
+            hint={t('giving.staff.statements.settings.donorNumbersHint')}
+            checked={draft.donorNumbers ?? false}
+            onChange={(donorNumbers) => set({ donorNumbers })}
+          />
+        </Stack>
+      </Section>
+    </form>
+  );
+}
