@@ -1,5 +1,6 @@
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { donate as contract } from '#shared/giving/donate.ts';
@@ -50,19 +51,27 @@ export const donate = implement(contract, {
     const place = placeOf(context, body.churchId);
     const row = await gatewayAt(place, body);
     const gateway = await connected(place.table, row);
-    return { clientToken: await gateway.clientToken(context.origin), provider: row.provider };
+    return { clientToken: await gateway.clientToken(context.origin || settings.give), provider: row.provider };
   },
 
   createOrder: async ({ body }, context) => {
     const place = placeOf(context, body.churchId);
+    const { table } = place;
     const row = await gatewayAt(place, body);
     const { shown } = orderOf(body, row.currency);
-    const church = (await place.table.need(churches, {}, 'churchNotFound')).row;
-    const gateway = await connected(place.table, row);
+    const batch = table.batch();
+    const [church, guard] = [batch.get(table, churches, {}), batch.get(table, guards, {})];
+    await batch.send();
+    const at = church()?.row;
+    if (!at || at.archivedDate) throw new Refusal('churchNotFound');
+    const gateway = await connected(table, row);
     const giftId = body.giftId ?? newId();
-    const order = { attempt: giftId, amount: shown, currency: row.currency, description: church.name };
-    const made = await gateway.createOrder({ ...order, metadata: { church: church.id } });
-    await place.table.write(orderOps(place.table, made.id, giftId));
+    const made = await gateway.createOrder({
+      ...{ attempt: giftId, amount: shown, currency: row.currency, description: at.name, metadata: { church: at.id } },
+      ...{ by: body.type === 'paypal' ? 'paypal' : 'card', returnUrl: `${settings.give}/${at.subDomain}` },
+      guard3ds: guard() !== undefined && place.caller.standing !== 'member',
+    });
+    await table.write(orderOps(table, made.id, giftId));
     return { ...made, provider: row.provider };
   },
 });

@@ -1,22 +1,25 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { paymentmethods as contract } from '#shared/giving/paymentmethods.ts';
+import { guardedBits } from './donate/guard.ts';
 import { freshOf } from './donate/method.ts';
 import { gatewayAt, type Named, type Place, placeOf } from './donate/place.ts';
+import { guards } from './donate/rows.ts';
 import { hostsOf } from './donate/siteHosts.ts';
-import { askVisitor, type SentProof } from './donate/visitor.ts';
+import { askVisitor, newSetupProof, type SentProof } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
-import { GatewayError, type Method, type MethodChange } from './gateways/gateway.ts';
+import { GatewayError, type Method, type MethodChange, type SetupAsked } from './gateways/gateway.ts';
 import { isInUse } from './methods/inUse.ts';
-import { customerOf, keepOps, mayEdit, methodView, needMethod, rowOf } from './methods/keep.ts';
+import { customerOf, keepOps, mayEdit, methodView, needMethod, rowOf, visitorsOwner } from './methods/keep.ts';
 import { customers, type MethodRow, methods } from './methods/rows.ts';
 import { syncedMethods } from './methods/sync.ts';
-import { gatewayRows } from './settings/rows.ts';
+import { type GatewayRow, gatewayRows } from './settings/rows.ts';
 
 const failed = (error: string) => ({ status: 'failed', error, raw: { message: error } });
 
@@ -57,7 +60,7 @@ async function add(context: Context, sent: { id: string; personId?: string | und
   const { table } = context;
   const personId = await ownerOf(context, { personId: sent.personId });
   const row = await gatewayAt(context, sent);
-  const fresh = freshOf(row.provider, sent.id);
+  const fresh = freshOf(row.provider, sent.id, true);
   if (!fresh) throw new Refusal('methodUnusable');
   const gateway = await connected(table, row);
   const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
@@ -98,13 +101,19 @@ async function lookOnly(
 ) {
   const place = placeOf(context, sent.churchId);
   const row = await gatewayAt(place, sent);
-  const fresh = freshOf(row.provider, sent.id);
+  const fresh = freshOf(row.provider, sent.id, false);
   if (!fresh || fresh.kind === 'bankToken') throw new Refusal('methodUnusable');
   const gateway = await connected(place.table, row);
   const { name, last4, type } = await asked(() => gateway.look(fresh));
   const method = { id: sent.id, type, name, last4, provider: row.provider, gatewayId: row.id, customerId: '', status: 'verified' as const };
   return { paymentMethod: { ...method, email: sent.email }, customerId: '' };
 }
+
+/** Stripe's bank accounts; PayPal keeps cards and its own accounts. */
+const setUp = ({ provider }: Pick<GatewayRow, 'provider'>, { type }: { type?: SetupAsked['type'] | undefined }) => ({
+  type: provider === 'paypal' ? (type ?? 'card') : ('bank' as const),
+  returnUrl: settings.give,
+});
 
 const yearOf = (year: number) => (year < 100 ? 2000 + year : year);
 
@@ -183,7 +192,8 @@ export const paymentmethods = implement(contract, {
         const row = await gatewayAt(context, body);
         const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
         const gateway = await connected(table, row);
-        const made = await asked(() => gateway.setup({ type: 'bank', payer, key: newId(), ...(customer ? { customer } : {}) }));
+        const kept = customer ? { customer } : {};
+        const made = await asked(() => gateway.setup({ ...setUp(row, body), payer, key: newId(), ...kept }));
         const own = { id: made.customer, personId, gatewayId: row.id, provider: row.provider, created: nowIso() };
         if (made.customer !== customer) await table.write(table.set(customers, own));
         return { clientSecret: made.clientSecret, setupIntentId: made.id, customerId: made.customer };
@@ -200,16 +210,18 @@ export const paymentmethods = implement(contract, {
         const row = await gatewayAt(place, body);
         const batch = table.batch();
         const church = batch.get(table, churches, {});
-        const visitor = await askVisitor({ ...context, table }, table.church, body, batch);
+        const guard = batch.get(table, guards, {});
+        const visitor = await askVisitor({ ...context, table }, table.church, body, batch, 'setup');
         await batch.send();
         const at = church()?.row;
         if (!at) throw new Refusal('churchNotFound');
-        await table.write(visitor.spend(0, { subDomain: at.subDomain, hosts: hostsOf(at) }));
+        await table.write(visitor.spend(guard() ? guardedBits : 0, { subDomain: at.subDomain, hosts: hostsOf(at) }));
         const gateway = await connected(table, row);
         const { name, email } = body;
-        const payer = { personId: `visitor-${newId()}`, ...(name ? { name } : {}), ...(email ? { email } : {}) };
-        const made = await asked(() => gateway.setup({ type: 'bank', payer, key: newId() }));
-        return { clientSecret: made.clientSecret, setupIntentId: made.id, customerId: made.customer };
+        const payer = { personId: visitorsOwner(body.giftId ?? newId()), ...(name ? { name } : {}), ...(email ? { email } : {}) };
+        const made = await asked(() => gateway.setup({ ...setUp(row, body), payer, key: newId() }));
+        const captcha = await newSetupProof({ churchId: table.church, address: context.address });
+        return { clientSecret: made.clientSecret, setupIntentId: made.id, customerId: made.customer, captcha };
       },
       failed,
     ),

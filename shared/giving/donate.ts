@@ -166,10 +166,13 @@ export const donate = {
     returns: shape({ clientToken: text(5000), provider: text(30) }),
   }),
   createOrder: post('/donate/create-order', {
-    says: 'Creates an order of PayPal for a gift; it is captured by `charge`.',
+    says: 'Creates an order of PayPal for a gift, to be approved by card or, with `type` `paypal`, by account; it is captured by `charge`.',
     access: 'anyone',
     limit: { times: 600, minutes: 10 },
-    body: shape({ ...own, ...byGateway, amount: wireAmount, currency: maybe(text(3)), funds: donation.funds, notes: maybe(text(1000)) }),
+    body: shape({
+      ...{ ...own, ...byGateway, amount: wireAmount, currency: maybe(text(3)), funds: donation.funds, notes: maybe(text(1000)) },
+      type: maybe(text(30)),
+    }),
     returns: shape({ id: text(100), status: text(40), provider: text(30) }),
   }),
   subscribe: post('/donate/subscribe', {

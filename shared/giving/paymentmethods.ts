@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, choice, email, entity, many, maybe, name, numberText, type Out, readAs, shape, text, whole } from '#shared/words.ts';
+import { anything, choice, email, entity, id, many, maybe, name, numberText, type Out, readAs, shape, text, whole } from '#shared/words.ts';
 
 const { del, get, post } = verbs('giving');
 
@@ -42,8 +42,19 @@ const who = {
 };
 const adding = { ...who, id: text(300), email: maybe(email), name: maybe(name(200)), churchId: maybe(text(20)) };
 
-const SetupSecret = shape({ ...answered, clientSecret: maybe(text(300)), setupIntentId: maybe(text(100)), customerId: maybe(text(100)) });
+/** `captcha`: the visitor's proof is spent by the setup; this value stands for it in the gift that follows. */
+const SetupSecret = shape({
+  ...answered,
+  clientSecret: maybe(text(300)),
+  setupIntentId: maybe(text(100)),
+  customerId: maybe(text(100)),
+  captcha: maybe(text(500)),
+});
+
+/** `type`: what PayPal shall keep, by default a card. `giftId`: of the visitor's recurring gift, which the method will be bound to. */
 const setup = shape({
+  type: maybe(choice('card', 'bank', 'paypal')),
+  giftId: maybe(id),
   ...who,
   email: maybe(email),
   name: maybe(name(200)),
@@ -111,7 +122,7 @@ export const paymentmethods = {
     returns: shape({ ...answered, paymentMethod: maybe(PaymentMethod) }),
   }),
   setupBank: post('/paymentmethods/ach-setup-intent', {
-    says: `Begins to save a bank account or a card in the browser. ${self}.`,
+    says: `Begins to save a bank account in the browser; at PayPal a card or an account. ${self}.`,
     body: setup,
     returns: SetupSecret,
   }),

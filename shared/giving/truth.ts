@@ -13,6 +13,8 @@ export interface Truth {
   readonly attempt?: string;
   readonly amount: number;
   readonly status: 'pending' | 'paid' | 'failed' | 'canceled';
+  /** Nothing is under way before the giver or their bank agrees; where it isn't said, it shows by what has happened. */
+  readonly awaitsGiver?: boolean;
   readonly createdAt: string;
   readonly paidAt?: string;
   readonly failure?: { readonly code: string; readonly message: string };

@@ -1,9 +1,9 @@
 // The daily proof that our books equal the gateway's: the lines of its balance against what is booked, both ways.
-import { nowIso } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import type { Comparison, Difference } from '#shared/giving/comparisons.ts';
-import { gatewayAccount } from '#shared/giving/entries.ts';
+import { gatewayAccount, giftCause } from '#shared/giving/entries.ts';
 import type { Entry } from '#shared/giving/gifts.ts';
 import { startOfDay } from '#shared/time/timeZone.ts';
 import type { Gateway, GatewayTransaction } from '../gateways/gateway.ts';
@@ -12,9 +12,9 @@ import { daySums, entries, ofBooks, posted } from '../ledger/rows.ts';
 import { comparisonRows } from './rows.ts';
 
 /** The guards under which a line of the gateway's balance is booked: its own, and that of its fee. */
-function causesOf({ id, kind, amount, fee, source = '', paymentId = '' }: GatewayTransaction): string[] {
+function causesOf({ id, kind, amount, fee, source = '', paymentId = '', attempt }: GatewayTransaction): string[] {
   const own: Partial<Record<GatewayTransaction['kind'], string>> = {
-    payment: paidCause(paymentId),
+    payment: attempt ? giftCause(attempt) : paidCause(paymentId),
     refund: `refund:${source}`,
     refundFailed: `refundFailed:${source}`,
     dispute: `dispute:${id}`,
@@ -26,8 +26,8 @@ function causesOf({ id, kind, amount, fee, source = '', paymentId = '' }: Gatewa
   return [own[kind], hasFee ? `fee:${id}` : undefined].filter((cause) => cause !== undefined);
 }
 
-/** The guards of an entry, as a line of the gateway would name it. */
-const causeOf = ({ cause, paymentId }: Entry) => (paymentId ? paidCause(paymentId) : cause);
+/** The guards of an entry, as a line of the gateway may name it. */
+const namesOf = ({ cause, paymentId }: Entry) => (paymentId ? [paidCause(paymentId), cause] : [cause]);
 
 /**
  * Lines that aren't booked, and entries of the day that the gateway doesn't know. A payment that was taken and failed on the same day never
@@ -47,7 +47,7 @@ function differencesOf(
     .filter((line) => !isNothing(line) && causesOf(line).some((cause) => !booked.has(cause)))
     .map(({ id, kind, net, paymentId }) => ({ missing: 'here' as const, id, kind, amount: net, paymentId }));
   const there = day
-    .filter((entry) => !known.has(causeOf(entry)))
+    .filter((entry) => !namesOf(entry).some((one) => known.has(one)))
     .map(({ cause, kind, giftId, lines: own }) => {
       const amount = own.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
       return { missing: 'there' as const, id: cause, kind, amount, giftId };
@@ -105,13 +105,17 @@ export async function compareDay(
   const [from, to] = [new Date(startOfDay(date, zone)), new Date(startOfDay(date, zone, 1))];
   const account = gatewayAccount(id);
   const lines = (await gateway.transactionsOf(from, to)).filter((line) => line.currency === currency && line.kind !== 'other');
-  const [booked, day, ours, balance, payouts] = await Promise.all([
+  const [booked, entered, ours, balance, payouts] = await Promise.all([
     bookedOf(table, [...new Set(lines.flatMap(causesOf))]),
     entriesOn(table, account, date, from),
     heldAt(table, account, currency, nowIso()),
     gateway.balance(),
     wrongPayouts(gateway, from),
   ]);
+  // What was booked just now may not be reported yet.
+  const known = new Set(lines.flatMap(causesOf));
+  const reported = later(-gateway.reportsLateMs).toISOString();
+  const day = entered.filter((entry) => entry.at <= reported || namesOf(entry).some((one) => known.has(one)));
   const differences = differencesOf(lines, booked, day, account);
   const moved = (all: readonly Entry[]) =>
     all

@@ -45,8 +45,14 @@ const statedName = ({ name, firstName, lastName }: NonNullable<Donation['person'
 /** Whether a stranger tries a card: bank accounts have to be verified first. */
 export const isVisitorsCard = (isVisitor: boolean, method: AttemptRow['method']) => isVisitor && method.type !== 'bank';
 
-/** Reads everything in a request or two, and refuses whatever isn't as it was shown. */
-export async function check(context: Context, place: Place, gatewayRow: GatewayRow, sent: Donation): Promise<Checked | Charged> {
+/** Reads everything in a request or two, and refuses whatever isn't as it was shown. `keeps`: the method is for later gifts, too. */
+export async function check(
+  context: Context,
+  place: Place,
+  gatewayRow: GatewayRow,
+  sent: Donation,
+  keeps: boolean,
+): Promise<Checked | Charged> {
   const { table, caller } = place;
   const isVisitor = caller.standing !== 'member';
   const order = orderOf(sent, gatewayRow.currency);
@@ -70,6 +76,7 @@ export async function check(context: Context, place: Place, gatewayRow: GatewayR
     id: sent.id ?? '',
     saved: saved(),
     isVisitor,
+    keeps,
   });
   const split = splitOf(order, rateOf(at, gatewayRow, method.type));
   if ('changed' in split) return changedAnswer(split.changed, gatewayRow.currency);
@@ -179,7 +186,7 @@ async function chargeNew(
   sent: Donation,
   { id, ops }: { id: string; ops: readonly Op[] },
 ) {
-  const checked = await check(context, place, gatewayRow, sent);
+  const checked = await check(context, place, gatewayRow, sent, false);
   if (isAnswer(checked)) return checked;
   const { attempt } = checked;
   const { table, address } = place;

@@ -19,10 +19,10 @@ const freshKinds: readonly (readonly [begins: string, kind: Fresh['kind']])[] = 
   ['btok_', 'bankToken'],
 ];
 
-/** What a token of the browser is, by its form. */
-export function freshOf(provider: 'stripe' | 'paypal', id: string): Fresh | undefined {
+/** What a token of the browser is: by its form, or for PayPal by what it is for. `keeps`: it will be charged later, too. */
+export function freshOf(provider: 'stripe' | 'paypal', id: string, keeps: boolean): Fresh | undefined {
   if (!/^[A-Za-z0-9_-]{5,300}$/.test(id)) return undefined;
-  if (provider === 'paypal') return { kind: 'order', id };
+  if (provider === 'paypal') return { kind: keeps ? 'setupToken' : 'order', id };
   const found = freshKinds.find(([begins]) => id.startsWith(begins));
   return found && { kind: found[1], id };
 }
@@ -33,12 +33,13 @@ interface Given {
   readonly provider: 'stripe' | 'paypal';
   readonly saved: StoredRow<MethodRow> | undefined;
   readonly isVisitor: boolean;
+  readonly keeps: boolean;
 }
 
 /** Asks the gateway what a fresh method is: its type decides the fee and the guard, and the browser's word isn't taken for it. */
 export async function chosenMethod(
   gateway: Pick<Gateway, 'look'>,
-  { id, gatewayId, provider, saved, isVisitor }: Given,
+  { id, gatewayId, provider, saved, isVisitor, keeps }: Given,
 ): Promise<ChosenMethod> {
   if (saved && !isVisitor) {
     const { row } = saved;
@@ -46,7 +47,7 @@ export async function chosenMethod(
     if (row.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
     return { method: { kind: 'saved', id: row.id, customer: row.customer, type: row.type }, methodName: nameOf(row) };
   }
-  const fresh = freshOf(provider, id);
+  const fresh = freshOf(provider, id, keeps);
   // An account number that was only typed is charged once its owner has verified it.
   if (!fresh || fresh.kind === 'bankToken') throw new Refusal('methodUnusable');
   const look = await looked(gateway, fresh);

@@ -52,7 +52,8 @@ export function conclude(
 }
 
 /** The giver's bank still asks: money of a card that is on its way has left a trace at the gateway. */
-const isAsked = ({ status, method, transactions }: Truth) => status === 'pending' && method.type === 'card' && transactions.length === 0;
+const isAsked = ({ status, method, transactions, awaitsGiver = method.type === 'card' && transactions.length === 0 }: Truth) =>
+  status === 'pending' && awaitsGiver;
 
 /** Books a payment as the gateway describes it. One that waits for the giver's bank isn't in the books yet. */
 export async function settle(table: Table, truth: Truth, reply?: string): Promise<AttemptRow | undefined> {

@@ -19,8 +19,8 @@ import { type AttemptRow, attempts, dueAttempts } from './rows.ts';
 import { conclude, settle } from './settle.ts';
 
 const atOnce = 8;
-/** Gateways know a key for a day; afterwards the payment is searched for. */
-const keyLifeMs = dayMs - hourMs;
+/** Stripe knows a key for a day, PayPal for six hours; afterwards the payment is searched for. */
+const keyLifeMs = { stripe: dayMs - hourMs, paypal: 5 * hourMs } as const;
 const longestWaitMs = hourMs;
 
 /** Safe to repeat, and to run while the charge itself is still under way. */
@@ -75,7 +75,7 @@ const isSettled = (row: AttemptRow | undefined) => row !== undefined && row.stat
 
 async function settledNow(table: Table, gateway: Gateway, row: AttemptRow, church: { id: string; name: string }): Promise<boolean> {
   if (row.paymentId) return fromTruth(table, gateway, row, row.paymentId);
-  if (ageOf(row) < keyLifeMs) return chargeAgain(table, gateway, row, church);
+  if (ageOf(row) < keyLifeMs[row.provider]) return chargeAgain(table, gateway, row, church);
   const [found] = await gateway.search(row.id);
   if (found) return fromTruth(table, gateway, row, found);
   await conclude(table, row.id, { state: 'canceled' });

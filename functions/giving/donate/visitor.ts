@@ -31,6 +31,10 @@ export const newGivingStart = (at: At, bits: number): Promise<string> => newStar
 /** The signed value that says that reCAPTCHA was content. */
 export const newCaptchaProof = (at: At): Promise<string> => newStart(captchaOf(at), 0, 0);
 
+const setupOf = ({ churchId, address }: At) => `giftsetup ${churchId} ${address}`;
+/** The signed value that says that a proof was spent when this gift's method was set up. */
+export const newSetupProof = (at: At): Promise<string> => newStart(setupOf(at), 0, 0);
+
 /** reCAPTCHA names the host where it was shown: a site of the church? */
 export const namesChurch = (hostName: string, subDomain: string, ownHosts: readonly string[]): boolean =>
   ownHosts.includes(hostName) || hostName.split('.')[0] === subDomain;
@@ -40,15 +44,26 @@ export interface Visitor {
   spend(least: number, church: { readonly subDomain: string; readonly hosts: readonly string[] }): Op[];
 }
 
-/** Adds to a batch what says whether the proof was used. */
-export async function askVisitor({ table, address }: Context, churchId: string, sent: SentProof, batch: Batch): Promise<Visitor> {
+/** Adds to a batch what says whether the proof was used. A setup must not prove the next one. */
+export async function askVisitor(
+  { table, address }: Context,
+  churchId: string,
+  sent: SentProof,
+  batch: Batch,
+  spentFor: 'gift' | 'setup' = 'gift',
+): Promise<Visitor> {
   const at = { churchId, address };
-  const [start, captcha] = await Promise.all([readStart(startOf(at), sent.start), readStart(captchaOf(at), sent.captcha)]);
-  const [startUsed, captchaUsed] = [askUsed(batch, start), askUsed(batch, captcha)];
+  const [start, captcha, setup] = await Promise.all([
+    readStart(startOf(at), sent.start),
+    readStart(captchaOf(at), sent.captcha),
+    spentFor === 'gift' ? readStart(setupOf(at), sent.captcha) : undefined,
+  ]);
+  const [startUsed, captchaUsed, setupUsed] = [askUsed(batch, start), askUsed(batch, captcha), askUsed(batch, setup)];
   const older = batch.get(table, captchaProofs, { address: hashOf(address) });
   const isFresh = (given: { at: number }) => now().getTime() - given.at <= proofLifeMs;
   return {
     spend: (least, church) => {
+      if (setup && isFresh(setup) && !setupUsed()) return markUsed(setup);
       if (captcha && isFresh(captcha) && !captchaUsed()) return markUsed(captcha);
       if (start && isFresh(start) && start.bits >= least) {
         const proved = hasProof(sent.start ?? '', sent.proof, start.bits);

@@ -22,6 +22,7 @@ const never = <T>() => new Promise<T>(() => undefined);
 
 export class FakeGateway implements Gateway {
   readonly provider = 'stripe';
+  readonly reportsLateMs: number = 0;
   readonly id: string;
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refunded>();

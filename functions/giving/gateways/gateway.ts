@@ -64,6 +64,12 @@ export interface Charge {
   readonly returnUrl?: string;
 }
 
+/** An order for a browser to approve: by a card's fields, or by an account in PayPal's window. */
+export interface OrderAsked extends Pick<Charge, 'attempt' | 'amount' | 'currency' | 'description' | 'metadata' | 'guard3ds'> {
+  readonly by: 'card' | 'paypal';
+  readonly returnUrl: string;
+}
+
 export interface Charged {
   readonly status: 'paid' | 'pending' | 'needsAction' | 'declined';
   /** Missing only if it was declined before the gateway made a payment. */
@@ -83,7 +89,7 @@ export interface Look {
   readonly last4: string;
 }
 
-/** A kept method. `new`: a bank account whose deposits were not confirmed yet. */
+/** A kept method. `new`: a bank account whose deposits were not confirmed yet. `fingerprint`: the same for the same card or account. */
 export interface Method extends Look {
   readonly id: string;
   readonly customer: string;
@@ -93,7 +99,6 @@ export interface Method extends Look {
   readonly expYear?: number;
   readonly holderName?: string;
   readonly holderType?: 'individual' | 'company';
-  /** The same card or account has the same one. */
   readonly fingerprint?: string;
   /** The gateway's own object, for older clients. */
   readonly wire: unknown;
@@ -112,6 +117,14 @@ export type MethodChange =
 /** Two deposits in the smallest unit, or the code of a single one. */
 export type Deposits = { readonly amounts: readonly [number, number] } | { readonly code: string };
 
+export interface SetupAsked {
+  readonly type: 'card' | 'bank' | 'paypal';
+  readonly payer: Payer;
+  readonly customer?: string;
+  readonly key: string;
+  readonly returnUrl: string;
+}
+
 export interface Setup {
   readonly id: string;
   readonly customer: string;
@@ -125,7 +138,7 @@ export interface Refunded {
   readonly status: 'pending' | 'done' | 'failed';
 }
 
-/** A line of the gateway's balance: `net` is what it changed by. `paymentId` is missing for payouts and fees of the gateway's own. */
+/** A line of the gateway's balance: `net` is what it changed by. `attempt`: the gift of a payment, where the line names it and not the id. */
 export interface GatewayTransaction {
   readonly id: string;
   readonly kind: 'payment' | 'refund' | 'refundFailed' | 'dispute' | 'disputeReversal' | 'failure' | 'fee' | 'payout' | 'other';
@@ -137,6 +150,7 @@ export interface GatewayTransaction {
   /** The charge, refund, dispute or payout that it came from. */
   readonly source?: string;
   readonly paymentId?: string;
+  readonly attempt?: string;
 }
 
 export interface Payout {
@@ -189,6 +203,8 @@ export class GatewayError extends Error {
 
 export interface Gateway {
   readonly provider: 'stripe' | 'paypal';
+  /** How long after it has happened a line may be missing from `transactionsOf`. */
+  readonly reportsLateMs: number;
   /** Rejects with `keys` if they are wrong, or of another account or mode than the public key. */
   account(): Promise<GatewayAccount>;
   look(fresh: Fresh): Promise<Look>;
@@ -204,13 +220,13 @@ export interface Gateway {
   /** `setup`: of a bank account that was added by `setup`; otherwise one of older clients. */
   verifyBank(bank: { customer: string; id: string; deposits: Deposits }): Promise<Method>;
   /** Begins saving a method in the browser. */
-  setup(setup: { type: 'card' | 'bank'; payer: Payer; customer?: string; key: string }): Promise<Setup>;
+  setup(setup: SetupAsked): Promise<Setup>;
   /** Already gone counts as removed. */
   removeMethod(method: Saved): Promise<void>;
   /** What the browser's library needs besides the public key; PayPal's short-lived client token. */
   clientToken(origin: string): Promise<string>;
   /** PayPal: an order for the browser to approve. Rejects with `refused` elsewhere. */
-  createOrder(order: Pick<Charge, 'attempt' | 'amount' | 'currency' | 'description' | 'metadata'>): Promise<{ id: string; status: string }>;
+  createOrder(order: OrderAsked): Promise<{ id: string; status: string }>;
   /** What the gateway says now; undefined if it knows no such payment. */
   truthOf(paymentId: string): Promise<Truth | undefined>;
   /** The payments of an attempt, found by what we told the gateway; may lag a minute behind. */

@@ -63,9 +63,9 @@ function wrong(doc: Document, schema: Schema, value: unknown, at: string, asText
     return found ? wrong(doc, found, value, at, asText) : [];
   }
   if (value === null) return schema.nullable || schema.enum?.includes(null) || !schema.type ? [] : [`${at} is null`];
-  const any = schema.anyOf ?? schema.oneOf;
-  if (any) {
-    const tries = any.map((one) => wrong(doc, one, value, at, asText));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) {
+    const tries = choices.map((one) => wrong(doc, one, value, at, asText));
     return tries.some((one) => !one.length) ? [] : (tries.toSorted((a, b) => b.length - a.length).at(-1) ?? []);
   }
   const all = (schema.allOf ?? []).flatMap((one) => wrong(doc, one, value, at, asText));

@@ -28,6 +28,9 @@ export const methodsOf = async (table: Table, personId: string): Promise<MethodR
 export const needMethod = (table: Table, personId: string, id: string): Promise<StoredRow<MethodRow>> =>
   table.need(methods, { personId, id });
 
+/** A visitor is known to gateways by their recurring gift, which no person's id can be. */
+export const visitorsOwner = (giftId: string): string => `visitor-${giftId}`;
+
 /** As whom a gateway knows a person; never taken from what a browser says. */
 export async function customerOf(table: Table, personId: string, gatewayId: string): Promise<string | undefined> {
   const page = await table.query(ofChurch, ['customersOf', personId], { index: 'gsi1', begins: [gatewayId, ''] });

@@ -118,7 +118,9 @@ export async function runSchedule(
   const cover = row.covers ? feeOf(sumOf(row), rateOf(church, gatewayRow, row.method.type)) : 0;
   let attempt = await attemptFor(table, { ...row, cover });
   if (attempt.state === 'started') {
-    await chargeAgain(table, await connected(table, gatewayRow), attempt, church);
+    // Begun before the gift was moved to another gateway, it ends where it began.
+    const began = attempt.gatewayId === gatewayRow.id ? gatewayRow : (await table.need(gatewayRows, { id: attempt.gatewayId })).row;
+    await chargeAgain(table, await connected(table, began), attempt, church);
     attempt = (await table.need(attempts, { id: attempt.id })).row;
   }
   // The giver is there to see that the first one was declined.

@@ -15,13 +15,12 @@ import { type Checked, check, isAnswer, isVisitorsCard } from '../donate/charge.
 import { contentOf, olderGiftId } from '../donate/claim.ts';
 import { type Reserved, reserve, unguarded } from '../donate/guard.ts';
 import { tellOfGuard } from '../donate/guardNews.ts';
-import { freshOf } from '../donate/method.ts';
 import { orderOf } from '../donate/order.ts';
 import { gatewayAt, placeOf } from '../donate/place.ts';
 import { attempts } from '../donate/rows.ts';
 import { connected } from '../gateways/connected.ts';
 import { GatewayError } from '../gateways/gateway.ts';
-import { customerOf, keepOps, rowOf } from '../methods/keep.ts';
+import { customerOf, keepOps, rowOf, visitorsOwner } from '../methods/keep.ts';
 import { methods } from '../methods/rows.ts';
 import type { GatewayRow } from '../settings/rows.ts';
 import { scheduleMail } from './mails.ts';
@@ -62,10 +61,9 @@ const started = (row: ScheduleRow, more: Partial<Charged> = {}): Charged => ({
 async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Checked, owner: string, id: string, reserved: Reserved) {
   const { method, wanted } = attempt;
   if (method.kind === 'saved') return { id: method.id, customer: method.customer ?? '', type: method.type };
-  const fresh = freshOf(gatewayRow.provider, method.id);
-  if (!fresh) throw new Refusal('methodUnusable');
+  const fresh = { kind: method.kind, id: method.id };
   const { name, email } = wanted.givenAs;
-  const payer = { personId: owner, ...(name ? { name } : {}), ...(email ? { email } : {}) };
+  const payer = { personId: attempt.visitor ? visitorsOwner(owner) : owner, ...(name ? { name } : {}), ...(email ? { email } : {}) };
   const customer = await customerOf(table, owner, gatewayRow.id);
   try {
     const gateway = await connected(table, gatewayRow);
@@ -101,7 +99,7 @@ export async function subscribe(context: Context, sent: Recurring): Promise<Char
   const known = await table.get(schedules, { owner, id });
   if (known) return begun(table, known.row);
   try {
-    const checked = await check(context, place, gatewayRow, sent);
+    const checked = await check(context, place, gatewayRow, sent, true);
     if (isAnswer(checked)) return checked;
     const church = (await table.need(churches, {})).row;
     const start = startOf(sent, church);

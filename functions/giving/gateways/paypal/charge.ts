@@ -1,23 +1,37 @@
 import type { Truth } from '#shared/giving/truth.ts';
-import { anything, many, maybe, shape } from '#shared/words.ts';
-import { type Charge, type Charged, type Fresh, GatewayError, type Look, type Refunded, type Saved } from '../gateway.ts';
+import { type Charge, type Charged, type Fresh, GatewayError, type Look, type OrderAsked, type Refunded, type Saved } from '../gateway.ts';
+import { checkAuthentication, notAgreed, notAuthenticated } from './approval.ts';
 import { type Account, ask, ifThere } from './client.ts';
-import { amountIn, Capture, customOf, Dispute, moneyOf, Order, Refund } from './objects.ts';
+import { disputesOf } from './disputes.ts';
+import { amountIn, Capture, customOf, type Dispute, moneyOf, Order, Refund, SetupToken } from './objects.ts';
 import { fundsText, type PaypalReading, refundStatus, truthFrom } from './truth.ts';
 
 const orders = '/v2/checkout/orders';
 const name = (id: string): string => encodeURIComponent(id);
 const capturesOf = (order: Order) => order.purchase_units?.[0]?.payments?.captures ?? [];
 
-const unitOf = ({ attempt, amount, currency, description, metadata }: OrderAsked) => ({
+const unitOf = ({
+  attempt,
+  amount,
+  currency,
+  description,
+  metadata,
+}: Pick<Charge, 'attempt' | 'amount' | 'currency' | 'description' | 'metadata'>) => ({
   amount: moneyOf(amount, currency),
   custom_id: customOf(metadata.church ?? '', attempt),
   ...(description ? { description: description.slice(0, 127) } : {}),
 });
-type OrderAsked = Pick<Charge, 'attempt' | 'amount' | 'currency' | 'description' | 'metadata'>;
+
+/** A card's bank is asked where the law or the bank wants it, or always. PayPal returns to an address only where its window can't stay open. */
+function sourceOf({ by, returnUrl, guard3ds }: OrderAsked) {
+  const back = { return_url: returnUrl, cancel_url: returnUrl };
+  if (by === 'paypal') return { paypal: { experience_context: { ...back, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' } } };
+  const verification = { method: guard3ds ? 'SCA_ALWAYS' : 'SCA_WHEN_REQUIRED' };
+  return { card: { attributes: { verification }, experience_context: back } };
+}
 
 export async function createOrder(account: Account, asked: OrderAsked): Promise<{ id: string; status: string }> {
-  const body = { intent: 'CAPTURE', purchase_units: [unitOf(asked)] };
+  const body = { intent: 'CAPTURE', purchase_units: [unitOf(asked)], payment_source: sourceOf(asked) };
   const { id, status } = await ask(account, orders, Order, { method: 'POST', body, key: `o-${asked.attempt}` });
   return { id, status };
 }
@@ -36,24 +50,25 @@ function chargeSaved(account: Account, charge: Charge, method: Saved): Promise<O
   return ask(account, orders, Order, { method: 'POST', body, key: charge.attempt });
 }
 
-/** An approved order must be what was agreed, and is bound to the attempt before it is captured. */
+/**
+ * An order is captured for the gift that it was made for, and for its amount only. PayPal forgets keys after some hours, but what was captured
+ * stays with the order.
+ */
 async function capture(account: Account, charge: Charge, id: string): Promise<Order> {
   const order = await ask(account, `${orders}/${name(id)}`, Order);
   const [unit] = order.purchase_units ?? [];
   const isSame = unit?.amount && amountIn(unit.amount) === charge.amount && unit.amount.currency_code.toLowerCase() === charge.currency;
   if (!isSame) throw new GatewayError('refused', 'The order is of another amount.', 'order_mismatch');
-  const custom = customOf(charge.metadata.church ?? '', charge.attempt);
-  if (capturesOf(order).length > 0 && unit.custom_id !== custom)
-    throw new GatewayError('refused', 'The order was used before.', 'order_used');
-  if (unit.custom_id !== custom) {
-    const op = unit.custom_id ? 'replace' : 'add';
-    const body = [{ op, path: "/purchase_units/@reference_id=='default'/custom_id", value: custom }];
-    await ask(account, `${orders}/${name(id)}`, anything, { method: 'PATCH', body });
-  }
+  if (unit.custom_id !== customOf(charge.metadata.church ?? '', charge.attempt))
+    throw new GatewayError('refused', 'The order was made for another gift.', 'order_mismatch');
+  if (capturesOf(order).length > 0) return order;
+  const { card } = order.payment_source ?? {};
+  if (card) checkAuthentication(card, charge.guard3ds === true);
   return ask(account, `${orders}/${name(id)}/capture`, Order, { method: 'POST', body: {}, key: charge.attempt });
 }
 
-const declines = new Set([
+/** What is an answer to a charge. A payment that the giver still has to agree to is one as well: they do so before, in the browser. */
+export const declines: ReadonlySet<string> = new Set([
   ...[
     'INSTRUMENT_DECLINED',
     'TRANSACTION_REFUSED',
@@ -62,6 +77,7 @@ const declines = new Set([
     'CARD_CLOSED',
     'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
   ],
+  ...[notAgreed, notAuthenticated],
   ...['PAYMENT_DENIED', 'TRANSACTION_BLOCKED_BY_PAYEE', 'PAYER_ACCOUNT_RESTRICTED', 'PAYER_ACCOUNT_LOCKED_OR_CLOSED'],
 ]);
 
@@ -77,7 +93,6 @@ export async function charge(account: Account, asked: Charge): Promise<Charged> 
     if (!(error instanceof GatewayError)) throw error;
     const paymentId = isSaved(method) ? {} : { paymentId: method.id };
     const { code, message } = error;
-    if (code === 'PAYER_ACTION_REQUIRED') return { status: 'needsAction', ...paymentId, wire: { status: code, ...paymentId } };
     if (!declines.has(code)) throw error;
     return { status: 'declined', ...paymentId, wire: { error: message, raw: { message, code } }, decline: { code, message } };
   }
@@ -92,8 +107,12 @@ const states: Readonly<Record<Truth['status'], Charged['status']>> = {
 
 function chargedFrom(gatewayId: string, order: Order): Charged {
   const truth = truthFrom(gatewayId, readingOf(order, []));
-  const status = order.status === 'PAYER_ACTION_REQUIRED' ? 'needsAction' : states[truth?.status ?? 'pending'];
   const wire = { id: order.id, status: order.status };
+  if (order.status === notAgreed) {
+    const decline = { code: notAgreed, message: 'The bank wants to see you for this payment. Please add the card anew.' };
+    return { status: 'declined', paymentId: order.id, wire, decline };
+  }
+  const status = states[truth?.status ?? 'pending'];
   return { status, paymentId: order.id, truth, wire, ...(status === 'declined' && truth?.failure ? { decline: truth.failure } : {}) };
 }
 
@@ -101,8 +120,6 @@ const readingOf = (order: Order, disputes: readonly Dispute[]): PaypalReading =>
   const { captures, refunds } = order.purchase_units?.[0]?.payments ?? {};
   return { order, capture: captures?.at(-1), refunds: refunds ?? [], disputes };
 };
-
-const Found = shape({ items: maybe(many(shape({ dispute_id: Dispute.entries.dispute_id }))) });
 
 /** `id`: of an order or of a capture. Orders end; captures stay. */
 export async function truthOf(account: Account, id: string): Promise<Truth | undefined> {
@@ -114,12 +131,6 @@ export async function truthOf(account: Account, id: string): Promise<Truth | und
   const whole = ofOrder ? await ifThere(ask(account, `${orders}/${name(ofOrder)}`, Order)) : undefined;
   const disputes = await disputesOf(account, found.id);
   return truthFrom(account.row.id, whole ? readingOf(whole, disputes) : { capture: found, refunds: [], disputes });
-}
-
-async function disputesOf(account: Account, captureId: string | undefined): Promise<readonly Dispute[]> {
-  if (!captureId) return [];
-  const { items } = await ask(account, `/v1/customer/disputes?disputed_transaction_id=${name(captureId)}`, Found);
-  return Promise.all((items ?? []).map(({ dispute_id }) => ask(account, `/v1/customer/disputes/${name(dispute_id)}`, Dispute)));
 }
 
 export async function refund(
@@ -136,8 +147,11 @@ export async function refund(
 }
 
 export async function look(account: Account, { kind, id }: Fresh): Promise<Look> {
-  if (kind !== 'order') throw new GatewayError('refused', `PayPal knows no ${kind}.`, 'method_kind');
-  const { payment_source: source } = await ask(account, `${orders}/${name(id)}`, Order);
+  if (kind !== 'order' && kind !== 'setupToken') throw new GatewayError('refused', `PayPal knows no ${kind}.`, 'method_kind');
+  const isOrder = kind === 'order';
+  const { payment_source: source } = await (isOrder
+    ? ask(account, `${orders}/${name(id)}`, Order)
+    : ask(account, `/v3/vault/setup-tokens/${name(id)}`, SetupToken));
   if (!source?.card) return { type: 'paypal', name: 'PayPal', last4: '' };
   return { type: 'card', name: (source.card.brand ?? 'card').toLowerCase(), last4: source.card.last_digits ?? '' };
 }

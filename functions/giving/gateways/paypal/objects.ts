@@ -29,7 +29,17 @@ export const Refund = shape({
   update_time: maybe(text(40)),
   links: maybe(many(shape({ rel: text(40), href: text(2000) }))),
 });
-const Card = shape({ name: maybe(text(300)), brand: maybe(text(40)), last_digits: maybe(text(4)), expiry: maybe(text(7)) });
+const Card = shape({
+  name: maybe(text(300)),
+  brand: maybe(text(40)),
+  last_digits: maybe(text(4)),
+  expiry: maybe(text(7)),
+  /** What 3-D Secure came to, if the bank was asked. */
+  authentication_result: maybe(
+    shape({ liability_shift: maybe(text(40)), three_d_secure: maybe(shape({ enrollment_status: maybe(text(40)) })) }),
+  ),
+});
+export type Card = Out<typeof Card>;
 const Paypal = shape({ email_address: maybe(text(254)), name: maybe(shape({ given_name: maybe(text(140)), surname: maybe(text(140)) })) });
 const Source = shape({ card: maybe(Card), paypal: maybe(Paypal) });
 
@@ -74,6 +84,7 @@ export type Dispute = Out<typeof Dispute>;
 
 export const VaultToken = shape({ id: named, customer: maybe(shape({ id: maybe(text(60)) })), payment_source: maybe(Source) });
 export type VaultToken = Out<typeof VaultToken>;
+export const SetupToken = shape({ ...VaultToken.entries, status: maybe(text(40)) });
 export const VaultTokens = shape({ payment_tokens: maybe(many(VaultToken)), total_pages: maybe(whole) });
 
 /** PayPal counts these without their smaller unit. */
@@ -93,4 +104,5 @@ export function amountIn({ currency_code, value }: Out<typeof Money>): number {
 
 /** `<church>.<attempt>`: the only field of a payment that is ours and that PayPal gives back everywhere. */
 export const customOf = (church: string, attempt: string): string => `${church}.${attempt}`;
-export const attemptIn = (custom: string | undefined): string | undefined => custom?.split('.')[1];
+/** The attempt that it names; other software writes other things there. */
+export const attemptIn = (custom: string | undefined): string | undefined => /^[\w-]+\.([\w-]{11})$/.exec(custom ?? '')?.[1];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { now } from '../../../core/clock.ts';
 import { connect } from '../connect.ts';
-import type { Charge, Gateway } from '../gateway.ts';
+import type { Charge, Gateway, OrderAsked } from '../gateway.ts';
 import { openApi, violations } from '../openapiTesting.ts';
 
 let server: GatewayServer;
@@ -36,6 +36,8 @@ const gift = (change: Partial<Charge> = {}): Charge => ({
   metadata: { church: 'gracechurch' },
   ...change,
 });
+const returnUrl = 'https://give.example.org/grace';
+const order = (change: Partial<OrderAsked> = {}): OrderAsked => ({ ...gift(), by: 'card', returnUrl, ...change });
 /** What a browser does with the client token. */
 async function browser(path: string, body: object): Promise<{ status?: string }> {
   const headers = {
@@ -47,8 +49,8 @@ async function browser(path: string, body: object): Promise<{ status?: string }>
 const entered = (number: string) => ({
   payment_source: { card: { number, expiry: '2031-12', security_code: '123', name: 'Vera Visitor' } },
 });
-async function approved(number: string, change: Partial<Charge> = {}) {
-  const { id, status } = await gateway.createOrder(gift(change));
+async function approved(number: string, change: Partial<OrderAsked> = {}) {
+  const { id, status } = await gateway.createOrder(order(change));
   expect(status).toBe('CREATED');
   await browser(`/v2/checkout/orders/${id}/confirm-payment-source`, entered(number));
   return { kind: 'order', id } as const;
@@ -70,43 +72,69 @@ describe('a gift', () => {
     expect((await gateway.charge(gift({ method }))).paymentId).toBe(method.id);
     const truth = await gateway.truthOf(method.id);
     expect(truth).toEqual(await gateway.truthOf(truth?.transactions[0]?.id ?? ''));
+    expect(await gateway.search(attempt())).toEqual([]);
+    await days(1);
     expect(await gateway.search(attempt())).toEqual([truth?.transactions[0]?.id]);
     expect(await gateway.truthOf('NOTTHERE')).toBeUndefined();
   });
 
   test('by account', async () => {
-    const { id } = await gateway.createOrder(gift());
+    const { id, status } = await gateway.createOrder(order({ by: 'paypal' }));
+    expect(status).toBe('PAYER_ACTION_REQUIRED');
+    const unapproved = await gateway.charge(gift({ method: { kind: 'order', id } }));
+    expect(unapproved).toMatchObject({ status: 'declined', decline: { code: 'PAYER_ACTION_REQUIRED' } });
     await browser(`/v2/checkout/orders/${id}/confirm-payment-source`, { payment_source: { paypal: {} } });
     const charged = await gateway.charge(gift({ method: { kind: 'order', id } }));
     expect(charged.truth).toMatchObject({ method: { type: 'paypal' }, payer: { name: 'Gil Giver', email: 'giver@personal.example' } });
   });
 
-  test('of another amount than its order is not captured, nor is an order for two gifts', async () => {
+  test('of another amount or church than its order, or another gift, is not captured; nor is one that nobody has approved', async () => {
     const method = await approved(good);
-    await expect(gateway.charge(gift({ method, amount: 100 }))).rejects.toMatchObject({ code: 'order_mismatch' });
-    expect(await gateway.charge(gift({ method, attempt: 'attempt9999' }))).toMatchObject({ truth: { attempt: 'attempt9999' } });
-    await expect(gateway.charge(gift({ method }))).rejects.toMatchObject({ code: 'order_used' });
-    const { id } = await gateway.createOrder(gift({ attempt: 'attempt9998' }));
-    await expect(gateway.charge(gift({ method: { kind: 'order', id } }))).rejects.toMatchObject({ code: 'ORDER_NOT_APPROVED' });
+    const mismatch = { problem: 'refused', code: 'order_mismatch' };
+    await expect(gateway.charge(gift({ method, amount: 100 }))).rejects.toMatchObject(mismatch);
+    await expect(gateway.charge(gift({ method, currency: 'eur' }))).rejects.toMatchObject(mismatch);
+    await expect(gateway.charge(gift({ method, attempt: 'attempt9999' }))).rejects.toMatchObject(mismatch);
+    await expect(gateway.charge(gift({ method, metadata: { church: 'hopechurch1' } }))).rejects.toMatchObject(mismatch);
+    expect(await gateway.truthOf(method.id)).toMatchObject({ status: 'pending', awaitsGiver: true, transactions: [] });
+    expect(await gateway.charge(gift({ method }))).toMatchObject({ status: 'paid' });
+    await expect(gateway.charge(gift({ method, attempt: 'attempt9999' }))).rejects.toMatchObject(mismatch);
+    const { id } = await gateway.createOrder(order({ attempt: 'attempt9998' }));
+    const untouched = gift({ method: { kind: 'order', id }, attempt: 'attempt9998' });
+    await expect(gateway.charge(untouched)).rejects.toMatchObject({ code: 'ORDER_NOT_APPROVED' });
   });
 
-  test('declined is an answer; reviewed it is pending first; 3-D Secure comes before', async () => {
+  test('declined is an answer; reviewed it is pending first', async () => {
     expect(await gateway.charge(gift({ method: await approved('4000000000000002') }))).toMatchObject({
       ...{ status: 'declined', decline: { code: 'INSTRUMENT_DECLINED' } },
     });
     const reviewed = await approved('4000000000000119', { attempt: 'attempt8888' });
-    expect(await gateway.charge(gift({ method: reviewed, attempt: 'attempt8888' }))).toMatchObject({ status: 'pending' });
+    const charged = await gateway.charge(gift({ method: reviewed, attempt: 'attempt8888' }));
+    expect(charged).toMatchObject({ status: 'pending', truth: { status: 'pending', awaitsGiver: false } });
     await days(2);
     expect(await gateway.truthOf(reviewed.id)).toMatchObject({ status: 'failed', transactions: [] });
-    const asked = await approved('4000002760003184', { attempt: 'attempt8887' });
-    expect(await gateway.charge(gift({ method: asked, attempt: 'attempt8887' }))).toMatchObject({ status: 'needsAction' });
-    await browser(`/v2/checkout/orders/${asked.id}/stand_in_3ds`, { outcome: 'complete' });
-    expect(await gateway.charge(gift({ method: asked, attempt: 'attempt8887' }))).toMatchObject({ status: 'paid' });
+  });
+
+  test('asks for 3-D Secure, and is not captured before the bank has confirmed it, whatever the browser says', async () => {
+    const asks = '4000002760003184';
+    const prove = (id: string, outcome: string) => browser(`/v2/checkout/orders/${id}/stand_in_3ds`, { outcome });
+    const first = await approved(asks);
+    expect(await gateway.charge(gift({ method: first }))).toMatchObject({ status: 'declined', decline: { code: 'PAYER_ACTION_REQUIRED' } });
+    await prove(first.id, 'complete');
+    expect(await gateway.charge(gift({ method: first }))).toMatchObject({ status: 'paid' });
+    const failed = await approved(asks, { attempt: 'attempt8887' });
+    await prove(failed.id, 'fail');
+    const refused = { status: 'declined', decline: { code: 'AUTHENTICATION_FAILED' } };
+    expect(await gateway.charge(gift({ method: failed, attempt: 'attempt8887' }))).toMatchObject(refused);
+    const unasked = await approved(good, { attempt: 'attempt8886' });
+    expect(await gateway.charge(gift({ method: unasked, attempt: 'attempt8886', guard3ds: true }))).toMatchObject(refused);
+    const guarded = await approved(good, { attempt: 'attempt8885', guard3ds: true });
+    await prove(guarded.id, 'complete');
+    expect(await gateway.charge(gift({ method: guarded, attempt: 'attempt8885', guard3ds: true }))).toMatchObject({ status: 'paid' });
   });
 
   test('that PayPal takes without answering is found again', async () => {
     const method = await approved(good);
-    server.paypal.faults.calls = { kind: 'hangUpAfter', left: 4 };
+    server.paypal.faults.calls = { kind: 'hangUpAfter', left: 3 };
     await expect(gateway.charge(gift({ method }))).rejects.toMatchObject({ problem: 'unavailable' });
     server.paypal.faults.calls.left = 0;
     expect(await gateway.charge(gift({ method }))).toMatchObject({ status: 'paid' });
@@ -141,7 +169,12 @@ describe('money that goes back', () => {
       ['fee', 0, 2_000],
       ['disputeReversal', 10_000, 0],
     ]);
+    await days(1);
     const lines = await gateway.transactionsOf(new Date(0), new Date(server.paypal.book.now() + 1_000));
+    const booked = truth?.transactions.filter(({ kind }) => kind !== 'payment').map(({ id }) => id);
+    expect(booked).toEqual([1, 2, 3].map((number) => `${truth?.disputes[0]?.id}-${number}`));
+    expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining(booked ?? []));
+    expect(lines.find(({ id }) => id === truth?.transactions[0]?.id)).toMatchObject({ attempt: attempt() });
     const [lying] = await gateway.balance();
     expect(lines.reduce((sum, { net }) => sum + net, 0)).toBe(lying?.amount);
   });
@@ -149,9 +182,14 @@ describe('money that goes back', () => {
 
 test('cards are kept, charged when nobody is there, and removed', async () => {
   const payer = { personId: 'person00001' };
-  const { id, customer } = await gateway.setup({ type: 'card', payer, key: `${attempt()}s` });
+  const setUp = (type: 'card' | 'paypal', key: string) => gateway.setup({ type, payer, returnUrl, key: `${attempt()}${key}` });
+  const save = (id: string, key: string, personId = payer.personId) =>
+    gateway.save({ fresh: { kind: 'setupToken', id }, payer: { personId }, key: `${attempt()}${key}` });
+  const { id, customer } = await setUp('card', 's');
   await browser(`/v3/vault/setup-tokens/${id}/stand_in_fill`, entered(good));
-  const saved = await gateway.save({ fresh: { kind: 'setupToken', id }, payer, key: `${attempt()}v` });
+  expect(await gateway.look({ kind: 'setupToken', id })).toEqual({ type: 'card', name: 'visa', last4: '9038' });
+  await expect(save(id, 'x', 'person00002')).rejects.toMatchObject({ code: 'setup_mismatch' });
+  const saved = await save(id, 'v');
   expect(saved).toMatchObject({ type: 'card', last4: '9038', customer, expMonth: 12, expYear: 2031 });
   const method = { customer, id: saved.id, type: 'card' } as const;
   expect(await gateway.charge(gift({ method, offSession: true }))).toMatchObject({ status: 'paid', truth: { attempt: attempt() } });
@@ -159,6 +197,18 @@ test('cards are kept, charged when nobody is there, and removed', async () => {
   await gateway.removeMethod(method);
   await gateway.removeMethod(method);
   expect(await gateway.methods(customer)).toEqual([]);
+
+  const unproved = await setUp('card', 't');
+  await browser(`/v3/vault/setup-tokens/${unproved.id}/stand_in_fill`, entered('4000002760003184'));
+  await browser(`/v3/vault/setup-tokens/${unproved.id}/stand_in_3ds`, { outcome: 'fail' });
+  await expect(save(unproved.id, 'w')).rejects.toMatchObject({ problem: 'declined' });
+  const owned = await setUp('paypal', 'u');
+  await browser(`/v3/vault/setup-tokens/${owned.id}/stand_in_fill`, { payment_source: { paypal: {} } });
+  const wallet = await save(owned.id, 'y');
+  expect(wallet).toMatchObject({ type: 'paypal', email: 'giver@personal.example', customer });
+  expect(await gateway.charge(gift({ method: { customer, id: wallet.id, type: 'paypal' }, offSession: true }))).toMatchObject({
+    status: 'paid',
+  });
 });
 
 test('messages are verified by the certificate of the stand-in, for one webhook only', async () => {

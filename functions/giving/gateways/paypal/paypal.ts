@@ -5,7 +5,7 @@ import { type Gateway, GatewayError, type GatewayKeys, type GatewayRow } from '.
 import { charge, createOrder, look, refund, truthOf } from './charge.ts';
 import { ask, clientToken, ifThere } from './client.ts';
 import { customerOf, methods, removeMethod, save, setup } from './methods.ts';
-import { accountOf, balance, payouts, search, transactionsOf } from './reporting.ts';
+import { accountOf, balance, lateMs, payouts, search, transactionsOf } from './reporting.ts';
 import { Events, eventTypes, noticeFrom, verified } from './webhooks.ts';
 
 const notOffered = (what: string) => Promise.reject(new GatewayError('refused', `PayPal offers no ${what}.`, 'not_offered'));
@@ -15,16 +15,17 @@ export function paypalGateway(row: GatewayRow, keys: GatewayKeys): Gateway {
   const account = { row, keys };
   return {
     provider: 'paypal',
+    reportsLateMs: lateMs,
     account: () => accountOf(account),
     look: (fresh) => look(account, fresh),
     charge: (asked) => charge(account, asked),
     refund: (asked) => refund(account, asked),
-    customer: async (payer) => customerOf(payer),
+    customer: async (payer) => customerOf(account, payer),
     save: (asked) => save(account, asked),
     methods: (owner) => methods(account, owner),
     update: () => notOffered('change of a card: it is entered anew'),
     verifyBank: () => notOffered('bank accounts'),
-    setup: (asked) => (asked.type === 'card' ? setup(account, asked) : notOffered('bank accounts')),
+    setup: (asked) => (asked.type === 'bank' ? notOffered('bank accounts') : setup(account, asked)),
     removeMethod: (method) => removeMethod(account, method),
     clientToken: (origin) => clientToken(account, origin),
     createOrder: (order) => createOrder(account, order),

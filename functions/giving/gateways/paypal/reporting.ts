@@ -1,11 +1,16 @@
 // What the day's comparison reads. PayPal's reports are up to three hours late.
 
-import { dayMs } from '#shared/time/civilDate.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { now } from '../../../core/clock.ts';
 import type { GatewayAccount, GatewayTransaction, Payout } from '../gateway.ts';
-import { type Account, ask } from './client.ts';
-import { amountIn, attemptIn, Money } from './objects.ts';
+import { type Account, ask, ifThere } from './client.ts';
+import { withDisputes } from './disputes.ts';
+import { amountIn, attemptIn, Capture, Money } from './objects.ts';
+
+/** https://developer.paypal.com/docs/api/transaction-search/v1/ */
+export const lateMs = 3 * hourMs;
 
 const Line = shape({
   transaction_id: text(255),
@@ -38,8 +43,9 @@ function lineFrom(line: Out<typeof Line>): GatewayTransaction {
   const amount = amountIn(line.transaction_amount);
   // PayPal writes a fee as what is taken off.
   const fee = line.fee_amount ? -amountIn(line.fee_amount) : 0;
-  const source = line.paypal_reference_id ?? line.transaction_id;
-  const payment = kind === 'payment' ? line.transaction_id : kind === 'payout' || kind === 'fee' ? undefined : line.paypal_reference_id;
+  const isPayment = kind === 'payment';
+  const attempt = isPayment ? attemptIn(line.custom_field) : undefined;
+  const paymentId = isPayment ? line.transaction_id : kind === 'payout' ? undefined : line.paypal_reference_id;
   return {
     id: line.transaction_id,
     kind,
@@ -48,10 +54,14 @@ function lineFrom(line: Out<typeof Line>): GatewayTransaction {
     net: amount - fee,
     currency: line.transaction_amount.currency_code.toLowerCase(),
     at: new Date(line.transaction_initiation_date).toISOString(),
-    source,
-    ...(payment ? { paymentId: payment } : {}),
+    source: line.transaction_id,
+    ...(paymentId ? { paymentId } : {}),
+    ...(attempt ? { attempt } : {}),
   };
 }
+
+/** Not yet, or never: pending and denied. */
+const isMoved = ({ transaction_status: status = 'S' }: Out<typeof Line>): boolean => status !== 'P' && status !== 'D';
 
 const mostDays = 31;
 
@@ -65,14 +75,24 @@ async function linesOf(account: Account, from: Date, to: Date): Promise<Out<type
       const query = new URLSearchParams({ ...dates, fields: 'transaction_info', page_size: '500', page: String(page) });
       const found = await ask(account, `/v1/reporting/transactions?${query}`, Found);
       pages = found.total_pages ?? 1;
-      all.push(...(found.transaction_details ?? []).map(({ transaction_info }) => transaction_info));
+      all.push(...(found.transaction_details ?? []).map(({ transaction_info }) => transaction_info).filter(isMoved));
     }
   }
   return all;
 }
 
-export const transactionsOf = async (account: Account, from: Date, to: Date): Promise<readonly GatewayTransaction[]> =>
-  (await linesOf(account, from, to)).map(lineFrom);
+/** Payments that were made elsewhere have no gift of ours: they are booked by their order, if they have one. */
+async function withOrder(account: Account, line: GatewayTransaction): Promise<GatewayTransaction> {
+  if (line.kind !== 'payment' || line.attempt) return line;
+  const capture = await ifThere(ask(account, `/v2/payments/captures/${encodeURIComponent(line.id)}`, Capture));
+  const order = capture?.supplementary_data?.related_ids?.order_id;
+  return order ? { ...line, paymentId: order } : line;
+}
+
+export async function transactionsOf(account: Account, from: Date, to: Date): Promise<readonly GatewayTransaction[]> {
+  const lines = await withDisputes(account, (await linesOf(account, from, to)).map(lineFrom));
+  return mapWithLimit(4, lines, (line) => withOrder(account, line));
+}
 
 /** Found among what was reported in the last days: PayPal searches for nothing of ours. */
 export async function search(account: Account, attempt: string): Promise<readonly string[]> {
@@ -83,8 +103,9 @@ export async function search(account: Account, attempt: string): Promise<readonl
 }
 
 export async function payouts(account: Account, from: Date): Promise<readonly Payout[]> {
-  const lines = await transactionsOf(account, from, now());
+  const lines = await linesOf(account, from, now());
   return lines
+    .map(lineFrom)
     .filter(({ kind }) => kind === 'payout')
     .map(({ id, net, currency, at }) => ({ id, amount: -net, currency, status: 'paid', isAutomatic: false, at }));
 }

@@ -66,7 +66,7 @@ function disputeOf({ dispute_id: id, dispute_amount, status, dispute_outcome, cr
 }
 
 /** PayPal names no lines of disputes: they are numbered within theirs. Only the seller's are ours. */
-function disputeLines({ dispute_id: id, money_movements, create_time }: Dispute): Truth['transactions'] {
+export function disputeLines({ dispute_id: id, money_movements, create_time }: Dispute): Truth['transactions'] {
   const ours = (money_movements ?? []).filter(({ affected_party, amount }) => affected_party === 'SELLER' && amount);
   return ours.map(({ type, amount, initiated_time, reason }, at) => {
     const value = amount ? amountIn(amount) : 0;
@@ -98,6 +98,7 @@ export function truthFrom(gatewayId: string, { order, capture, refunds, disputes
     ...(attempt ? { attempt } : {}),
     amount: amountIn(money),
     status,
+    awaitsGiver: capture === undefined,
     createdAt: iso(createdAt),
     ...(status === 'paid' && paidAt ? { paidAt } : {}),
     ...(status === 'failed' ? { failure: { code: why, message: 'PayPal declined this payment.' } } : {}),

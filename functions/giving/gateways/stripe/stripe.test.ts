@@ -228,7 +228,12 @@ describe('methods', () => {
   });
 
   test('a bank account is new until its two deposits are told', async () => {
-    const { customer, clientSecret, id } = await gateway.setup({ type: 'bank', payer, key: `${attempt()}s` });
+    const { customer, clientSecret, id } = await gateway.setup({
+      type: 'bank',
+      payer,
+      key: `${attempt()}s`,
+      returnUrl: 'https://give.example.org',
+    });
     const details = {
       type: 'us_bank_account',
       'billing_details[name]': 'Mia',

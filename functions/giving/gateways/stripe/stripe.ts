@@ -13,6 +13,7 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 export function stripeGateway(row: GatewayRow, { secret: key, webhookSecret = '' }: GatewayKeys): Gateway {
   return {
     provider: 'stripe',
+    reportsLateMs: 0,
     account: () => account(key, row),
     look: (fresh) => look(key, fresh),
     charge: (asked) => charge(key, row.id, asked),
@@ -22,7 +23,7 @@ export function stripeGateway(row: GatewayRow, { secret: key, webhookSecret = ''
     methods: (owner) => methods(key, owner),
     update: (method, change) => update(key, method, change),
     verifyBank: (bank) => verifyBank(key, bank),
-    setup: (asked) => setup(key, asked),
+    setup: ({ type, ...asked }) => setup(key, { ...asked, type: type === 'bank' ? type : 'card' }),
     removeMethod: (method) => removeMethod(key, method),
     clientToken: () => Promise.resolve(''),
     createOrder: () => Promise.reject(new GatewayError('refused', 'Stripe has no orders.', 'no_orders')),

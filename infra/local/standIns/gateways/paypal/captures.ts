@@ -7,7 +7,7 @@ import { type Ask, emit, later, type Scene } from './scene.ts';
 
 const day = 86_400;
 /** Numbers of vendors' test pages, and what they do here. */
-const declined = new Set(['4000000000000002', '4000000000009995', '4000000000000069']);
+export const declined: ReadonlySet<string> = new Set(['4000000000000002', '4000000000009995', '4000000000000069', '4000008400001629']);
 const reviewed: Readonly<Record<string, 'completes' | 'declines'>> = { '4012888888881881': 'completes', '4000000000000119': 'declines' };
 const disputed = '4000000000000259';
 

@@ -36,6 +36,10 @@ export interface Source {
     readonly expiry: string;
     readonly name?: string;
     readonly type: 'CREDIT';
+    readonly authentication_result?: {
+      readonly liability_shift: 'POSSIBLE' | 'NO';
+      readonly three_d_secure: { readonly enrollment_status: 'Y'; readonly authentication_status: 'Y' | 'N' };
+    };
   };
   readonly paypal?: {
     readonly email_address: string;
@@ -59,7 +63,7 @@ export interface VaultToken {
   readonly customer: { readonly id: string };
   readonly payment_source: Source;
   readonly isSetup: boolean;
-  readonly status: 'CREATED' | 'APPROVED' | 'VAULTED';
+  readonly status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VAULTED';
 }
 export interface Dispute {
   readonly dispute_id: string;

@@ -1,5 +1,5 @@
 import { isRecord, type Json, listAt, objectAt, textAt } from '../../../json.ts';
-import type { Held } from '../shelf.ts';
+import type { Held, Hidden } from '../shelf.ts';
 import { brandOf, isCardNumber } from '../stripe/methods/instruments.ts';
 import { pay } from './captures.ts';
 import { moneyIn } from './given.ts';
@@ -49,25 +49,13 @@ export function createOrder(ask: Ask) {
   const vaulted = textAt(objectAt(source, 'card'), 'vault_id') || textAt(objectAt(source, 'paypal'), 'vault_id');
   const kept = vaulted ? book.vault.find(account, vaulted) : undefined;
   if (vaulted && (!kept || kept.shown.isSetup)) throw unprocessable('TOKEN_ID_NOT_FOUND', 'The vault token does not exist.');
-  const held = book.orders.add(account, order);
+  const byAccount = isRecord(source.paypal) && !kept;
+  const held = book.orders.add(account, byAccount ? { ...order, status: 'PAYER_ACTION_REQUIRED' } : order, asked(source));
   if (kept) {
     book.orders.change(held, { payment_source: kept.shown.payment_source }, { number: kept.hidden.number ?? '' });
     pay(ask, held);
   }
   return orderShown(ask, held);
-}
-
-export function patchOrder({ book, account, ids, patches }: Ask & { patches: readonly Json[] }): undefined {
-  const held = book.orders.need(account, ids[0] ?? '');
-  if (held.shown.status === 'COMPLETED')
-    throw unprocessable('ORDER_ALREADY_COMPLETED', 'The order cannot be patched after it is completed.');
-  for (const patch of patches) {
-    const value = textAt(patch, 'value');
-    if (textAt(patch, 'path') !== "/purchase_units/@reference_id=='default'/custom_id" || !customForm.test(value))
-      throw unprocessable('NOT_PATCHABLE', 'This stand-in patches custom_id only.');
-    book.orders.change(held, { custom_id: value });
-  }
-  return undefined;
 }
 
 /** What was entered of a card; its number is kept for what happens later, and never shown. */
@@ -81,8 +69,21 @@ export function cardIn(card: Json): { source: Source; number: string } {
   return { source: { card: name ? { ...shown, name } : shown }, number };
 }
 
-const asksForProof = new Set(['4000002760003184', '4000002500003155']);
-const giver = { email_address: 'giver@personal.example', account_id: 'GJVERPAYER222', name: { given_name: 'Gil', surname: 'Giver' } };
+const asksForProof = new Set(['4000002760003184', '4000002500003155', '4000008400001629']);
+export const giver = {
+  email_address: 'giver@personal.example',
+  account_id: 'GJVERPAYER222',
+  name: { given_name: 'Gil', surname: 'Giver' },
+};
+
+/** When the giver's bank shall be asked, as the order or setup token said; never if it didn't. */
+export const asked = (source: Json): Hidden => {
+  const card = objectAt(source, 'card');
+  const method = textAt(objectAt(objectAt(card, 'attributes'), 'verification'), 'method') || textAt(card, 'verification_method');
+  return method ? { sca: method } : {};
+};
+export const mustProve = ({ sca }: Hidden, number: string): boolean =>
+  sca === 'SCA_ALWAYS' || (sca !== undefined && asksForProof.has(number));
 
 /** By a browser: the giver has entered a card, or approved with their account. */
 export function confirmOrder(ask: Ask) {
@@ -93,17 +94,24 @@ export function confirmOrder(ask: Ask) {
   if (isRecord(source.paypal)) book.orders.change(held, { status: 'APPROVED', payment_source: { paypal: giver } });
   else {
     const { source: card, number } = cardIn(objectAt(source, 'card'));
-    const mustProve = mock === 'PAYER_ACTION_REQUIRED' || asksForProof.has(number);
-    book.orders.change(held, { status: mustProve ? 'PAYER_ACTION_REQUIRED' : 'APPROVED', payment_source: card }, { number });
+    const proves = mock === 'PAYER_ACTION_REQUIRED' || mustProve(held.hidden, number);
+    book.orders.change(held, { status: proves ? 'PAYER_ACTION_REQUIRED' : 'APPROVED', payment_source: card }, { number });
   }
   return orderShown(ask, held);
 }
 
-/** The stand-in's own: the giver's bank has seen them. */
+/** A card with what its bank has said. */
+export function proved({ card }: Source, isGiver: boolean): Source {
+  const three_d_secure = { enrollment_status: 'Y', authentication_status: isGiver ? 'Y' : 'N' } as const;
+  return card ? { card: { ...card, authentication_result: { liability_shift: isGiver ? 'POSSIBLE' : 'NO', three_d_secure } } } : {};
+}
+
+/** The stand-in's own: the giver's bank has seen them, or someone else. What comes of it is for the church to decide. */
 export function proveOrder(ask: Ask) {
   const held = ask.book.orders.need(ask.account, ask.ids[0] ?? '');
-  if (held.shown.status === 'PAYER_ACTION_REQUIRED' && ask.given.outcome === 'complete')
-    ask.book.orders.change(held, { status: 'APPROVED' });
+  const { status, payment_source: source } = held.shown;
+  if (status === 'PAYER_ACTION_REQUIRED' && source)
+    ask.book.orders.change(held, { status: 'APPROVED', payment_source: proved(source, ask.given.outcome === 'complete') });
   return orderShown(ask, held);
 }
 

@@ -1,15 +1,15 @@
 import { type HttpResponse, jsonResponse, textResponse } from '../../../front/http.ts';
-import { isRecord, type Json, listAt, readObject, textAt } from '../../../json.ts';
+import { isRecord, listAt, readObject, textAt } from '../../../json.ts';
 import { HungUp, type ServiceCall } from '../../../services/protocol.ts';
 import type { Faults } from '../delivery/faults.ts';
 import { refundCapture } from './captures.ts';
 import type { Signer } from './certificate.ts';
 import { catchUp } from './due.ts';
 import { money, type PaypalBook, paypalId } from './objects.ts';
-import { captureOrder, confirmOrder, createOrder, orderShown, patchOrder, proveOrder } from './orders.ts';
+import { captureOrder, confirmOrder, createOrder, orderShown, proveOrder } from './orders.ts';
 import { PaypalRefusal } from './refusal.ts';
 import type { Ask } from './scene.ts';
-import { createSetup, createToken, deleteToken, fillSetup, listTokens } from './vault.ts';
+import { createSetup, createToken, deleteToken, fillSetup, listTokens, proveSetup, showSetup } from './vault.ts';
 
 export type PaypalCall = Pick<ServiceCall, 'method' | 'path' | 'query' | 'headers' | 'body'>;
 
@@ -28,7 +28,6 @@ const first = ({ ids }: Ask): string => ids[0] ?? '';
 const routes: readonly Route[] = [
   route('POST', '/v2/checkout/orders', 201, createOrder),
   route('GET', '/v2/checkout/orders/ID', 200, (ask) => orderShown(ask, ask.book.orders.need(ask.account, first(ask)))),
-  route('PATCH', '/v2/checkout/orders/ID', 204, (ask) => patchOrder({ ...ask, patches: listAt(ask.given, 'list').filter(isRecord) })),
   route('POST', '/v2/checkout/orders/ID/confirm-payment-source', 200, confirmOrder, true),
   route('POST', '/v2/checkout/orders/ID/stand_in_3ds', 200, proveOrder, true),
   route('POST', '/v2/checkout/orders/ID/capture', 201, captureOrder),
@@ -36,7 +35,9 @@ const routes: readonly Route[] = [
   route('POST', '/v2/payments/captures/ID/refund', 201, refundCapture),
   route('GET', '/v2/payments/refunds/ID', 200, ({ book, account, ids: [id = ''] }) => book.refunds.need(account, id).shown),
   route('POST', '/v3/vault/setup-tokens', 201, createSetup),
+  route('GET', '/v3/vault/setup-tokens/ID', 200, showSetup),
   route('POST', '/v3/vault/setup-tokens/ID/stand_in_fill', 200, fillSetup, true),
+  route('POST', '/v3/vault/setup-tokens/ID/stand_in_3ds', 200, proveSetup, true),
   route('POST', '/v3/vault/payment-tokens', 201, createToken),
   route('GET', '/v3/vault/payment-tokens', 200, listTokens),
   route('DELETE', '/v3/vault/payment-tokens/ID', 204, deleteToken),
@@ -72,8 +73,13 @@ const routes: readonly Route[] = [
   }),
 ];
 
+/** PayPal's reports are that late. */
+const lateMs = 3 * 3_600_000;
+
 function reported({ book, account, query }: Ask) {
-  const [from = 0, to = 0] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
+  const [from = 0, asked = 0] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
+  const refreshed = book.now() - lateMs;
+  const to = Math.min(asked, refreshed);
   const lines = book.lines.of(account).filter(({ shown }) => Date.parse(shown.at) >= from && Date.parse(shown.at) <= to);
   const details = lines.map(({ shown: { id, code, at, amount, fee, currency, custom, reference } }) => ({
     transaction_info: {
@@ -84,7 +90,8 @@ function reported({ book, account, query }: Ask) {
       ...(reference ? { paypal_reference_id: reference } : {}),
     },
   }));
-  const pages = { page: 1, total_items: details.length, total_pages: 1 };
+  const last_refreshed_datetime = new Date(refreshed).toISOString();
+  const pages = { page: 1, total_items: details.length, total_pages: 1, last_refreshed_datetime };
   return details.length ? { ...pages, transaction_details: details } : pages;
 }
 
@@ -159,7 +166,7 @@ function done(book: PaypalBook, account: string, isBrowser: boolean, { method, p
       book,
       account,
       ids: found.slice(1),
-      given: jsonIn(body),
+      given: readObject(body.toString('utf8')),
       query: new URLSearchParams(query),
       isBrowser,
       mock,
@@ -167,10 +174,4 @@ function done(book: PaypalBook, account: string, isBrowser: boolean, { method, p
     return one.status === 204 ? { status: 204, headers: {}, body: Buffer.alloc(0) } : jsonResponse(one.status, result);
   }
   throw new PaypalRefusal(404, 'RESOURCE_NOT_FOUND', 'The specified resource does not exist.');
-}
-
-/** An object; a list, as patches are, stands under `list`. */
-function jsonIn(body: Buffer): Json {
-  const said = body.toString('utf8').trim();
-  return said.startsWith('[') ? readObject(`{"list":${said}}`) : readObject(said);
 }

@@ -1,6 +1,7 @@
-import { objectAt, textAt } from '../../../json.ts';
+import { isRecord, objectAt, textAt } from '../../../json.ts';
+import { declined } from './captures.ts';
 import { paypalId, type VaultToken } from './objects.ts';
-import { cardIn } from './orders.ts';
+import { asked, cardIn, giver, mustProve, proved } from './orders.ts';
 import { malformed, unprocessable } from './refusal.ts';
 import type { Ask } from './scene.ts';
 
@@ -18,24 +19,36 @@ export function createSetup({ book, account, given }: Ask) {
   const customer = textAt(objectAt(given, 'customer'), 'id') || paypalId().slice(0, 10);
   if (!/^[\w-]{1,22}$/.test(customer)) throw malformed('INVALID_PARAMETER_VALUE', 'customer.id is not valid.');
   const token: VaultToken = { id: paypalId(), customer: { id: customer }, payment_source: {}, isSetup: true, status: 'CREATED' };
-  return shownOf(book.vault.add(account, token).shown);
+  return shownOf(book.vault.add(account, token, asked(objectAt(given, 'payment_source'))).shown);
 }
 
-/** By a browser: what was entered into the fields. */
+export const showSetup = ({ book, account, ids }: Ask) => shownOf(book.vault.need(account, ids[0] ?? '').shown);
+
+/** By a browser: what was entered into the fields, or that the giver agrees with their account. */
 export function fillSetup({ book, account, ids, given }: Ask) {
   const held = book.vault.need(account, ids[0] ?? '');
-  const { source, number } = cardIn(objectAt(objectAt(given, 'payment_source'), 'card'));
-  return shownOf(book.vault.change(held, { payment_source: source, status: 'APPROVED' }, { number }).shown);
+  const entered = objectAt(given, 'payment_source');
+  if (isRecord(entered.paypal)) return shownOf(book.vault.change(held, { payment_source: { paypal: giver }, status: 'APPROVED' }).shown);
+  const { source, number } = cardIn(objectAt(entered, 'card'));
+  const status = mustProve(held.hidden, number) ? 'PAYER_ACTION_REQUIRED' : 'APPROVED';
+  return shownOf(book.vault.change(held, { payment_source: source, status }, { number }).shown);
 }
 
-const refused = new Set(['4000000000000002', '4000000000009995', '4000000000000069']);
+/** The stand-in's own, as for orders. */
+export function proveSetup({ book, account, ids, given }: Ask) {
+  const held = book.vault.need(account, ids[0] ?? '');
+  const { status, payment_source: source } = held.shown;
+  if (status === 'PAYER_ACTION_REQUIRED')
+    book.vault.change(held, { status: 'APPROVED', payment_source: proved(source, given.outcome === 'complete') });
+  return shownOf(held.shown);
+}
 
 export function createToken({ book, account, given }: Ask) {
   const id = textAt(objectAt(objectAt(given, 'payment_source'), 'token'), 'id');
   const setup = book.vault.need(account, id);
   if (!setup.shown.isSetup || setup.shown.status !== 'APPROVED')
     throw unprocessable('SETUP_TOKEN_NOT_APPROVED', 'The setup token was not approved.');
-  if (refused.has(setup.hidden.number ?? '')) throw unprocessable('INSTRUMENT_DECLINED', 'The card was declined.');
+  if (declined.has(setup.hidden.number ?? '')) throw unprocessable('INSTRUMENT_DECLINED', 'The card was declined.');
   const kept: VaultToken = { ...setup.shown, id: paypalId().toLowerCase(), isSetup: false, status: 'VAULTED' };
   book.vault.change(setup, { status: 'VAULTED' });
   return shownOf(book.vault.add(account, kept, { number: setup.hidden.number ?? '' }).shown);

@@ -99,7 +99,7 @@ function done(state: State, holder: KeyHolder, { method, path, query, body }: St
   const values = given(form);
   const scene: Scene = { state, account: holder.account, livemode: holder.livemode, key };
   const result = call.does({ ...scene, path, ids, given: values, isPublic: holder.isPublic });
-  const whole = expanded(result, values.list('expand'), (id) => state.any(holder.account, id));
+  const whole = expanded(result, values.list('expand'), (id) => state.ofAnyKind(holder.account, id));
   return jsonResponse(200, isRecord(whole) ? hideSecret(whole, holder) : whole);
 }
 

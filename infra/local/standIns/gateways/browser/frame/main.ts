@@ -7,11 +7,18 @@ import { applyAppearance, make } from './dom.ts';
 import { type Link, open } from './link.ts';
 import { paymentView } from './paymentView.ts';
 
+/** Of the order or setup token that a frame is about. */
+function paypalPath(options: Link['init']['options']): string {
+  const [order, setup] = [textIn(options, 'order'), textIn(options, 'setup')];
+  return order ? `/v2/checkout/orders/${order}` : setup ? `/v3/vault/setup-tokens/${setup}` : '';
+}
+
 /** The giver's bank asks whether it is them. */
 function proofView(link: Link): (ask: Asked) => Promise<Answered> {
   const { options } = link.init;
   const answer = async (outcome: 'complete' | 'fail') => {
-    if (textIn(options, 'order')) await link.post(`/v2/checkout/orders/${textIn(options, 'order')}/stand_in_3ds`, { outcome });
+    const paypal = paypalPath(options);
+    if (paypal) await link.post(`${paypal}/stand_in_3ds`, { outcome });
     else await link.call('POST', textIn(options, 'path'), { client_secret: textIn(options, 'clientSecret'), outcome });
     link.tell('done', { outcome });
   };
@@ -36,13 +43,14 @@ function proofView(link: Link): (ask: Asked) => Promise<Answered> {
 
 /** PayPal's window: the giver pays with their account, or not. */
 function approvalView(link: Link): (ask: Asked) => Promise<Answered> {
-  const order = textIn(link.init.options, 'order');
+  const path = paypalPath(link.init.options);
+  const does = path.startsWith('/v2/') ? 'confirm-payment-source' : 'stand_in_fill';
   const button = (label: string, does: () => Promise<Answered>) => {
     const made = make('button', { type: 'button' }, label);
     made.addEventListener('click', () => void does().then(({ error }) => link.tell('done', error ? { error } : { outcome: label })));
     return made;
   };
-  const approve = () => link.post(`/v2/checkout/orders/${order}/confirm-payment-source`, { payment_source: { paypal: {} } });
+  const approve = () => link.post(`${path}/${does}`, { payment_source: { paypal: {} } });
   const buttons = make(
     'div',
     { class: 'buttons' },

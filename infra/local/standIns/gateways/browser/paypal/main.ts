@@ -54,11 +54,13 @@ class CardFieldsSession {
     if (!this.#main) return { state: 'failed', data: { message: 'The card fields are not there.' } };
     const answer = await this.#main.ask({ does: 'send', path: this.#pathOf(named), name: textIn(details, 'name') });
     if (answer.error) return { state: 'failed', data: { message: answer.error.message } };
-    const data = this.#isSaving ? { vaultSetupToken: named } : { orderId: named, liabilityShift: 'POSSIBLE' };
-    if (textIn(answer.result, 'status') !== 'PAYER_ACTION_REQUIRED') return { state: 'succeeded', data };
-    const init = { view: 'proof' as const, key: this.#token, group: '', options: { order: named } };
-    const { outcome } = await overlay(init, '3D Secure');
-    return outcome === 'complete' ? { state: 'succeeded', data } : { state: 'canceled', data };
+    const data = this.#isSaving ? { vaultSetupToken: named } : { orderId: named };
+    const done = (liabilityShift: string): Ended => ({ state: 'succeeded', data: { ...data, liabilityShift } });
+    if (textIn(answer.result, 'status') !== 'PAYER_ACTION_REQUIRED') return done('UNKNOWN');
+    const options = this.#isSaving ? { setup: named } : { order: named };
+    const { outcome } = await overlay({ view: 'proof', key: this.#token, group: '', options }, '3D Secure');
+    // What to make of it is the church's to decide.
+    return done(outcome === 'complete' ? 'POSSIBLE' : 'NO');
   }
 }
 
@@ -71,13 +73,15 @@ class PaymentSession {
     this.#handlers = handlers;
   }
 
-  async start(_: unknown, order: Promise<{ orderId: string }>): Promise<void> {
+  /** `begun`: of an order, or of a setup token. */
+  async start(_: unknown, begun: Promise<{ orderId?: string; setupToken?: string }>): Promise<void> {
     try {
-      const { orderId } = await order;
-      const options = { order: orderId };
+      const { orderId, setupToken } = await begun;
+      const data = { ...(orderId ? { orderId } : {}), ...(setupToken ? { vaultSetupToken: setupToken } : {}) };
+      const options = orderId ? { order: orderId } : { setup: setupToken };
       const done: Answered = await overlay({ view: 'approval', key: this.#token, group: '', options }, 'PayPal');
       if (isRecord(done.error)) heard(this.#handlers, 'onError', new Error(textIn(done.error, 'message')));
-      else heard(this.#handlers, done.outcome === 'Pay' ? 'onApprove' : 'onCancel', { orderId });
+      else heard(this.#handlers, done.outcome === 'Pay' ? 'onApprove' : 'onCancel', data);
     } catch (error) {
       heard(this.#handlers, 'onError', error instanceof Error ? error : new Error(String(error)));
     }
@@ -93,6 +97,7 @@ function instance(token: string) {
     createCardFieldsOneTimePaymentSession: () => new CardFieldsSession(token, false),
     createCardFieldsSavePaymentSession: () => new CardFieldsSession(token, true),
     createPayPalOneTimePaymentSession: (handlers: Handlers = {}) => new PaymentSession(token, handlers),
+    createPayPalSavePaymentSession: (handlers: Handlers = {}) => new PaymentSession(token, handlers),
   };
 }
 

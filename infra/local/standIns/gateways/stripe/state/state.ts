@@ -55,7 +55,7 @@ export class State extends Book {
   readonly once = this.shelf<Once>('key');
 
   /** Any object of an account that has a public id. */
-  any(account: string, id: string): Json | undefined {
+  ofAnyKind(account: string, id: string): Json | undefined {
     const shelves = [this.customers, this.methods, this.banks, this.payments, this.setups, this.charges, this.refunds];
     const more = [this.disputes, this.transactions, this.payouts, this.events];
     for (const shelf of [...shelves, ...more]) {
