@@ -29,7 +29,10 @@ const asked = (form: FormRow | undefined, language: Language) => ({
     .map((question) => inLanguage(question, language)),
 });
 
-/** `undefined` if the event takes none. One request. */
+/**
+ * `series`: all of the event, as a date of it is booked by its place in the series, even where that is private and the public sees a single
+ * event. `undefined` if it takes none. One request.
+ */
 export async function registrationFor(site: Site, series: SeriesRow, date: Occurrence): Promise<PublicRegistration | undefined> {
   const state = registrationState(series, date.startInstant, now().getTime());
   if (state === 'off') return undefined;

@@ -1,7 +1,9 @@
 // The pages of public events: which exist, and that nothing of them is cached beyond being out of date.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { at as nth } from '#functions/content/calendars/events/testing.ts';
 import { event, group } from '#functions/content/calendars/feeds/testing.ts';
 import { events } from '#functions/content/calendars/rows.ts';
+import { RegistrationChurch, the } from '#functions/content/registrations/testing.ts';
 import { TestChurch } from '#functions/content/testing.ts';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -52,6 +54,17 @@ test('of what is private, for members, of another church, or nothing, there is n
     const { status, body } = await get(`events/${id}`);
     expect([id, status, body.includes('Secret')]).toEqual([id, 404, false]);
   }
+});
+
+test('the one public date of a private series has the seats that are left of it', async () => {
+  const at = await RegistrationChurch.make({ capacity: 5 }, { rule: 'FREQ=WEEKLY;COUNT=4', visibility: 'private' });
+  const [series] = await at.own.series();
+  if (!series) throw new Error('There is no event.');
+  await at.own.change(series, 'this', 1, { title: at.event.title, rule: series.rule, visibility: 'public' });
+  await the(at.visit(['Ben Guest'], { original: nth(1) }));
+  expect((await at.open(nth(1))).left).toBe(3);
+  const { status, body } = await ask(`/pages/${at.own.church.id}/events/${at.event.id}/20260113T100000.html`, 'GET');
+  expect([status, /(\d+) seats? left/.exec(body)?.[0]]).toEqual([200, '3 seats left']);
 });
 
 test('a page of the church at the same address comes first', async () => {

@@ -24,7 +24,7 @@ export async function eventAt(site: Site, name: string): Promise<EventData | und
   const group = found && [...site.groups.values()].find(({ id }) => id === found.group.id);
   const date = found && dateOf(found.series, asked.original, site.church.timeZone);
   if (!found || !group || !date) return undefined;
-  return { series: found.series, date, group, registration: await registrationFor(site, found.series, date) };
+  return { series: found.series, date, group, registration: await registrationFor(site, found.row, date) };
 }
 
 /** The requested occurrence; else the next one, or the last. */

@@ -43,15 +43,12 @@ function openOnly(row: SeriesRow, open: readonly Override[]): SeriesRow {
 export const seenSeries = (caller: Caller, row: EventRow): SeriesRow | undefined =>
   maySeePrivate(caller, row.groupId) ? row : publicSeries(row);
 
-/** An event of a public group, as the public sees it; `modified`: when any of it last changed. Two requests. */
-export async function publicEventOf(
-  table: Table,
-  id: string,
-): Promise<{ series: SeriesRow; group: GroupRow; modified: string } | undefined> {
+/** An event of a public group, as the public sees it; `row`: all of it, not to be shown. Two requests. */
+export async function publicEventOf(table: Table, id: string): Promise<{ series: SeriesRow; group: GroupRow; row: EventRow } | undefined> {
   const row = (await table.get(events, { id }))?.row;
   const series = row && publicSeries(row);
   const group = series && (await table.get(groups, { id: series.groupId }))?.row;
-  return series && group?.visibility === 'public' ? { series, group, modified: row.modified } : undefined;
+  return series && group?.visibility === 'public' ? { series, group, row } : undefined;
 }
 
 export const seriesView = (caller: Caller, { row, version }: StoredRow<EventRow>, churchId: string): Series | undefined => {

@@ -54,7 +54,7 @@ async function curatedFeed(table: Table, id: string): Promise<Feed | undefined> 
 async function eventFeed(table: Table, id: string): Promise<Feed | undefined> {
   const found = await publicEventOf(table, id);
   // Events that became private are left out, which is a change as well.
-  return found && { name: found.series.title, series: [found.series], changed: [found.modified] };
+  return found && { name: found.series.title, series: [found.series], changed: [found.row.modified] };
 }
 
 /** The public groups among those requested; `undefined` if there are none. */

@@ -109,6 +109,62 @@ describe('a series that is moved by a day', () => {
   });
 });
 
+describe('"save this and following" of an older client', () => {
+  const old = async (at: RegistrationChurch) => {
+    const found = (await at.own.list()).find(({ id }) => id === at.event.id);
+    if (!found) throw new Error('There is no event.');
+    return found;
+  };
+  const parted = async (at: RegistrationChurch, o: object = {}) => {
+    const { id: _, ...next } = await old(at);
+    const ended = { ...(await old(at)), recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260113T150000Z' };
+    const added = { ...next, start: '2026-01-13T16:00:00Z', end: '2026-01-13T17:00:00Z', recurrenceRule: 'FREQ=WEEKLY;COUNT=3', ...o };
+    await at.own.save(added, ended);
+    return (await at.own.series()).find(({ id }) => id !== at.event.id);
+  };
+
+  test('takes along who is registered, who waits and the seats; those of the dates before stay', async () => {
+    const at = await RegistrationChurch.make({ capacity: 1, acceptHours: 48 }, weekly);
+    for (const original of [nth(0), nth(2), nth(2)]) await the(at.visit([], { original }));
+    const next = await parted(at);
+    expect(next).toMatchObject({ origin: at.event.id, registrationEnabled: true, capacity: 1, acceptHours: 48 });
+    expect((await at.all()).map(({ eventId, day, status, off }) => [eventId === next?.id, day, status, off])).toEqual([
+      [false, '2026-01-06', 'confirmed', undefined],
+      [true, '2026-01-20', 'confirmed', undefined],
+      [true, '2026-01-20', 'waiting', undefined],
+    ]);
+    expect((await the(at.visit([], { eventId: next?.id ?? '', original: '2026-01-20T11:00:00' }))).place).toBe(2);
+    await laterOn();
+    expect((await news(at)).map(([template, when]) => [template, when])).toEqual([
+      ['registrationMoved', 'Tuesday, January 20, 2026 at 11:00 AM'],
+      ['registrationMoved', 'Tuesday, January 20, 2026 at 11:00 AM'],
+    ]);
+  });
+
+  test('from the first date on, and to another day of the week', async () => {
+    const at = await RegistrationChurch.make({}, weekly);
+    await the(at.visit([], { original: nth(1) }));
+    const { id: _, ...next } = await old(at);
+    await at.own.save(
+      { ...(await old(at)), recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260106T150000Z' },
+      { ...next, start: '2026-01-07T15:00:00Z', end: '2026-01-07T16:00:00Z', recurrenceRule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' },
+    );
+    const [only, more] = await at.own.series();
+    expect([only?.origin, more]).toEqual([at.event.id, undefined]);
+    const there = (await at.staff('GET', `/registrations/event/${only?.id}`)).of(many(contract.load.returns));
+    expect(there.map(({ day, status, off }) => [day, status, off])).toEqual([['2026-01-14', 'confirmed', undefined]]);
+  });
+
+  test('stops taking registrations where the client says so; an event besides stays one', async () => {
+    const at = await RegistrationChurch.make({}, weekly);
+    await the(at.visit([], { original: nth(2) }));
+    expect(await parted(at, { registrationEnabled: false })).toMatchObject({ registrationEnabled: false });
+    const other = await RegistrationChurch.make({}, weekly);
+    await other.own.save({ ...(await old(other)), title: 'New title' }, { ...(await old(other)), id: undefined, title: 'Besides' });
+    expect((await other.own.series()).find(({ title }) => title === 'Besides')?.origin).toBeUndefined();
+  });
+});
+
 describe('one date', () => {
   test('that is called off, and restored, is told both times', async () => {
     const at = await RegistrationChurch.make({}, weekly);

@@ -19,6 +19,7 @@ import { type EventChange, editContext, writeChanges } from '../write.ts';
 import { cutOf, isAllCut } from './cutoff.ts';
 import { besides, fieldsOf } from './fields.ts';
 import { originalMeant } from './parse.ts';
+import { continued } from './parting.ts';
 import { wireEvents, wireRule } from './views.ts';
 
 export const churchZone = async (table: Table): Promise<string> => (await table.need(churches, {}, 'churchNotFound')).row.timeZone;
@@ -48,6 +49,8 @@ const originalOf = ({ id: eventId, overrides, additions, exceptions }: EventRow,
 class Saving {
   private readonly changes = new Map<string, EventChange>();
   private readonly moved: Moved[] = [];
+  /** The fields that a new event was sent with. */
+  private readonly given = new Set<string>();
   private readonly table: Table;
   private readonly caller: Caller;
   private readonly zone: string;
@@ -77,10 +80,21 @@ class Saving {
   }
 
   done(): readonly EventChange[] {
+    this.connect();
     return [...this.changes.values()].map((one) => ({
       ...one,
       moved: this.moved.filter(({ before }) => before.id === one.before?.row.id),
     }));
+  }
+
+  /** A series that is ended, and the event that continues it. One that is moved besides stays apart: a change is one step. */
+  private connect(): void {
+    const found = continued([...this.changes.values()], this.given);
+    const own = this.moved.findIndex(({ before }) => before.id === found?.moved.before.id);
+    const step = this.moved[own]?.step;
+    if (!found || (step && step.from !== step.to)) return;
+    this.changes.set(found.row.id, { after: checkedRow(found.row) });
+    this.moved.splice(own < 0 ? this.moved.length : own, own < 0 ? 0 : 1, found.moved);
   }
 
   private async find(id: string): Promise<Found> {
@@ -95,6 +109,7 @@ class Saving {
     if (!given.groupId) throw new Refusal('invalid', 'groupId is required.');
     await groupEdited(this.table, this.caller, given.groupId);
     const fields = checkedFields(fieldsOf(given, undefined, { churchZone: this.zone }), this.zone);
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) this.given.add(name);
     const row = { ...begunSeries(given.groupId, fields, { ...editContext(), newId: () => id }), ...besides(given) };
     this.changes.set(id, { after: checkedRow(row) });
     return { eventId: id, id };
