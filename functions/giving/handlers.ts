@@ -22,6 +22,7 @@ import { gateways } from './settings/gateways.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
+import { visitorschedules } from './visitorschedules.ts';
 
 const resources = implementArea(area, {
   batches,
@@ -44,6 +45,7 @@ const resources = implementArea(area, {
   subscriptionfunds,
   subscriptions,
   violations,
+  visitorschedules,
 });
 
 export const handlers = [...resources, stillToCome('giving')];

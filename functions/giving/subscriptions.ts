@@ -1,11 +1,28 @@
-import { implement } from '#functions/core/serve/implement.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { frequencyOf } from '#shared/giving/schedules/dates.ts';
 import { subscriptions as contract, type Subscription } from '#shared/giving/subscriptions.ts';
-import { changeSchedule, ended, movedTo, paused, resumed, skipped, tellEnded, wished } from './schedules/change.ts';
+import {
+  changeSchedule,
+  ended,
+  movedTo,
+  paused,
+  resumed,
+  skipped,
+  tellChanged,
+  tellEnded,
+  tellPaused,
+  wished,
+} from './schedules/change.ts';
 import { schedules } from './schedules/rows.ts';
-import { schedulesOf, seenSchedule, totalOf, viewOne, viewsOf } from './schedules/view.ts';
+import { mayChange, schedulesOf, seenSchedule, totalOf, viewOne, viewsOf } from './schedules/view.ts';
 import { ofChurch } from './table.ts';
+
+async function own({ table, caller }: Context, id: string) {
+  const before = await seenSchedule(table, caller, id);
+  mayChange(caller, before);
+  return before;
+}
 
 export const subscriptions = implement(contract, {
   list: async (_, { table }) => viewsOf(table, (await table.all(ofChurch, ['allschedules'], { index: 'gsi1' })).of(schedules)),
@@ -23,30 +40,39 @@ export const subscriptions = implement(contract, {
   save: async ({ body }, context) => {
     const saved: Subscription[] = [];
     for (const { id, plan, default_payment_method: method, default_source: source } of body) {
-      const { row } = await seenSchedule(context.table, context.caller, id);
+      const before = await own(context, id);
+      const { row } = before;
       const frequency = plan?.interval ? frequencyOf(plan.interval, plan.interval_count ?? 1) : row.frequency;
       if (!frequency) throw new Refusal('invalid', 'This frequency isn’t offered.');
       // The split is changed by our own screens only: a plan that says otherwise would take what the funds don't explain.
       if (plan?.amount !== undefined && plan.amount !== totalOf(row))
         throw new Refusal('invalid', 'The amount must equal the amounts of the funds.');
       const wish = { frequency, methodId: method || source || undefined };
-      saved.push(await changeSchedule(context, id, undefined, wished(context.table, wish)));
+      saved.push(await changeSchedule(context.table, before, undefined, wished(context.table, wish), tellChanged(context.table)));
     }
     return saved;
   },
 
-  change: ({ id, body: { version, ...wish } }, context) => changeSchedule(context, id, version, wished(context.table, wish)),
+  change: async ({ id, body: { version, ...wish } }, context) => {
+    const { table } = context;
+    return changeSchedule(table, await own(context, id), version, wished(table, wish), tellChanged(table));
+  },
 
   pause: async ({ id, body }, context) => {
-    const { row } = await seenSchedule(context.table, context.caller, id);
-    return changeSchedule(context, id, body.version, paused(row.owner === context.caller.personId ? 'giver' : 'staff'));
+    const { table, caller } = context;
+    const before = await own(context, id);
+    const by = before.row.owner === caller.personId ? 'giver' : 'staff';
+    return changeSchedule(table, before, body.version, paused(by), tellPaused(table));
   },
-  resume: ({ id, body }, context) => changeSchedule(context, id, body.version, resumed),
-  skip: ({ id, body }, context) => changeSchedule(context, id, body.version, skipped),
-  move: ({ id, body }, context) => changeSchedule(context, id, body.version, movedTo(body.date)),
+  resume: async ({ id, body }, context) =>
+    changeSchedule(context.table, await own(context, id), body.version, resumed, tellChanged(context.table)),
+  skip: async ({ id, body }, context) =>
+    changeSchedule(context.table, await own(context, id), body.version, skipped, tellChanged(context.table)),
+  move: async ({ id, body }, context) =>
+    changeSchedule(context.table, await own(context, id), body.version, movedTo(body.date), tellChanged(context.table)),
 
   remove: async ({ id }, context) => {
-    await changeSchedule(context, id, undefined, ended, tellEnded(context.table));
+    await changeSchedule(context.table, await own(context, id), undefined, ended, tellEnded(context.table));
     return { success: true };
   },
 });

@@ -14,6 +14,7 @@
  * | `methods/rows.ts`  | customers and saved methods |
  * | `refunds/rows.ts`  | refunds that staff have asked for |
  * | `schedules/rows.ts` | recurring gifts, and when they are charged |
+ * | `visitorschedules/rows.ts` | links by which visitors look after theirs |
  *
  * | question                  | where            | requests |
  * |---------------------------|------------------|----------|

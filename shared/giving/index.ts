@@ -20,6 +20,7 @@ import { gateways } from './settings/gateways.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
+import { visitorschedules } from './visitorschedules.ts';
 
 export const giving = {
   batches,
@@ -42,4 +43,5 @@ export const giving = {
   subscriptionfunds,
   subscriptions,
   violations,
+  visitorschedules,
 };

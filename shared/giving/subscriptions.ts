@@ -81,7 +81,7 @@ export const subscriptions = {
     returns: many(Subscription),
   }),
   change: post('/subscriptions/:id/change', {
-    says: `Changes funds, frequency, method, fee or memo of a recurring gift. ${giver}.`,
+    says: `Changes funds, frequency, method, fee, memo or next date of a recurring gift. ${giver}.`,
     body: shape({
       ...versioned,
       lines: maybe(many(GiftLine, mostLines)),
@@ -89,6 +89,7 @@ export const subscriptions = {
       frequency: maybe(choice(...frequencies)),
       methodId: maybe(text(100)),
       notes: maybe(text(1000)),
+      date: maybe(text(10)),
     }),
     returns: Subscription,
   }),

@@ -1,7 +1,8 @@
-// The entry of giving's own host: `/<sub-domain>` is the form, `/<sub-domain>/card` the fields that the portal frames (decision D42).
+// The entry of giving's own host: `/<sub-domain>` is the form, `/<sub-domain>/card` the fields that the portal frames, and
+// `/<sub-domain>/recurring` where visitors look after their recurring gifts (decision D42).
 import { createRoot } from 'react-dom/client';
 import { prefetch } from '#web/api.ts';
-import { giveTexts, startTexts } from '#web/app/i18n.ts';
+import { giveTexts, givingTexts, startTexts } from '#web/app/i18n.ts';
 import { insertTokens } from '#web/app/theme/tokens.ts';
 import '#web/ui/css/index.css';
 import '#web/giving/form/form.css';
@@ -23,5 +24,11 @@ tellHeight();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place to draw the form in.');
-await Promise.all([startTexts(), giveTexts()]);
-createRoot(place).render(page === 'card' ? <CardScreen church={church} /> : <GiveScreen church={church} />);
+const root = createRoot(place);
+if (page === 'recurring') {
+  const [{ RecurringScreen }] = await Promise.all([import('./recurring/RecurringScreen.tsx'), startTexts(), givingTexts()]);
+  root.render(<RecurringScreen church={church} />);
+} else {
+  await Promise.all([startTexts(), giveTexts()]);
+  root.render(page === 'card' ? <CardScreen church={church} /> : <GiveScreen church={church} />);
+}

@@ -6,6 +6,7 @@ import { churches } from '#functions/membership/table.ts';
 import { moneyText } from '#shared/giving/money/format.ts';
 import type { Language } from '#shared/languages.ts';
 import { fundRows } from '../funds/rows.ts';
+import { scheduleLink } from '../visitorschedules/links.ts';
 import type { AttemptRow, AttemptState } from './rows.ts';
 
 const dateText = (instant: string, language: Language, timeZone: string): string =>
@@ -28,6 +29,7 @@ function templateOf({ state, tries, wanted }: AttemptRow, before: AttemptState):
 
 export interface MailFacts {
   readonly church: string;
+  readonly subDomain: string;
   readonly timeZone: string;
   /** Each fund with its part. */
   readonly parts: { readonly text: string; readonly by: string; readonly count: number; readonly link: string }[];
@@ -47,7 +49,7 @@ async function mailFacts(
     text: `${fund()?.row.name ?? ''}: ${moneyText(amount, currency, language)}`,
     ...{ by: '', count: 1, link: '' },
   }));
-  return { church: church()?.row.name ?? '', timeZone: church()?.row.timeZone ?? 'UTC', parts };
+  return { church: church()?.row.name ?? '', subDomain: church()?.row.subDomain ?? '', timeZone: church()?.row.timeZone ?? 'UTC', parts };
 }
 
 /** The operations that tell the giver what became of a gift; none without an address or news. */
@@ -55,11 +57,14 @@ export async function newsOf(table: Table, row: AttemptRow, before: AttemptState
   const template = templateOf(row, before);
   const { email, name } = row.wanted.givenAs;
   if (!template || !email) return [];
-  const { church, timeZone, parts } = await mailFacts(table, row.wanted, row.language);
+  const { church, subDomain, timeZone, parts } = await mailFacts(table, row.wanted, row.language);
+  const isRecurring = template === 'giftReceipt' && row.wanted.scheduleId !== undefined;
+  const way = isRecurring ? scheduleLink(table, { subDomain }, { personId: row.wanted.personId, email }) : { link: '', ops: [] };
   const values = {
     ...{ firstName: firstNameOf(name), church, reference: row.id, method: row.methodName ?? '' },
     amount: moneyText(row.amount, row.wanted.currency, row.language),
     date: dateText(row.at, row.language, timeZone),
+    link: way.link,
   };
-  return queueMail(table, { template, to: email, language: row.language, values, items: parts });
+  return [...way.ops, ...(await queueMail(table, { template, to: email, language: row.language, values, items: parts }))];
 }

@@ -1,6 +1,6 @@
 // Changes of a recurring gift by its giver or by staff: each is one write under the version that was seen.
 import { todayIn } from '#functions/core/clock.ts';
-import type { Context } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -16,20 +16,21 @@ import { gatewayRows } from '../settings/rows.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
 import { saveOps } from './run.ts';
-import { mayChange, seenSchedule, viewOne } from './view.ts';
+import { viewOne } from './view.ts';
 
 type Edit = (row: ScheduleRow, church: ChurchRow) => ScheduleRow | Promise<ScheduleRow>;
 
-/** `version`: as it was seen; older clients name none. */
+/** The operations that tell the giver what became of it. */
+type Tell = (church: ChurchRow, after: ScheduleRow, before: ScheduleRow) => Promise<Op[]>;
+
+/** `before`: one that the caller may change. `version`: as it was seen; older clients name none. */
 export async function changeSchedule(
-  { table, caller }: Context,
-  id: string,
+  table: Table,
+  before: StoredRow<ScheduleRow>,
   version: number | undefined,
   edit: Edit,
-  tell?: (church: ChurchRow, row: ScheduleRow) => Promise<Op[]>,
+  tell: Tell,
 ): Promise<Subscription> {
-  const before = await seenSchedule(table, caller, id);
-  mayChange(caller, before);
   if (version !== undefined && version !== before.version) throw new Refusal('outdated');
   if (before.row.state === 'ended') throw new Refusal('scheduleEnded');
   const church = (await table.need(churches, {})).row;
@@ -41,7 +42,7 @@ export async function changeSchedule(
     : row.tries > 0 && before.row.dueAt
       ? Date.parse(before.row.dueAt)
       : chargedAt(row.next, church.timeZone);
-  await table.write(saveOps(table, row, before, at), (await tell?.(church, before.row)) ?? []);
+  await table.write(saveOps(table, row, before, at), await tell(church, row, before.row));
   return viewOne(table, await table.need(schedules, row));
 }
 
@@ -65,6 +66,9 @@ export const skipped: Edit = (row) => {
 
 const mostDaysAhead = 366;
 
+/** What is shown as its start stays, whatever its dates are counted from now. */
+const sinceOf = ({ since, start }: ScheduleRow) => since ?? start;
+
 /** The later ones move along. */
 export const movedTo =
   (date: string): Edit =>
@@ -72,7 +76,8 @@ export const movedTo =
     const today = todayIn(church);
     const isDate = epochDay(date) !== undefined && date > today && date <= addDays(today, mostDaysAhead);
     if (!isDate) throw new Refusal('invalid', 'Please choose a date within the next year.');
-    return { ...row, start: date, next: date, tries: 0, failure: undefined, state: row.state === 'failing' ? 'active' : row.state };
+    const state = row.state === 'failing' ? 'active' : row.state;
+    return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, failure: undefined, state };
   };
 
 export const ended: Edit = (row) => ({ ...row, state: 'ended', next: '', tries: 0 });
@@ -83,6 +88,8 @@ export interface Wish {
   readonly frequency?: Frequency | undefined;
   readonly methodId?: string | undefined;
   readonly notes?: string | undefined;
+  /** The next date. */
+  readonly date?: string | undefined;
 }
 
 /** Another method may be one of another gateway: the schedule moves there. */
@@ -113,11 +120,26 @@ export const wished =
     const row = { ...before, ...method, funds, frequency, covers: wish.covers ?? before.covers, note: wish.notes ?? before.note };
     const gateway = (await table.need(gatewayRows, { id: row.gatewayId })).row;
     const sum = funds.reduce((total, { amount }) => total + amount, 0);
-    return {
+    const changed = {
       ...row,
-      start: frequency === before.frequency ? before.start : before.next,
+      ...(frequency === before.frequency ? {} : { since: sinceOf(before), start: before.next }),
       cover: row.covers ? feeOf(sum, rateOf(church, gateway, row.method.type)) : 0,
     };
+    return wish.date ? movedTo(wish.date)(changed, church) : changed;
   };
 
-export const tellEnded = (table: Table) => (church: ChurchRow, row: ScheduleRow) => scheduleMail(table, church, row, 'scheduleEnded');
+/** One email for each change (decision D45); of what was ended it says what it was. */
+export const tellEnded =
+  (table: Table): Tell =>
+  (church, _, before) =>
+    scheduleMail(table, church, before, 'scheduleEnded');
+export const tellPaused =
+  (table: Table): Tell =>
+  (church, after) =>
+    scheduleMail(table, church, after, 'scheduleHeld');
+export const tellChanged =
+  (table: Table): Tell =>
+  async (church, after, before) => {
+    const isSame = JSON.stringify(after) === JSON.stringify(before);
+    return isSame ? [] : scheduleMail(table, church, after, 'scheduleChanged');
+  };

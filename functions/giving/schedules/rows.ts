@@ -18,8 +18,8 @@ import { choice, id, instant, many, maybe, type Out, shape, text, whole, yes } f
 const area = 'giving';
 
 /**
- * `owner`: the person; for a visitor the id of the schedule itself. `start`: what the dates are counted from; `next`: the date that is
- * charged next, empty once it has ended. `tries`: how often `next` was declined. `dueAt`: the due row that belongs to it.
+ * `owner`: the person; for a visitor the id of the schedule itself. `start`: what the dates are counted from; `since`: its first date, if
+ * they are counted from another now; `next`: the date that is charged next, empty once it has ended. `tries`: how often `next` was declined. `dueAt`: the due row that belongs to it.
  */
 export const ScheduleRow = shape({
   id,
@@ -37,6 +37,7 @@ export const ScheduleRow = shape({
   methodName: text(120),
   frequency: choice(...frequencies),
   start: text(10),
+  since: maybe(text(10)),
   next: text(10),
   lastDate: maybe(text(10)),
   state: choice(...scheduleStates),

@@ -17,6 +17,7 @@ import { chargeAgain } from '../donate/sweep.ts';
 import { connected } from '../gateways/connected.ts';
 import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
+import { emailHash, visitorSchedules } from '../visitorschedules/rows.ts';
 import { scheduleMail } from './mails.ts';
 import { dueSchedules, type ScheduleRow, schedules } from './rows.ts';
 
@@ -26,13 +27,20 @@ const unknownMs = 10 * minuteMs;
 export const attemptOf = ({ id, next, tries }: Pick<ScheduleRow, 'id' | 'next' | 'tries'>): string =>
   hashOf(`schedule ${id} ${next} ${tries}`).slice(0, 11);
 
+/** Visitors find theirs by the address, as long as it goes on. */
+function lookUpOps(table: Table, { id, personId, givenAs, state }: ScheduleRow): Op[] {
+  if (personId !== undefined || !givenAs.email) return [];
+  const known = { email: emailHash(givenAs.email), id };
+  return state === 'ended' ? table.erase(visitorSchedules, known) : table.set(visitorSchedules, known);
+}
+
 /** The operations that save a schedule and when it is looked at next. */
 export function saveOps(table: Table, row: ScheduleRow, before: StoredRow<ScheduleRow> | undefined, at: number | undefined): Op[] {
   const dueAt = at === undefined ? undefined : new Date(at).toISOString();
   const due = (one: ScheduleRow) => ({ at: one.dueAt ?? '', churchId: table.church, owner: one.owner, id: one.id });
   const after = { ...row, dueAt };
   const old = before?.row.dueAt && before.row.dueAt !== dueAt ? table.erase(dueSchedules, due(before.row)) : [];
-  return [...table.put(schedules, after, before), ...old, ...(dueAt ? table.set(dueSchedules, due(after)) : [])];
+  return [...table.put(schedules, after, before), ...lookUpOps(table, row), ...old, ...(dueAt ? table.set(dueSchedules, due(after)) : [])];
 }
 
 const sumOf = ({ funds }: Pick<ScheduleRow, 'funds'>) => funds.reduce((sum, { amount }) => sum + amount, 0);

@@ -18,10 +18,8 @@ import { tellOfGuard } from '../donate/guardNews.ts';
 import { orderOf } from '../donate/order.ts';
 import { gatewayAt, placeOf } from '../donate/place.ts';
 import { attempts } from '../donate/rows.ts';
-import { connected } from '../gateways/connected.ts';
 import { GatewayError } from '../gateways/gateway.ts';
-import { customerOf, keepOps, rowOf, visitorsOwner } from '../methods/keep.ts';
-import { methods } from '../methods/rows.ts';
+import { keepFresh } from '../methods/keepFresh.ts';
 import type { GatewayRow } from '../settings/rows.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
@@ -62,14 +60,8 @@ async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Che
   const { method, wanted } = attempt;
   if (method.kind === 'saved') return { id: method.id, customer: method.customer ?? '', type: method.type };
   const fresh = { kind: method.kind, id: method.id };
-  const { name, email } = wanted.givenAs;
-  const payer = { personId: attempt.visitor ? visitorsOwner(owner) : owner, ...(name ? { name } : {}), ...(email ? { email } : {}) };
-  const customer = await customerOf(table, owner, gatewayRow.id);
   try {
-    const gateway = await connected(table, gatewayRow);
-    const kept = rowOf(owner, gatewayRow, await gateway.save({ fresh, payer, key: id, ...(customer ? { customer } : {}) }));
-    await table.write(keepOps(table, kept, await table.get(methods, kept)));
-    if (kept.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
+    const kept = await keepFresh(table, gatewayRow, { fresh, owner, isVisitor: attempt.visitor, givenAs: wanted.givenAs, key: id });
     return { id: kept.id, customer: kept.customer, type: kept.type };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

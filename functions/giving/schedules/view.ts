@@ -21,14 +21,14 @@ function viewOf(churchId: string, zone: string, { row, version }: StoredRow<Sche
   return {
     ...{ id: row.id, churchId, personId: row.personId, customerId: row.method.customer, gatewayId: row.gatewayId, provider: row.provider },
     status: statuses[row.state],
-    billing_cycle_anchor: Math.floor(chargedAt(row.start, zone) / 1000),
+    billing_cycle_anchor: Math.floor(chargedAt(row.since ?? row.start, zone) / 1000),
     plan: { amount: totalOf(row), ...intervals[row.frequency] },
     items: { data: [{ id: row.id }] },
     default_payment_method: isSource ? undefined : row.method.id,
     default_source: isSource ? row.method.id : undefined,
     metadata: {},
     own: {
-      ...{ state: row.state, nextDate: row.next, startDate: row.start, lastDate: row.lastDate, frequency: row.frequency },
+      ...{ state: row.state, nextDate: row.next, startDate: row.since ?? row.start, lastDate: row.lastDate, frequency: row.frequency },
       ...{ currency: row.currency, lines: row.funds, cover: row.cover, covers: row.covers, givenAs: row.givenAs, notes: row.note },
       method: method && methodView(method),
       ...{ pausedFor: row.pausedFor, retryAt: retry && new Date(chargedAt(retry, zone)).toISOString(), failure: row.failure, version },

@@ -69,6 +69,7 @@ describe('which object an address means', () => {
     ['give.localhost:3000', '/Grace', '/give/grace'],
     ['give.localhost', '/grace/', '/give/grace'],
     ['give.localhost', '/grace/card', '/give/grace'],
+    ['give.localhost', '/grace/recurring', '/give/grace'],
     ['give.localhost', '/assets/give-abc.js', '/assets/give-abc.js'],
     ['give.localhost', '/scheme.js', '/app/scheme.js'],
     ['give.localhost', '/api/giving/donate/charge', '/api/giving/donate/charge'],

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { languageCodes } from '#shared/languages.ts';
 import { moneyText } from './format.ts';
-import { typedAmount } from './typed.ts';
+import { typedAmount, typedText } from './typed.ts';
 
 const read = (language: string, currency: string, all: readonly string[]) => all.map((one) => typedAmount(one, currency, language));
 
@@ -31,11 +31,13 @@ test('what we write is read again, in every language', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999_999 }),
-      fc.constantFrom('usd', 'eur', 'jpy', 'nok'),
+      fc.constantFrom('usd', 'eur', 'jpy', 'nok', 'bhd'),
       fc.constantFrom(...languageCodes),
       (amount, currency, language) => {
         const text = moneyText(amount, currency, language).replace(/[^\d.,]/g, '');
         expect([text, typedAmount(text, currency, language)]).toEqual([text, amount]);
+        const typed = typedText(amount, currency, language);
+        expect([typed, typedAmount(typed, currency, language)]).toEqual([typed, amount]);
       },
     ),
   );

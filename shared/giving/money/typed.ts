@@ -44,3 +44,10 @@ export function typedAmount(typed: string, currency: string, language: string, m
   const amount = Number(`${whole}${decimals.padEnd(digits, '0')}`);
   return amount <= most ? amount : undefined;
 }
+
+/** An amount as one would type it in a language; `typedAmount` reads the same from it. */
+export function typedText(amount: number, currency: string, language: string): string {
+  const digits = digitsOf(currency);
+  const o = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  return new Intl.NumberFormat(language, o).format(amount / 10 ** digits);
+}

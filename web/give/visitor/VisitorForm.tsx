@@ -23,6 +23,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { CardFields } from '../cardFields.ts';
 import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useProof } from './useProof.ts';
 import { useVisitorGift } from './useVisitorGift.ts';
@@ -149,6 +150,7 @@ export function VisitorForm({ place, query }: Props) {
       <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
         {t('give.donate')}
       </SubmitButton>
+      <OtherWays subDomain={place.subDomain} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ export interface Giver {
   readonly email: string;
 }
 
-export type Problem = 'amount' | 'zero' | 'least' | 'fund' | 'start' | 'method' | 'firstName' | 'lastName' | 'email' | 'emailForm';
+export type Problem = 'amount' | 'zero' | 'least' | 'fund' | 'start' | 'next' | 'method' | 'firstName' | 'lastName' | 'email' | 'emailForm';
 
 /** `field` is where it is said: `row0` is the row of that key. */
 export interface Found {

@@ -1,19 +1,18 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { frequencies } from '#shared/giving/donate.ts';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { type Subscription, subscriptions } from '#shared/giving/subscriptions.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
-import { todayIn } from '../form/today.ts';
 import { useMethodName } from '../methods/useMethodName.ts';
 import { isUsable, useMethods } from '../methods/useMethods.ts';
-import { SplitLines } from './SplitLines.tsx';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import { useScheduleForm } from './useScheduleForm.ts';
 
 interface Props {
   readonly subscription: Subscription;
@@ -22,33 +21,37 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Method and frequency of a recurring donation, its next date; pause, skip, end it. */
+/** Everything of a recurring donation: method, amounts, frequency, next date, fee and memo; pause, skip, end it. */
 export function EditDialog({ subscription, place, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { id, own } = subscription;
   const { version } = own;
   const confirm = useConfirm();
-  const { busy, errors, act } = useAction();
-  const methods = useMethods().data ?? [];
+  const { busy, errors, setErrors, act } = useAction();
+  const { data: methods = [] } = useMethods();
   const methodName = useMethodName();
   const [methodId, setMethodId] = useState(own.method?.id ?? '');
-  const [frequency, setFrequency] = useState(own.frequency);
-  const [date, setDate] = useState(own.nextDate);
-  const [today] = useState(() => todayIn(place.timeZone));
-  const isMoved = date !== own.nextDate && date !== '';
-  const isChanged = isMoved || frequency !== own.frequency || methodId !== (own.method?.id ?? '');
+  // It may move to another gateway, but not to another currency.
+  const usable = methods.filter(
+    (method) => isUsable(method) && place.gateways.some((one) => one.id === method.gatewayId && one.currency === own.currency),
+  );
+  const offered = own.method && !usable.some((one) => one.id === own.method?.id) ? [own.method, ...usable] : usable;
+  const chosen = offered.find((one) => one.id === methodId);
+  const gatewayId = chosen?.gatewayId ?? subscription.gatewayId ?? '';
+  const schedule = useScheduleForm(subscription, place, { type: chosen?.type ?? 'card', gatewayId });
+  const isMethodChanged = methodId !== (own.method?.id ?? '');
+  const isChanged = schedule.isChanged || isMethodChanged;
+  const { form: fields, show } = useFocusFirstError<HTMLDivElement>();
 
   const run = async (work: () => Promise<unknown>, done: string) => {
     if (await act(work, done)) onDone();
   };
-  const save = () =>
-    run(async () => {
-      const hasOther = frequency !== own.frequency || methodId !== (own.method?.id ?? '');
-      const saved = hasOther
-        ? await call(subscriptions.change, { id, body: { version, frequency, ...(methodId ? { methodId } : {}) } })
-        : subscription;
-      if (isMoved) await call(subscriptions.move, { id, body: { version: saved.own.version, date } });
-    }, t('giving.recurring.done.updated'));
+  const save = () => {
+    if (!schedule.check()) return show();
+    if (!schedule.isFeeKnown) return setErrors([t('give.feeUnknown')]);
+    const changes = { ...schedule.wish, ...(isMethodChanged ? { methodId } : {}) };
+    void run(() => call(subscriptions.change, { id, body: { version, ...changes } }), t('giving.recurring.done.updated'));
+  };
   const remove = async () => {
     const sure = await confirm({
       title: t('giving.recurring.deleteSure'),
@@ -61,14 +64,14 @@ export function EditDialog({ subscription, place, onClose, onDone }: Props) {
   const pause = () => run(() => call(subscriptions.pause, { id, body: { version } }), t('giving.recurring.done.paused'));
   const resume = () => run(() => call(subscriptions.resume, { id, body: { version } }), t('giving.recurring.done.resumed'));
   const skip = () => run(() => call(subscriptions.skip, { id, body: { version } }), t('giving.recurring.done.updated'));
+  const isPaused = own.state === 'paused';
 
-  const usable = methods.filter((method) => isUsable(method) && (!own.method || method.gatewayId === subscription.gatewayId));
   return (
     <FormDialog
       open
       title={t('giving.recurring.edit')}
       {...{ onClose, busy, errors }}
-      onSubmit={() => void save()}
+      onSubmit={save}
       notYet={!isChanged}
       unsaved={isChanged}
       extra={
@@ -77,40 +80,32 @@ export function EditDialog({ subscription, place, onClose, onDone }: Props) {
         </Button>
       }
     >
-      <SplitLines funds={place.funds} {...own} />
-      <SelectField
-        label={t('give.gateway')}
-        value={methodId}
-        onChange={setMethodId}
-        choices={usable.map((method) => ({ value: method.id, label: methodName(method) }))}
-        placeholder={t('giving.recurring.missing')}
-      />
-      <div className="give-pair">
+      <div ref={fields} className="ui-stack">
         <SelectField
-          label={t('give.frequency')}
-          value={frequency}
-          onChange={setFrequency}
-          choices={frequencies.map((value) => ({ value, label: t(`give.frequencies.${value}`) }))}
+          label={t('give.gateway')}
+          value={methodId}
+          onChange={setMethodId}
+          choices={offered.map((method) => ({ value: method.id, label: methodName(method) }))}
+          placeholder={t('giving.recurring.missing')}
+          error={methodId === '' ? t('giving.recurring.missing') : undefined}
         />
-        {own.state !== 'paused' && (
-          <TextField label={t('giving.recurring.nextDate')} type="date" min={today} value={date} onChange={setDate} />
-        )}
-      </div>
-      <div className="give-fee">
-        {own.state === 'paused' ? (
-          <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void resume()}>
-            {t('giving.recurring.resume')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void skip()}>
-              {t('giving.recurring.skip')}
+        <ScheduleFields {...{ schedule, place, isPaused }} />
+        <div className="give-fee">
+          {isPaused ? (
+            <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void resume()}>
+              {t('giving.recurring.resume')}
             </Button>
-            <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void pause()}>
-              {t('giving.recurring.pause')}
-            </Button>
-          </>
-        )}
+          ) : (
+            <>
+              <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void skip()}>
+                {t('giving.recurring.skip')}
+              </Button>
+              <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void pause()}>
+                {t('giving.recurring.pause')}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </FormDialog>
   );

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GivingPlace } from '#shared/giving/places.ts';
+import type { Subscription } from '#shared/giving/subscriptions.ts';
+import { askFee } from '../form/askFee.ts';
+import { coverOf } from '../form/fee.ts';
+import { lines, sumOf } from '../form/form.ts';
+import { type Found, problemsIn } from '../form/problems.ts';
+import { todayIn } from '../form/today.ts';
+import { useFee } from '../form/useFee.ts';
+import { formOf, wishOf } from './wish.ts';
+
+type Place = Pick<GivingPlace, 'churchId' | 'timeZone' | 'gateways'>;
+
+/** A recurring donation in a form: what is in it, what it will cost, and what is to be saved. `methodType` and `gatewayId`: of its method. */
+export function useScheduleForm(subscription: Subscription, place: Place, method: { readonly type: string; readonly gatewayId: string }) {
+  const { i18n } = useTranslation();
+  const { own } = subscription;
+  const { currency } = own;
+  const [form, setForm] = useState(() => formOf(own, i18n.language));
+  const [today] = useState(() => todayIn(place.timeZone));
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const payFees = place.gateways.find(({ id }) => id === method.gatewayId)?.payFees ?? false;
+  const reading = { currency, language: i18n.language };
+  const split = lines(form, reading);
+  const sum = sumOf(split);
+  const ask = useCallback((asked: Parameters<typeof askFee>[1]) => askFee(place.churchId, asked), [place.churchId]);
+  const { fee, retry } = useFee({ sum, ...method }, ask);
+  const counted = { sum, fee, payFees, covers: form.covers };
+  const wish = wishOf(own, form, split, payFees || form.covers);
+  /** Whether it can be saved as it is; what can't is said at its field. */
+  const check = (): boolean => {
+    const problems = problemsIn({ ...form, kind: 'once' }, reading, { today });
+    if (wish.date !== undefined && !(wish.date > today)) problems.push({ field: 'startDate', problem: 'next' });
+    setFound(problems);
+    return problems.length === 0;
+  };
+  return {
+    ...{ form, setForm, found, check, currency, today, counted, retry, payFees, fee, wish },
+    isFeeKnown: coverOf(counted) !== undefined,
+    isChanged: Object.keys(wish).length > 0,
+  };
+}
+
+export type ScheduleForm = ReturnType<typeof useScheduleForm>;
