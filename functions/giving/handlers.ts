@@ -22,7 +22,7 @@ import { gateways } from './settings/gateways.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
-import { visitorschedules } from './visitorschedules.ts';
+import { visitorschedules } from './visitorschedules/visitorschedules.ts';
 
 const resources = implementArea(area, {
   batches,

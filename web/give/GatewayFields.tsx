@@ -10,6 +10,8 @@ interface Props {
   readonly gateway: OpenGateway;
   readonly amount: number;
   readonly keeps: boolean;
+  /** No bank accounts: where a card is asked for. */
+  readonly cardsOnly?: boolean;
   readonly fields: RefObject<CardFields | undefined>;
   readonly onType: (type: string) => void;
   /** The gift, for gateways that want to know it before it is charged. */

@@ -1,4 +1,4 @@
-// A visitor enters another card for a recurring gift. Whoever tries stolen cards meets the same guard here as at a gift (decision D43).
+// A visitor enters another card for a recurring gift. Those who try stolen cards meet the same guard here as at a gift (decision D43).
 import { log } from '#functions/core/log.ts';
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';

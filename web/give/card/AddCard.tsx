@@ -46,7 +46,7 @@ export function AddCard({ task, gateway, churchId, done }: Props) {
       }}
     >
       <ErrorList errors={errors} takeFocus />
-      <GatewayFields {...{ gateway, fields, onType }} amount={0} keeps />
+      <GatewayFields {...{ gateway, fields, onType }} amount={0} keeps cardsOnly />
       <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>
     </form>
   );

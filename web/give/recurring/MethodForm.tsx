@@ -44,7 +44,7 @@ export function MethodForm({ subscription, gateway, busy, onClose, onProblem, on
         void save();
       }}
     >
-      <GatewayFields {...{ gateway, fields, onType }} amount={0} keeps />
+      <GatewayFields {...{ gateway, fields, onType }} amount={0} keeps cardsOnly />
       <div className="give-actions">
         <SubmitButton busy={busy || isAsking}>{t('ui.save')}</SubmitButton>
         <Button variant="outlined" color="inherit" disabled={busy} onClick={onClose}>

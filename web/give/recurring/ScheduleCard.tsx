@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
+import { visitorschedules } from '#shared/giving/schedules/visitorschedules.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
-import { visitorschedules } from '#shared/giving/visitorschedules.ts';
 import { CallError, call } from '#web/api.ts';
 import { sumOf } from '#web/giving/form/form.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
@@ -45,16 +45,16 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
   const seen = { ...opened, version: own.version };
   const run = async (work: () => Promise<unknown>, sentence: string) => {
     onBegin();
-    const went = await submit(() =>
-      work().catch((error: unknown) => {
+    const went = await submit(async () => {
+      await work().catch((error: unknown) => {
         if (hasExpired(error)) onExpired();
         if (error instanceof CallError && error.code === 'outdated') onOutdated();
         throw error;
-      }),
-    );
-    if (!went) return;
-    setOpen(undefined);
-    await onDone(sentence);
+      });
+      // Nothing more is done to it until it is shown as it is now.
+      await onDone(sentence);
+    });
+    if (went) setOpen(undefined);
   };
   const show = (what: 'edit' | 'method' | 'end') => {
     onBegin();
@@ -75,9 +75,15 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
         {t('give.manage.named', { amount: money(sumOf(own.lines) + own.cover), every: every(plan) })}
       </h2>
       <State own={own} />
-      <SplitLines funds={place.funds} {...own} />
-      {own.notes && <p className="ui-text ui-soft">{own.notes}</p>}
-      <p className="ui-text">{own.method ? methodName(own.method) : <span className="ui-problem">{t('giving.recurring.missing')}</span>}</p>
+      {open !== 'edit' && (
+        <>
+          <SplitLines funds={place.funds} {...own} />
+          {own.notes && <p className="ui-text ui-soft">{own.notes}</p>}
+          <p className="ui-text">
+            {own.method ? methodName(own.method) : <span className="ui-problem">{t('giving.recurring.missing')}</span>}
+          </p>
+        </>
+      )}
       <ErrorList errors={errors} takeFocus />
       {open === 'edit' && (
         <EditForm

@@ -13,13 +13,14 @@ interface Props {
   readonly currency: string;
   /** A recurring gift keeps the method. */
   readonly keeps: boolean;
+  readonly cardsOnly?: boolean;
   readonly fields: RefObject<CardFields | undefined>;
   /** `card` or `us_bank_account`: the fee depends on it. */
   readonly onType: (type: string) => void;
 }
 
 /** Stripe's Payment Element: the methods that the church has switched on there. */
-export function StripeFields({ script, publicKey, amount, currency, keeps, fields, onType }: Props) {
+export function StripeFields({ script, publicKey, amount, currency, keeps, cardsOnly = false, fields, onType }: Props) {
   const { t, i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const elements = useRef<StripeElements>(undefined);
@@ -38,6 +39,7 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, field
       const made = stripe.elements({
         ...first.current,
         currency,
+        ...(cardsOnly ? { paymentMethodTypes: ['card'] } : {}),
         locale: language === 'tl' ? 'fil' : language === 'no' ? 'nb' : language,
         appearance: appearance(),
       });
@@ -60,7 +62,7 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, field
       setState('loading');
       end();
     };
-  }, [script, publicKey, currency, language, fields, onType]);
+  }, [script, publicKey, currency, cardsOnly, language, fields, onType]);
   useEffect(() => {
     // Not anew: what has been typed stays.
     if (state === 'ready') elements.current?.update(intent);

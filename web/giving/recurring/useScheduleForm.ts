@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
 import { askFee } from '../form/askFee.ts';
-import { coverOf } from '../form/fee.ts';
+import { coverOf, type Fee } from '../form/fee.ts';
 import { lines, sumOf } from '../form/form.ts';
 import { type Found, problemsIn } from '../form/problems.ts';
 import { todayIn } from '../form/today.ts';
@@ -25,7 +25,10 @@ export function useScheduleForm(subscription: Subscription, place: Place, method
   const split = lines(form, reading);
   const sum = sumOf(split);
   const ask = useCallback((asked: Parameters<typeof askFee>[1]) => askFee(place.churchId, asked), [place.churchId]);
-  const { fee, retry } = useFee({ sum, ...method }, ask);
+  const { fee: asked, retry } = useFee({ sum, ...method }, ask);
+  // What it was last is known before it is asked for again.
+  const isAsBefore = own.covers && sum === sumOf(own.lines) && method.gatewayId === subscription.gatewayId;
+  const fee: Fee = asked.state === 'loading' && isAsBefore ? { state: 'known', amount: own.cover } : asked;
   const counted = { sum, fee, payFees, covers: form.covers };
   const wish = wishOf(own, form, split, payFees || form.covers);
   /** Whether it can be saved as it is; what can't is said at its field. */

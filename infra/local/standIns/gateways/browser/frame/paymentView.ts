@@ -43,7 +43,9 @@ export function paymentView(link: Link): (ask: Asked) => Promise<Answered> {
     applyAppearance(under(under(options, 'appearance'), 'variables'));
     // Bank debits are in dollars; without a word about the currency, all is offered.
     const currency = textIn(options, 'currency');
-    list.hidden = currency !== '' && currency !== 'usd';
+    const types: unknown = Object(options).paymentMethodTypes;
+    const isCardOnly = Array.isArray(types) && !types.includes('us_bank_account');
+    list.hidden = isCardOnly || (currency !== '' && currency !== 'usd');
     if (list.hidden && type !== 'card') choose('card');
   };
   document.body.append(list, panel);

@@ -3,9 +3,9 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { churches } from '#functions/membership/table.ts';
-import { visitorschedules as contract } from '#shared/giving/visitorschedules.ts';
+import { visitorschedules as contract } from '#shared/giving/schedules/visitorschedules.ts';
 import { nearestLanguage } from '#shared/languages.ts';
-import { placeOf } from './donate/place.ts';
+import { placeOf } from '../donate/place.ts';
 import {
   changeSchedule,
   ended,
@@ -17,13 +17,13 @@ import {
   tellEnded,
   tellPaused,
   wished,
-} from './schedules/change.ts';
-import { viewsOf } from './schedules/view.ts';
-import { ofChurch } from './table.ts';
-import { giverLink } from './visitorschedules/links.ts';
-import { otherMethod } from './visitorschedules/method.ts';
-import { emailHash, giverVisits, visitorSchedules } from './visitorschedules/rows.ts';
-import { needOwn, needVisit, openVisit, schedulesOfVisitor } from './visitorschedules/visit.ts';
+} from '../schedules/change.ts';
+import { viewsOf } from '../schedules/view.ts';
+import { ofChurch } from '../table.ts';
+import { giverLink } from './links.ts';
+import { otherMethod } from './method.ts';
+import { emailHash, giverVisits, visitorSchedules } from './rows.ts';
+import { needOwn, needVisit, openVisit, schedulesOfVisitor } from './visit.ts';
 
 /** So that no mailbox is flooded. Counted for every address alike. */
 const mailsPerAddress = { times: 5, minutes: 60 };

@@ -1,7 +1,7 @@
 import { verbs } from '#shared/api.ts';
 import { choice, email, exact, instant, many, maybe, shape, text, whole, yes } from '#shared/words.ts';
-import { frequencies, GiftLine, mostLines } from './donate.ts';
-import { Subscription } from './subscriptions.ts';
+import { frequencies, GiftLine, mostLines } from '../donate.ts';
+import { Subscription } from '../subscriptions.ts';
 
 const { post } = verbs('giving');
 
