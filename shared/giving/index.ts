@@ -15,12 +15,12 @@ import { violations } from './page/violations.ts';
 import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
 import { refunds } from './refunds.ts';
-import { visitorschedules } from './schedules/visitorschedules.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
+import { visitorschedules } from './visitorschedules/visitorschedules.ts';
 
 export const giving = {
   batches,

@@ -3,7 +3,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { churches } from '#functions/membership/table.ts';
-import { visitorschedules as contract } from '#shared/giving/schedules/visitorschedules.ts';
+import { visitorschedules as contract } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { placeOf } from '../donate/place.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailForm } from '#shared/emailForm.ts';
-import { visitorschedules } from '#shared/giving/schedules/visitorschedules.ts';
+import { visitorschedules } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { call } from '#web/api.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';

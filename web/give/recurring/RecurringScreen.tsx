@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
-import { visitorschedules } from '#shared/giving/schedules/visitorschedules.ts';
+import { visitorschedules } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';

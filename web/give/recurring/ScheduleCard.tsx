@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
-import { visitorschedules } from '#shared/giving/schedules/visitorschedules.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
+import { visitorschedules } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { CallError, call } from '#web/api.ts';
 import { sumOf } from '#web/giving/form/form.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';

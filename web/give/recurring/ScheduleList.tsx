@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
-import { visitorschedules } from '#shared/giving/schedules/visitorschedules.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
+import { visitorschedules } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
