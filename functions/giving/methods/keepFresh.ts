@@ -17,7 +17,11 @@ interface Wanted {
 }
 
 /** Keeps a method for a recurring gift, at the gateway and with its row; throws what the gateway says. */
-export async function keepFresh(table: Table, gatewayRow: GatewayRow, { fresh, owner, isVisitor, givenAs, key }: Wanted): Promise<MethodRow> {
+export async function keepFresh(
+  table: Table,
+  gatewayRow: GatewayRow,
+  { fresh, owner, isVisitor, givenAs, key }: Wanted,
+): Promise<MethodRow> {
   const { name, email } = givenAs;
   const payer = { personId: isVisitor ? visitorsOwner(owner) : owner, ...(name ? { name } : {}), ...(email ? { email } : {}) };
   const customer = await customerOf(table, owner, gatewayRow.id);
