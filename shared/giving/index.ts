@@ -17,6 +17,8 @@ import { places } from './places.ts';
 import { refunds } from './refunds.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
+import { couples } from './statements/couples.ts';
+import { readers } from './statements/readers.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -37,6 +39,8 @@ export const giving = {
   gifts,
   places,
   refunds,
+  couples,
+  readers,
   statements,
   customers,
   paymentmethods,

@@ -39,6 +39,7 @@ export const mailTemplates = [
   'scheduleSkipped',
   'scheduleEnded',
   'statementReady',
+  'coupleAsked',
   'treasurerGuard',
   'treasurerRefund',
   'treasurerGateway',

@@ -48,6 +48,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   schedulePaused: { ...told, link, ...gift },
   scheduleSkipped: { ...told, link, ...gift, next: 'June 3' },
   scheduleEnded: { ...told, link, ...gift },
+  coupleAsked: { ...told, link, church: 'Grace', by: 'Ben' },
   statementReady: { ...told, link, church: 'Grace', year: '2025', number: '2025-00017' },
   treasurerGuard: { ...told, ...gift },
   treasurerRefund: { ...told, link, ...gift, by: 'Ben', giver: 'Eva', reason: 'twice' },

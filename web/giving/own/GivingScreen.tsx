@@ -9,6 +9,9 @@ import { HistoryBox } from '../history/HistoryBox.tsx';
 import { MethodsBox } from '../methods/MethodsBox.tsx';
 import { PledgesBox } from '../pledges/PledgesBox.tsx';
 import { RecurringBox } from '../recurring/RecurringBox.tsx';
+import { CoupleBox } from '../statements/CoupleBox.tsx';
+import { ReadersBox } from '../statements/ReadersBox.tsx';
+import { StatementsBox } from '../statements/StatementsBox.tsx';
 import { MemberForm } from './MemberForm.tsx';
 import { useGivingPlace } from './useGivingPlace.ts';
 import '../form/form.css';
@@ -28,6 +31,9 @@ export function GivingScreen() {
           <RecurringBox place={place} />
           <PledgesBox />
           <HistoryBox place={place} />
+          <StatementsBox />
+          <CoupleBox />
+          <ReadersBox />
         </>
       ) : (
         <Section>{error ? <FetchError error={error} onRetry={() => void mutate()} /> : <FormSkeleton fields={3} />}</Section>

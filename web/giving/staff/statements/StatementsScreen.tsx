@@ -15,6 +15,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
+import { CouplesSection } from './CouplesSection.tsx';
 import { StatementsTable } from './StatementsTable.tsx';
 import { YearPanel } from './YearPanel.tsx';
 
@@ -97,6 +98,7 @@ function Statements() {
           {(statements) => <StatementsTable statements={statements} />}
         </LoadedList>
       </Section>
+      <CouplesSection />
     </Page>
   );
 }

@@ -133,7 +133,7 @@ function RunState({ state: { run } }: { readonly state: StatementYear }) {
     ...(counts.skipped > 0 ? [{ label: t('giving.staff.statements.counts.skipped'), value: format.number(counts.skipped) }] : []),
   ];
   return (
-    <>
+    <div>
       <div role="status">
         {!isOver && (
           <Stack sx={{ gap: 1, maxWidth: 480 }}>
@@ -149,6 +149,6 @@ function RunState({ state: { run } }: { readonly state: StatementYear }) {
       </div>
       {run.state === 'failed' && <Banner tone="error">{t('giving.staff.statements.stopped')}</Banner>}
       {isOver && <DescriptionList facts={facts} />}
-    </>
+    </div>
   );
 }
