@@ -29,6 +29,7 @@ export const environmentNames = [
   'VAULT_SECRET',
   'STOCK_URL',
   'GEOCODE_URL',
+  'VIDEOS_URL',
   'TILES_SOURCE',
   'CAPTCHA_URL',
   'PUSH_STAND_IN',

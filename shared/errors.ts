@@ -55,6 +55,11 @@ export const refusals = {
   tooLarge: { status: 413, says: 'This is too large to send.' },
   pictureType: { status: 400, says: 'Please choose an image: JPEG, PNG, WebP, AVIF or GIF.' },
   fileType: { status: 400, says: 'This file type isn’t supported.' },
+  videoAddress: {
+    status: 400,
+    says: 'This isn’t the address of a video. Please copy it from YouTube, Vimeo or Facebook, or enter an https address.',
+  },
+  videoNotFound: { status: 404, says: 'We couldn’t find this video or channel. Please check the address, and that it’s public.' },
   notUploaded: { status: 409, says: 'The file wasn’t uploaded. Please upload it again.' },
   picture: { status: 400, says: 'This image can’t be used. Please choose a PNG or JPEG of at most 2 MB.' },
   urlTaken: { status: 409, says: 'Another page already uses this address. Please choose another one.' },

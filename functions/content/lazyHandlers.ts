@@ -11,6 +11,8 @@ import { gallery } from './pictures/gallery.ts';
 import { stock } from './pictures/stock.ts';
 import { registrations } from './registrations/registrations.ts';
 import { removed } from './removed.ts';
+import { playlists } from './sermons/playlists.ts';
+import { sermons } from './sermons/sermons.ts';
 import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
 
@@ -24,9 +26,11 @@ export const lazyHandlers = {
   events,
   gallery,
   pageHistory,
+  playlists,
   registrations,
   removed,
   sections,
+  sermons,
   sites,
   stock,
 };

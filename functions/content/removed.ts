@@ -7,12 +7,15 @@ import { restoreCalendar } from './calendars/curated/curatedcalendars.ts';
 import { removedEvents } from './calendars/events/deleted.ts';
 import { curatedCalendars } from './calendars/rows.ts';
 import { restorePage } from './pages/remove.ts';
+import { restoreSermon } from './sermons/restore.ts';
+import { sermonRows } from './sermons/rows.ts';
 import { blocks, ofChurch, pages } from './table.ts';
 
 const kinds: readonly Undoable<Caller>[] = [
   undoable(pages, restorePage),
   undoable(blocks, restoreBlock),
   undoable(curatedCalendars, restoreCalendar),
+  undoable(sermonRows, restoreSermon),
   removedEvents(),
 ];
 

@@ -9,6 +9,7 @@
  * | `site/rows.ts`      | host names that churches have proved to be theirs                                          |
  * | `fileRows.ts`       | pictures, files, uploads, places on the map                                                |
  * | `settingsRows.ts`   | settings of the church and of its users                                                    |
+ * | `sermons/rows.ts`   | sermons with their texts and addresses, playlists; with a table of their own               |
  * | `registrations/rows.ts` | registrations for events and their seats; with a table of their own                    |
  *
  * | question                                      | where                                                                 | requests  |
@@ -207,13 +208,13 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
  * What is scheduled for a page, for all churches by shard, so that a query each finds what is due. `forget` applies to deleted pages and
  * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`), `domain` to one of its own host names
  * (`site/domainHealth.ts`), `moved` to the registrations of a series (`registrations/follow/tell.ts`), `accept` to one
- * registration (`registrations/lapse.ts`).
+ * registration (`registrations/lapse.ts`), `sermon` to one whose date of publishing comes (`sermons/release.ts`).
  */
 export const DueRow = shape({
   at: instant,
   churchId: text(20),
   pageId: text(20),
-  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain', 'moved', 'accept'),
+  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain', 'moved', 'accept', 'sermon'),
   /** Of a domain; in place of the page's id is a hash of it. */
   name: maybe(text(253)),
 });

@@ -92,6 +92,10 @@ export const settings = {
   get geocodeUrl() {
     return read('GEOCODE_URL');
   },
+  /** The embedded stage's stand-in for the hosts of videos; `''` elsewhere. */
+  get videosUrl() {
+    return read('VIDEOS_URL');
+  },
   get tilesSource() {
     return read('TILES_SOURCE');
   },

@@ -4,6 +4,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, events } from '../content/calendars/rows.ts';
+import { sermonRows, sermonTexts } from '../content/sermons/rows.ts';
 import { makeChurch } from '../content/site/testing.ts';
 import { redirects } from '../content/table.ts';
 import { later, moveClock, nowIso } from '../core/clock.ts';
@@ -243,5 +244,52 @@ describe('pages with calendars or groups', () => {
     cloud.objects.set = set;
     await changed;
     expect(stored()['groups/details/youth.html']).toContain('Song night');
+  });
+});
+
+describe('sermons', () => {
+  const sermon = async (title: string, publishDate: string | undefined) => {
+    const row = {
+      ...{
+        id: newId(),
+        slug: title.toLowerCase(),
+        title,
+        description: '',
+        speaker: 'Ruth',
+        passages: [],
+        topics: [],
+        playlistIds: [],
+        publishDate,
+      },
+      ...{ videoType: undefined, videoData: '', thumbnail: '', duration: 0, permanentUrl: false, chapters: [], audio: undefined },
+      ...{ created: nowIso(), modified: nowIso() },
+    };
+    await table.write(table.set(sermonRows, row), table.set(sermonTexts, { id: row.id, transcript: `Words of ${title}.`, notes: '' }));
+    return row;
+  };
+
+  test('have a page each and a list, and lose it when they are taken back', async () => {
+    const hope = await sermon('Hope', nowIso());
+    await sermon('Love', nowIso());
+    await sermon('Draft', undefined);
+    await sermon('Future', later(dayMs).toISOString());
+    await lists();
+    expect(files()).toEqual(expect.arrayContaining(['sermons.html', 'sermons/hope.html', 'sermons/love.html']));
+    expect(files().filter((file) => file.startsWith('sermons/'))).toHaveLength(2);
+    expect(stored()['sermons/hope.html']).toContain('Words of Hope.');
+    await table.write(table.set(sermonRows, { ...hope, publishDate: undefined }));
+    await lists();
+    expect(files().filter((file) => file.startsWith('sermons/'))).toEqual(['sermons/love.html']);
+    expect(stored()['sermons.html']).not.toContain('/sermons/hope');
+    for (const path of ['sermons/hope.html', 'sermons/draft.html', 'sermons/future.html']) {
+      expect((await ask(`/pages/${churchId}/${path}`)).status).toBe(404);
+    }
+  });
+
+  test('are in the sitemap, and rendered when they are asked for', async () => {
+    await sermon('Hope', nowIso());
+    await order(churchId);
+    expect(stored()['sitemap.xml']).toMatch(/\/sermons<\/loc>.*\/sermons\/hope<\/loc>/s);
+    expect((await ask(`/pages/${churchId}/sermons/hope.html`)).body).toContain('Words of Hope.');
   });
 });

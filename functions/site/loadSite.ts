@@ -1,7 +1,8 @@
 // A church's published site, read in one query besides the church itself.
 import type { Link } from '#shared/content/navigation/links.ts';
 import { isOpen, shownLinks } from '#shared/content/navigation/visibleLinks.ts';
-import { type CalendarKey, groupPath, type PublicGroup, type SiteLists } from '#shared/content/site/lists.ts';
+import type { Sermon } from '#shared/content/sermons/sermons.ts';
+import { type CalendarKey, groupPath, type PublicGroup, type SiteLists, sermonPath } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import type { renderHome } from '#web/site/prerender.tsx';
 import { unpack } from '../content/drafts/snapshot.ts';
@@ -28,6 +29,7 @@ import { type ChurchRow, churches } from '../membership/table.ts';
 import { readForms } from './forms.ts';
 import { calendarsIn, formsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
 import { listingOf } from './pagesWithLists.ts';
+import { publicSermons, readTexts, type SermonTexts } from './sermons.ts';
 
 /** What all pages of a site share. */
 type SiteData = Parameters<typeof renderHome>[0];
@@ -46,6 +48,10 @@ export interface Site {
   readonly groups: ReadonlyMap<string, PublicGroup>;
   /** By group, for groups whose pages are rendered. */
   readonly leaders: ReadonlyMap<string, readonly string[]>;
+  /** The public sermons, by the addresses of their pages. */
+  readonly sermons: ReadonlyMap<string, Sermon>;
+  /** By sermon, for those whose pages are rendered. */
+  readonly sermonTexts: SermonTexts;
   /** Identifies a state of the site. */
   readonly print: string;
 }
@@ -63,12 +69,17 @@ export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> |
 export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
- * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, two per group whose page is rendered, and one
- * if there are forms.
+ * The site of a church; `undefined` if it is archived. Four requests, one per calendar shown, two per group whose page is rendered, and one
+ * if there are forms, or pages of sermons.
  */
 export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
-  const [church, rows, all] = await Promise.all([churchOf(churchId), table.all(ofChurch, ['site']), publicGroups(table)]);
+  const [church, rows, all, media] = await Promise.all([
+    churchOf(churchId),
+    table.all(ofChurch, ['site']),
+    publicGroups(table),
+    publicSermons(table),
+  ]);
   if (!church) return undefined;
   const pages = new Map(rows.of(published).map(({ row }) => [row.url, row]));
   const blocks = rows.of(publishedBlocks).map(({ row }) => row);
@@ -80,21 +91,25 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const parts = drawn.length + own.length > 0 ? [...drawn, ...blocks] : [];
   const shown = calendarsIn(parts);
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
-  const [calendars, leaders, forms] = await Promise.all([
+  const spoken = media.sermons.filter((sermon) => isWanted(sermonPath(sermon))).map(({ id }) => id);
+  const [calendars, leaders, forms, sermonTexts] = await Promise.all([
     readCalendars(table, keys, all, church.row.timeZone),
     readLeaders(table, own, todayIn(church.row)),
     readForms(table, church.row, formsIn(parts)),
+    readTexts(table, spoken),
   ]);
   return {
     church: church.row,
-    data: dataOf(church.row, rows, state, { groups: all, calendars, forms, now: now().getTime() }),
+    data: dataOf(church.row, rows, state, { groups: all, calendars, forms, ...media, now: now().getTime() }),
     pages,
     redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
     state,
     listing: listingOf(open, blocks, rows.of(publishedFooter)[0]?.row.id),
     groups: new Map(all.map((group) => [groupPath(group), group])),
     leaders,
-    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, [...leaders]], sorted)),
+    sermons: new Map(media.sermons.map((sermon) => [sermonPath(sermon), sermon])),
+    sermonTexts,
+    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, media, [...sermonTexts], [...leaders]], sorted)),
   };
 }
 

@@ -1,5 +1,6 @@
 // The generated files of a church in the site bucket: its pages, and the two files for search engines.
 
+import { sermonsPath } from '#shared/content/site/lists.ts';
 import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import {
@@ -12,6 +13,8 @@ import {
   renderMaintenance,
   renderPage,
   renderRegistration,
+  renderSermon,
+  renderSermons,
 } from '#web/site/prerender.tsx';
 import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
@@ -82,10 +85,15 @@ export async function ours(site: Site, url: string): Promise<RenderedFile | unde
   if (!hasBuiltInPage(site, url)) return undefined;
   const { data, groups, leaders } = site;
   if (url === '/') return html(await renderHome(data), 200, fresh);
+  const sermon = site.sermons.get(url);
+  if (sermon) return html(await renderSermon(data, { sermon, ...textsOf(site, sermon.id) }), 200, fresh);
+  if (url === sermonsPath) return html(await renderSermons(data), 200, fresh);
   const group = groups.get(url);
   const made = group ? renderGroup(data, { group, leaders: leaders.get(group.id) ?? [] }) : renderGroups(data);
   return html(await made, 200, fresh);
 }
+
+const textsOf = ({ sermonTexts }: Site, id: string) => sermonTexts.get(id) ?? { transcript: '', notes: '' };
 
 /** The page of a public event. */
 export const eventPage = async ({ data }: Site, event: Parameters<typeof renderEvent>[1]): Promise<RenderedFile> =>

@@ -1,9 +1,9 @@
-// Which pages show data maintained elsewhere: calendars, groups and forms.
+// Which pages show data maintained elsewhere: calendars, groups, forms and sermons.
 
 import { holdsType } from '../content/drafts/snapshot.ts';
 import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
 
-const types = ['calendar', 'groupList', 'form'];
+const types = ['calendar', 'groupList', 'form', 'sermons'];
 type Row = Pick<PublishedBlockRow, 'snapshot' | 'blocks'>;
 
 /** The addresses of the pages that show such an element, directly or in blocks; an element in the footer is on all of them. */

@@ -1,6 +1,5 @@
-import { finderPath } from '#shared/content/site/lists.ts';
 import type { PublishedRow } from '../content/table.ts';
-import { hasBuiltInPage } from './builtInPages.ts';
+import { builtInUrls, hasBuiltInPage } from './builtInPages.ts';
 import type { Site } from './loadSite.ts';
 
 /** `robots.txt` of a church's site: everything may be indexed except sign-in and what is behind it. */
@@ -15,11 +14,11 @@ interface Entry {
   readonly at?: string;
 }
 
-/** `sitemap.xml` of a church's site: its public pages, the home page, which always exists, and those of its groups. */
+/** `sitemap.xml` of a church's site: its public pages, the home page, which always exists, and those of its groups and sermons. */
 export function sitemap(site: Site): string {
-  const { data, pages, groups } = site;
+  const { data, pages } = site;
   const open: readonly Entry[] = [...pages.values()].filter(isOpen);
-  const made = ['/', finderPath, ...groups.keys()].filter((url) => hasBuiltInPage(site, url));
+  const made = [...(hasBuiltInPage(site, '/') ? ['/'] : []), ...builtInUrls(site)];
   const urls = [...made.map((url): Entry => ({ url })), ...open].map(({ url, at }) => {
     const lastmod = at ? `<lastmod>${at.slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${escaped(data.church.origin + url)}</loc>${lastmod}</url>`;

@@ -56,8 +56,8 @@ export const olderCalls: Record<Area, OlderCalls> = {
     removals: `/arrangementKeys/* /arrangements/* /blocks/* /curatedCalendars/* /curatedEvents/calendar/*/event/*
       /curatedEvents/calendar/*/group/* /elements/* /events/* /files/* /links/* /pages/* /playlists/* /registrations/* /sections/*
       /sermons/* /settings/my/* /songDetailLinks/* /songs/* /streamingServices/*`,
-    toCome: `/arrangementKeys /arrangements /bibles /events/timeline /pages/temp/ai /playlists /praiseCharts /sermons
-      /songDetailLinks /songDetails /songs /streamingServices`,
+    toCome: `/arrangementKeys /arrangements /bibles /events/timeline /pages/temp/ai /praiseCharts /sermons/outline /sermons/socialSuggestions
+      /sermons/timeline /songDetailLinks /songDetails /songs /streamingServices`,
   },
   messaging: {
     lists: `/conversations/messages/*/* /conversations/messages/group/* /conversations/messages/groupAnnouncement/*

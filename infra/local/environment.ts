@@ -66,6 +66,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     VAULT_SECRET: 'vault',
     STOCK_URL: '',
     GEOCODE_URL: standIns.geocode(parts.services),
+    VIDEOS_URL: standIns.videos(parts.services),
     TILES_SOURCE: standIns.tiles(parts.services),
     CAPTCHA_URL: '',
     PUSH_STAND_IN: standIns.push(parts.services),

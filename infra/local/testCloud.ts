@@ -56,7 +56,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   PUSH_SECRET: 'push',
   VAULT_SECRET: 'vault',
   STOCK_URL: '',
-  GEOCODE_URL: '',
+  ...{ GEOCODE_URL: '', VIDEOS_URL: '' },
   TILES_SOURCE: '',
   PUSH_STAND_IN: '',
   ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '', CAPTCHA_URL: '' },

@@ -18,6 +18,8 @@ import { gallery } from './pictures/gallery.ts';
 import { stock } from './pictures/stock.ts';
 import { registrations } from './registrations/registrations.ts';
 import { removed } from './removed.ts';
+import { playlists } from './sermons/playlists.ts';
+import { sermons } from './sermons/sermons.ts';
 import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
 import { redirects } from './site/redirects.ts';
@@ -41,11 +43,13 @@ export const content = {
   maps,
   pageHistory,
   pages,
+  playlists,
   preview,
   redirects,
   registrations,
   removed,
   sections,
+  sermons,
   settings,
   sites,
   stock,

@@ -7,12 +7,12 @@ const access = 'Content:Content:Edit';
 
 export const removed = {
   list: get('/removed', {
-    says: 'Lists pages, blocks, events and curated calendars deleted in the last 30 days, newest first.',
+    says: 'Lists pages, blocks, events, curated calendars and sermons deleted in the last 30 days, newest first.',
     access,
     returns: many(Removed),
   }),
   restore: post('/removed/:kind/:id', {
-    says: 'Restores a page, block, event or curated calendar.',
+    says: 'Restores a page, block, event, curated calendar or sermon.',
     access,
     body: shape({}),
     returns: Removed,

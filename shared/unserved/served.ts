@@ -19,10 +19,9 @@ const praiseCharts: Paths = {
 };
 
 const sermons: Paths = {
-  lists: '/sermons /sermons/timeline /sermons/vimeoImport/:channelId /sermons/youtubeImport/:channelId',
+  lists: '/sermons/timeline',
   rows: '/sermons/outline /sermons/socialSuggestions /sermons/subtitles/:id',
-  openLists: '/sermons/public/:churchId',
-  openRows: '/sermons/:id /sermons/lookup /sermons/public/tvFeed/:churchId/:sermonId',
+  openRows: '/sermons/public/tvFeed/:churchId/:sermonId',
   openAnswers: { '/sermons/public/tvFeed/:churchId': { treeLabels: [], playlists: [] } },
 };
 
@@ -49,7 +48,6 @@ export const toCome = {
     },
     arrangements: { lists: '/arrangements /arrangements/song/:songId /arrangements/songDetail/:songDetailId', rows: '/arrangements/:id' },
     bibles,
-    playlists: { lists: '/playlists', rows: '/playlists/:id', openLists: '/playlists/public/:churchId' },
     praiseCharts,
     sermons,
     songDetailLinks: { lists: '/songDetailLinks/songDetail/:songDetailId', rows: '/songDetailLinks/:id' },

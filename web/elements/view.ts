@@ -22,7 +22,7 @@ export interface SiteTheme {
 export interface SiteContext {
   /** `page`: static HTML. `member`: rendered in the browser for a signed-in user. `builder`: the canvas. */
   readonly mode: 'page' | 'member' | 'builder';
-  readonly church: { readonly id: string; readonly name: string };
+  readonly church: { readonly id: string; readonly name: string; readonly timeZone?: string | undefined };
   readonly theme: SiteTheme;
   /** The church's public settings: logos and the like. */
   readonly settings: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ export async function contextOf(site: SiteData): Promise<SiteContext> {
   const say: SayAny = await textsIn(language);
   return {
     mode: 'page',
-    church: { id: church.id, name: church.name },
+    church: { id: church.id, name: church.name, timeZone: church.timeZone },
     theme: siteThemeOf(style, church.settings, church.id),
     settings: church.settings,
     language,

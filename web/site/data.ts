@@ -4,6 +4,7 @@ import type { Occurrence } from '#shared/content/calendars/series/occurrences.ts
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import type { Link } from '#shared/content/navigation/links.ts';
 import type { PublicRegistration } from '#shared/content/registrations/publicRegistration.ts';
+import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { PublicGroup, SiteLists } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
@@ -44,6 +45,13 @@ export interface PageData {
 export interface GroupData {
   readonly group: PublicGroup;
   readonly leaders: readonly string[];
+}
+
+/** A sermon's page. `notes` is markdown. */
+export interface SermonData {
+  readonly sermon: Sermon;
+  readonly transcript: string;
+  readonly notes: string;
 }
 
 /** A form's own page, or the one that thanks for it. */

@@ -7,7 +7,7 @@ import type { SiteContext } from '#web/elements/view.ts';
 import { contextOf } from './context.ts';
 import { coloursOf } from './css/colours.ts';
 import { builtCss } from './css/page.ts';
-import type { EventData, FormPageData, GroupData, PageData, SiteData } from './data.ts';
+import type { EventData, FormPageData, GroupData, PageData, SermonData, SiteData } from './data.ts';
 import { firstWords } from './document/description.ts';
 import type { HeadFacts } from './document/Head.tsx';
 import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './document/usage.ts';
@@ -19,6 +19,7 @@ import { AutomaticHome, AutomaticMissing, AutomaticPause } from './home/automati
 import { descriptionOf } from './home/welcome.ts';
 import { BuiltPage, layoutOf } from './layout/BuiltPage.tsx';
 import { type RegistrationPageData, registrationDocument } from './registrations/pages.tsx';
+import { sermonDocument, sermonsDocument } from './sermons/pages.tsx';
 import { pageData, structuredData } from './structuredData/church.ts';
 import { eventData } from './structuredData/event.ts';
 
@@ -48,6 +49,16 @@ export async function renderGroup(site: SiteData, group: GroupData): Promise<Ren
 /** The group finder. */
 export async function renderGroups(site: SiteData): Promise<Rendered> {
   return { status: 200, html: groupsDocument(site, await contextOf(site)) };
+}
+
+/** A public sermon's page. */
+export async function renderSermon(site: SiteData, sermon: SermonData): Promise<Rendered> {
+  return { status: 200, html: sermonDocument(site, sermon, await contextOf(site)) };
+}
+
+/** All public sermons, with search. */
+export async function renderSermons(site: SiteData): Promise<Rendered> {
+  return { status: 200, html: sermonsDocument(site, await contextOf(site)) };
 }
 
 /** A public event's page. */

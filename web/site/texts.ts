@@ -9,6 +9,8 @@ export type TextKey =
   | `site.${keyof Site & string}`
   | `site.groups.${keyof Site['groups']}`
   | `site.calendar.${keyof Site['calendar']}`
+  | `site.sermons.${keyof Site['sermons']}`
+  | 'site.video.play'
   | `site.event.${keyof Site['event']}`
   | 'ui.skipToContent'
   | 'ui.mainNavigation';

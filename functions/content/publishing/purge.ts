@@ -1,10 +1,11 @@
-// Purges the content of a page, block or curated calendar a day after it can no longer be restored. The row itself expires; setting an
+// Purges the content of a page, block, curated calendar or sermon a day after it can no longer be restored. The row itself expires; setting an
 // expiry on the many rows below it would take as many writes on deletion, and as many again on restore.
 import { later } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, curatedExclusions } from '../calendars/rows.ts';
 import { nodes, steps, versionData, versions, whereabouts } from '../drafts/rows.ts';
+import { sermonRows, sermonTexts } from '../sermons/rows.ts';
 import { blocks, due, ofChurch, pages } from '../table.ts';
 
 const afterDays = 31;
@@ -27,6 +28,7 @@ async function isThere(table: Table, id: string): Promise<boolean> {
     table.get(pages, { id }, { withRemoved: true }),
     table.get(blocks, { id }, { withRemoved: true }),
     table.get(curatedCalendars, { id }, { withRemoved: true }),
+    table.get(sermonRows, { id }, { withRemoved: true }),
   ]);
   return found.some((one) => one !== undefined);
 }
@@ -45,6 +47,7 @@ async function rowsOf(table: Table, id: string): Promise<Op[]> {
     ...done.of(steps).flatMap(({ row }) => table.erase(steps, row)),
     ...curated.of(curatedEvents).flatMap(({ row }) => table.erase(curatedEvents, row)),
     ...curated.of(curatedExclusions).flatMap(({ row }) => table.erase(curatedExclusions, row)),
+    ...table.erase(sermonTexts, { id, transcript: '', notes: '' }),
     ...kept.of(versions).flatMap(({ row }) => [...table.erase(versionData, { ...row, snapshot: '' }), ...table.erase(versions, row)]),
   ];
 }

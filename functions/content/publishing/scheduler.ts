@@ -11,6 +11,7 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import { checkUploads } from '../pictures/checkUploads.ts';
 import { tellMoved } from '../registrations/follow/tell.ts';
 import { lapse } from '../registrations/lapse.ts';
+import { releaseSermon } from '../sermons/release.ts';
 import { attendDomain } from '../site/domainHealth.ts';
 import { type DueRow, due, pages } from '../table.ts';
 import { refreshNightly } from './nightlyRefresh.ts';
@@ -67,6 +68,7 @@ async function attend(row: DueRow): Promise<void> {
   if (row.what === 'check') return checkAgain(table, row);
   if (row.what === 'accept') return lapse(table, row);
   if (row.what === 'moved') return tellMoved(table, row);
+  if (row.what === 'sermon') return releaseSermon(table, row);
   if (row.what === 'domain') return attendDomain(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(ignoreNotFound);
   await table.write(table.erase(due, row), await cleared(table, row));

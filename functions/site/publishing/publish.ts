@@ -1,16 +1,17 @@
 // Publishing a church: its pages are written first, then the edge is told which hosts lead to it (docs/architecture.md, section 6).
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { log } from '#functions/core/log.ts';
-import { groupPath } from '#shared/content/site/lists.ts';
+import { groupPath, sermonPath } from '#shared/content/site/lists.ts';
 import { id, many, maybe, parse, shape, text, yes } from '#shared/words.ts';
+import { builtInUrls } from '../builtInPages.ts';
 import { loadSite, rowOf, type Site } from '../loadSite.ts';
-import { groupUrls, listingUrls, oldGroupUrls } from './groupPages.ts';
+import { listingUrls, oldBuiltInUrls } from './builtInPages.ts';
 import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
 import { sweepDocuments } from './sweepRawDocuments.ts';
 import { write } from './write.ts';
 
 /**
- * `pageUrls`: only these pages, `lists`: only those that show calendars or groups; without either the whole site. `gone`: pages that no
+ * `pageUrls`: only these pages, `lists`: only those that show calendars, groups or sermons; without either the whole site. `gone`: pages that no
  * longer exist. `oldSubDomain`, `oldDomains`: hosts the church has given up.
  */
 const Message = shape({
@@ -48,7 +49,7 @@ const mostRounds = 5;
  */
 async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
-  const wanted = needsGroups(asked) ? 'all' : 'pages';
+  const wanted = needsBuiltIn(asked) ? 'all' : 'pages';
   let failed: readonly unknown[] = [];
   let site = await loadSite(churchId, wanted);
   if (site && (await isNothing(site, asked))) return;
@@ -71,17 +72,19 @@ async function publishChurch(asked: Asked): Promise<void> {
 /** Orders for certain pages change neither hosts nor maintenance: they leave the edge's store alone, which takes few changes. */
 const mayMoveHosts = ({ pageUrls = [], gone = [], lists }: Asked) => !lists && pageUrls.length + gone.length === 0;
 
-/** Whether group pages may be among those being written. */
-const needsGroups = ({ pageUrls, gone = [], lists }: Asked) =>
-  !pageUrls || Boolean(lists) || [...pageUrls, ...gone].some((url) => url.startsWith(groupPath({ slug: '' })));
+/** Whether pages of groups or sermons may be among those being written. */
+const needsBuiltIn = ({ pageUrls, gone = [], lists }: Asked) =>
+  !pageUrls ||
+  Boolean(lists) ||
+  [...pageUrls, ...gone].some((url) => [groupPath, sermonPath].some((path) => url.startsWith(path({ slug: '' }))));
 
 /** The addresses whose objects have to be brought up to date. */
 async function urlsOf(site: Site, { pageUrls, gone = [], lists }: Asked): Promise<readonly string[]> {
   if (pageUrls && !lists) return [...pageUrls, ...gone];
   const ofLists = lists ? listingUrls(site) : [...site.pages.keys(), '/'];
-  return [...(pageUrls ?? []), ...gone, ...ofLists, ...groupUrls(site), ...(await oldGroupUrls(site))];
+  return [...(pageUrls ?? []), ...gone, ...ofLists, ...builtInUrls(site), ...(await oldBuiltInUrls(site))];
 }
 
-/** A church that shows neither calendars nor groups, and didn't before, isn't re-rendered because of them. */
+/** A church that shows neither calendars nor groups nor sermons, and didn't before, isn't re-rendered because of them. */
 const isNothing = async (site: Site, asked: Asked) =>
   Boolean(asked.lists) && !asked.pageUrls && !asked.oldSubDomain && !asked.oldDomains && (await urlsOf(site, asked)).length === 0;

@@ -6,13 +6,14 @@ import { putObject, removeObject } from '#functions/core/aws/objects.ts';
 import type { Response } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { groupPath } from '#shared/content/site/lists.ts';
+import { groupPath, sermonPath } from '#shared/content/site/lists.ts';
 import { idForm } from '#shared/words.ts';
 import { decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
 import { loadSite, type Site } from '../loadSite.ts';
 import { eventPage, formPage, make, type RenderedFile, registrationPage } from '../pages.ts';
 import { writeDocuments } from '../publishing/write.ts';
+import { publicSermons } from '../sermons.ts';
 import { eventAt } from './eventPage.ts';
 import { formAt } from './formPage.ts';
 import { registrationAt } from './registrationPage.ts';
@@ -56,6 +57,8 @@ async function keep(site: Site, name: string, { body, type, cacheControl, nodes 
   const before = site.pages.get(urlOf(name))?.at;
   const now = await new Table(site.church.id).get(published, { url: urlOf(name) });
   const isGone =
-    site.groups.has(urlOf(name)) && !(await publicGroups(new Table(site.church.id))).some((one) => groupPath(one) === urlOf(name));
+    (site.sermons.has(urlOf(name)) &&
+      !(await publicSermons(new Table(site.church.id))).sermons.some((one) => sermonPath(one) === urlOf(name))) ||
+    (site.groups.has(urlOf(name)) && !(await publicGroups(new Table(site.church.id))).some((one) => groupPath(one) === urlOf(name)));
   if (now?.row.at !== before || isGone) await removeObject(settings.siteBucket, key);
 }

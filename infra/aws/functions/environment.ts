@@ -48,6 +48,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     VAULT_SECRET: (data.secrets.vault ?? data.secrets.sealing)?.secretArn ?? '',
     STOCK_URL: stage.providers.stock,
     GEOCODE_URL: stage.providers.geocode,
+    VIDEOS_URL: '',
     TILES_SOURCE: stage.providers.tiles,
     CAPTCHA_URL: stage.providers.captcha,
     PUSH_STAND_IN: '',

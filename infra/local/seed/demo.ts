@@ -2,6 +2,7 @@ import type { DemoConversations } from './conversations/conversations.ts';
 import type { DemoForm } from './forms/form.ts';
 import type { DemoGiving } from './giving/giving.ts';
 import type { DemoGroups } from './groups/group.ts';
+import type { DemoSermons } from './sermons/sermon.ts';
 import type { DemoSite } from './sites/site.ts';
 
 export interface DemoName {
@@ -94,6 +95,7 @@ export interface DemoChurch {
   readonly groups: DemoGroups;
   readonly forms: readonly DemoForm[];
   readonly site: DemoSite;
+  readonly sermons: DemoSermons;
   /** Conversations, notes and notifications. */
   readonly talk?: DemoConversations;
   readonly giving?: DemoGiving;

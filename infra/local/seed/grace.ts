@@ -9,6 +9,7 @@ import { graceAtoE } from './people/graceAtoE.ts';
 import { graceFtoM } from './people/graceFtoM.ts';
 import { graceNtoZ } from './people/graceNtoZ.ts';
 import { foundingRoles } from './roles.ts';
+import { graceSermons } from './sermons/grace.ts';
 import { graceSite } from './sites/grace.ts';
 
 const place: Place = {
@@ -122,6 +123,7 @@ export const graceChurch = (today: Date): DemoChurch => {
     groups: graceGroups(dateAt(today.getTime(), timeZone)),
     forms: graceForms,
     site: graceSite,
+    sermons: graceSermons,
     talk: graceConversations,
     giving: graceGiving,
   };

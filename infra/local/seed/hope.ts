@@ -5,6 +5,7 @@ import { hopeForms } from './forms/hope.ts';
 import { hopeGroups } from './groups/hope.ts';
 import { hopeFamilies } from './people/hope.ts';
 import { foundingRoles } from './roles.ts';
+import { hopeSermons } from './sermons/hope.ts';
 import { hopeSite } from './sites/hope.ts';
 
 /** Both number ranges are reserved for fiction in Germany. */
@@ -64,5 +65,6 @@ export const hopeChurch = (today: Date): DemoChurch => {
     groups: hopeGroups(dateAt(today.getTime(), timeZone)),
     forms: hopeForms,
     site: hopeSite,
+    sermons: hopeSermons,
   };
 };

@@ -23,6 +23,7 @@ import { writeForms } from './forms/writeForms.ts';
 import { writeGiving } from './giving/writeGiving.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
 import { marks, type PicturedChurch, readFace, readMark } from './pictures.ts';
+import { writeSermons } from './sermons/writeSermons.ts';
 import { writeSite } from './sites/writeSite.ts';
 import { writeRoles } from './writeRoles.ts';
 
@@ -63,6 +64,7 @@ export async function writeChurch(
   const where = { table, people, zone: timeZone, at: today.toISOString() };
   const written = await writeGroups(where, groups, groupIds);
   const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
+  await writeSermons({ table, zone: timeZone, today }, church.sermons);
   await writeSite(table, church.site, { ...written, forms });
   const { talk, giving } = church;
   if (giving) await writeGiving({ table, people, users, now: today, timeZone, gateways }, giving);

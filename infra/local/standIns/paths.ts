@@ -4,6 +4,7 @@
  */
 export const standIns = {
   geocode: (services: string): string => `${services}/stand-ins/geocode`,
+  videos: (services: string): string => `${services}/stand-ins/videos`,
   tiles: (services: string): string => `${services}/stand-ins/tiles/{z}/{x}/{y}.png`,
   push: (services: string): string => `${services}/stand-ins/push`,
   stripe: (services: string): string => services,

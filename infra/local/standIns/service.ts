@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { jsonResponse } from '../front/http.ts';
 import type { Service } from '../services/protocol.ts';
 import { find } from './gazetteer.ts';
+import { answerAsHost } from './videos.ts';
 
-/** Stand-ins for services outside AWS: geocoding with Nominatim's responses, and map tiles. */
+/** Stand-ins for services outside AWS: geocoding with Nominatim's responses, hosts of videos, and map tiles. */
 export const standInService: Service = async ({ method, path, query }) => {
   if (method !== 'GET' || !path.startsWith('/stand-ins/')) return undefined;
   if (path === '/stand-ins/geocode') return jsonResponse(200, [...find(new URLSearchParams(query).get('q') ?? '')]);
+  if (path === '/stand-ins/videos') return answerAsHost(new URLSearchParams(query).get('url') ?? '');
   const [, x, y] = (/^\/stand-ins\/tiles\/\d{1,2}\/(\d+)\/(\d+)\.png$/.exec(path) ?? []).map(Number);
   if (x === undefined || y === undefined) return undefined;
   const body = await readFile(new URL(`./tiles/${x % 4}-${y % 4}.png`, import.meta.url));

@@ -7,7 +7,7 @@ import type { LiveService } from './liveService.ts';
 import type { ServiceFields, Showing } from './service.ts';
 
 /** Seconds: the length of a service whose sermon doesn't say it, and the least a live one has. */
-export const usualLength = 5400;
+const usualLength = 5400;
 /** How long a live source may run over before it counts as ended. */
 const overtime = hourMs;
 /** The longest a date can reach around its service time: early start and chat, length, overtime. */

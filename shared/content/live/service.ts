@@ -9,7 +9,7 @@ const wall = text(19);
 const seconds = (most: number) => between(0, most);
 
 /** What hosts did on a date: began before the time or after it, asked for more minutes, changed the video, ended it. */
-export const Controls = shape({
+const Controls = shape({
   startedAt: maybe(instant),
   endedAt: maybe(instant),
   /** Milliseconds added to the length. */
@@ -17,7 +17,7 @@ export const Controls = shape({
 });
 
 /** `start`: another wall time for this date alone. Omitted fields are those of the series. */
-export const ServiceDate = shape({
+const ServiceDate = shape({
   original: wall,
   start: maybe(wall),
   label: maybe(name(200)),
@@ -26,7 +26,7 @@ export const ServiceDate = shape({
 });
 
 /** `sermonId`: a sermon, or `latest` for the newest one published. `start`: the time on the notice board, when the service begins. */
-export const serviceFields = {
+const serviceFields = {
   id: text(20),
   label: name(200),
   zone,

@@ -1,8 +1,10 @@
-// What a church's site shows besides its own content: its public groups, and calendars.
+// What a church's site shows besides its own content: its public groups, calendars, forms and sermons.
 
 import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import type { JoinPolicy } from '#shared/membership/groups/groups.ts';
 import type { SeriesRow } from '../calendars/series/series.ts';
+import type { Playlist } from '../sermons/playlists.ts';
+import type { Sermon } from '../sermons/sermons.ts';
 
 /** A group as any visitor can see it. `photo`: a path below the content root, or empty. */
 export interface PublicGroup {
@@ -34,6 +36,9 @@ export interface SiteLists {
   readonly calendars: Readonly<Record<string, SiteCalendar>>;
   /** By id: the forms on the site's pages. */
   readonly forms: Readonly<Record<string, PublicForm>>;
+  /** The public sermons and playlists, newest first. */
+  readonly sermons: readonly Sermon[];
+  readonly playlists: readonly Playlist[];
   /** The instant of the lookup, in milliseconds. */
   readonly now: number;
 }
@@ -60,3 +65,8 @@ export const labelsOf = (groups: readonly PublicGroup[]): readonly string[] => {
 
 export const groupPath = ({ slug }: Pick<PublicGroup, 'slug'>): string => `/groups/details/${slug}`;
 export const finderPath = '/groups';
+
+export const sermonsPath = '/sermons';
+export const sermonPath = ({ slug }: Pick<Sermon, 'slug'>): string => `${sermonsPath}/${slug}`;
+/** The part of a page that shows one playlist. */
+export const playlistMark = ({ id }: Pick<Playlist, 'id'>): string => `playlist-${id}`;

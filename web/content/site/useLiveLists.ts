@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { curatedEvents } from '#shared/content/calendars/curated/curatedevents.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
+import { playlists } from '#shared/content/sermons/playlists.ts';
+import { sermons } from '#shared/content/sermons/sermons.ts';
 import type { CalendarKey, PublicGroup, SiteCalendar } from '#shared/content/site/lists.ts';
 import { type Filling, forms } from '#shared/membership/forms/forms.ts';
 import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
@@ -63,7 +65,7 @@ const shownOf = ({ id, state, name = '', description = '', thankYouMessage = '',
   state: state === 'open' || state === 'early' ? state : ('closed' as const),
 });
 
-/** A church's groups, calendars and forms for views drawn in the app: fetched on demand. */
+/** A church's groups, calendars, forms and sermons for views drawn in the app: fetched on demand. */
 export function listsOf(churchId: string) {
   function useGroups(): readonly PublicGroup[] | undefined {
     const { data } = useCall(groups.publicList, churchId ? { churchId } : undefined, lasting);
@@ -72,7 +74,16 @@ export function listsOf(churchId: string) {
   function useOneCalendar(key: CalendarKey | undefined) {
     return useCalendar(churchId, key);
   }
-  return { useGroups, useCalendar: useOneCalendar, useForm, now: Date.now() };
+  function useSermons() {
+    const all = useCall(sermons.publicList, churchId ? { churchId } : undefined, lasting).data;
+    const lists = useCall(playlists.publicList, churchId ? { churchId } : undefined, lasting).data;
+    // Older clients get a sermon once for each of its playlists; the newest comes first either way.
+    return useMemo(
+      () => all && lists && { sermons: [...new Map(all.map((one) => [one.id, one])).values()], playlists: lists },
+      [all, lists],
+    );
+  }
+  return { useGroups, useSermons, useCalendar: useOneCalendar, useForm, now: Date.now() };
 }
 
 export const useLiveLists = (churchId: string) => useMemo(() => listsOf(churchId), [churchId]);

@@ -12,6 +12,7 @@ import { calendarCss, groupListCss } from './lists.ts';
 import { keyframes, motionCss } from './motion.ts';
 import { cardCss, imageCss, logoCss, mapCss, textWithPhotoCss, videoCss } from './pictures.ts';
 import { richCss } from './richText.ts';
+import { sermonsCss } from './sermons.ts';
 
 const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   text: [richCss],
@@ -21,6 +22,7 @@ const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   card: [richCss, cardCss],
   faq: [richCss, faqCss],
   video: [videoCss],
+  sermons: [videoCss, sermonsCss],
   carousel: [carouselCss],
   row: [rowCss],
   box: [boxCss],

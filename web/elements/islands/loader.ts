@@ -9,6 +9,8 @@ const addresses: Readonly<Record<string, string>> = {
   map: 'island:map',
   raw: 'island:raw',
   register: 'island:register',
+  sermon: 'island:sermon',
+  sermons: 'island:sermons',
   share: 'island:share',
   video: 'island:video',
 };

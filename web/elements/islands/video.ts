@@ -9,6 +9,8 @@ export default function video(link: HTMLElement): void {
     event.preventDefault();
     const frame = document.createElement('iframe');
     Object.assign(frame, { src: player, title, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media', allowFullscreen: true });
+    // Addresses that a church has entered may lead anywhere: no access to the page, and no way to lead away from it.
+    if (link.dataset.sandbox !== undefined) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation');
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     const place = document.createElement('div');
     place.className = link.className;

@@ -38,6 +38,8 @@ const lists: SiteLists = {
     'curated:cur12345678': calendarOf([], { name: 'All' }),
   },
   forms: { form1234567: connectCard },
+  sermons: [],
+  playlists: [],
   now: atNoon,
 };
 const words: Readonly<Record<string, string>> = {

@@ -26,6 +26,8 @@ const listsFor = (more: Partial<SiteLists> = {}): SiteLists => ({
   groups: [elders, youth],
   calendars: { 'group:group123456': calendarOf([weekly], { zone: 'America/New_York' }) },
   forms: {},
+  sermons: [],
+  playlists: [],
   now: atNoon,
   ...more,
 });

@@ -18,6 +18,7 @@ export const graceSite: DemoSite = {
       below: [
         { text: 'Our story', url: '/about' },
         { text: 'Ministries', url: '/ministries' },
+        { text: 'Sermons', url: '/watch' },
       ],
     },
     { text: 'Plan a visit', url: '/plan-a-visit', badge: 'New?' },

@@ -2,7 +2,14 @@
 import { text } from '#shared/content/templates/pieces.ts';
 import { about, visit } from './graceAbout.ts';
 import { calendar, contact, give, ministries } from './graceMore.ts';
-import { banner, type DemoPage, table, tinted } from './site.ts';
+import { banner, type DemoPage, sermonCards, table, tinted } from './site.ts';
+
+const watch: DemoPage = {
+  title: 'Watch and listen',
+  url: '/watch',
+  description: 'Sermons of Grace Community Church by series: to watch, to listen to and to read.',
+  bands: [banner('candle-and-bible', 'Watch and listen', 'Missed a Sunday? Every sermon is here by Monday.'), { holds: [sermonCards()] }],
+};
 
 const verse: DemoPage = {
   title: 'The verse of the week',
@@ -43,7 +50,7 @@ const members: DemoPage = {
   ],
 };
 
-export const gracePages: readonly DemoPage[] = [about, visit, ministries, calendar, give, contact, verse, members];
+export const gracePages: readonly DemoPage[] = [about, visit, ministries, calendar, watch, give, contact, verse, members];
 
 /** A draft, until the service times are known. */
 export const graceChristmas: DemoPage = {

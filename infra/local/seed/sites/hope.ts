@@ -1,6 +1,6 @@
 // The website of Hope Chapel: in German, for people who came to Berlin from all over the world.
 import { row, text } from '#shared/content/templates/pieces.ts';
-import { hopeAbout, hopeChristmas, hopeFaith, hopeGroups } from './hopeAbout.ts';
+import { hopeAbout, hopeChristmas, hopeFaith, hopeGroups, hopeSermonPage } from './hopeAbout.ts';
 import { hopeContact, hopeHome, hopeMembers, hopeVisit } from './hopeHome.ts';
 import { type DemoSite, deep, table } from './site.ts';
 
@@ -8,7 +8,7 @@ export const hopeSite: DemoSite = {
   palette: { light: '#ffffff', lightAccent: '#f3a27f', accent: '#3a3a74', darkAccent: '#2c2c5e', dark: '#17172c' },
   fonts: { body: 'system', heading: 'geometric' },
   radius: 20,
-  pages: [hopeHome, hopeAbout, hopeFaith, hopeGroups, hopeVisit, hopeContact, hopeMembers],
+  pages: [hopeHome, hopeAbout, hopeFaith, hopeGroups, hopeVisit, hopeContact, hopeSermonPage, hopeMembers],
   drafts: [{ ...hopeChristmas, by: 'Katrin Vogel' }],
   links: [
     { text: 'Start', url: '/' },
@@ -18,6 +18,7 @@ export const hopeSite: DemoSite = {
       below: [
         { text: 'Wer wir sind', url: '/ueber-uns' },
         { text: 'Was wir glauben', url: '/glaube' },
+        { text: 'Predigten', url: '/predigten' },
       ],
     },
     { text: 'Gruppen', url: '/gruppen' },

@@ -1,6 +1,6 @@
 // About Hope Chapel and what happens there.
 import { button, card, image, row, space, text } from '#shared/content/templates/pieces.ts';
-import { banner, beside, box, type DemoPage, gathered, groupCards, photo, pictureMark, table, tinted } from './site.ts';
+import { banner, beside, box, type DemoPage, gathered, groupCards, photo, pictureMark, sermonCards, table, tinted } from './site.ts';
 
 export const hopeAbout: DemoPage = {
   title: 'Über uns',
@@ -115,5 +115,15 @@ export const hopeChristmas: DemoPage = {
   bands: [
     banner('candles', 'Weihnachten in der Kapelle', 'Mit Liedern in neun Sprachen. Sie brauchen keine davon zu können.'),
     { holds: [text('<h2>Heiligabend</h2><p>Krippenspiel am Nachmittag, Christmette in der Nacht. Die Uhrzeiten folgen.</p>')] },
+  ],
+};
+
+export const hopeSermonPage: DemoPage = {
+  title: 'Predigten',
+  url: '/predigten',
+  description: 'Die Predigten der Hope Chapel zum Ansehen, Anhören und Nachlesen.',
+  bands: [
+    banner('candles', 'Predigten', 'Verschlafen, verreist, neugierig? Hier steht, was am Sonntag gesagt wurde.'),
+    { holds: [sermonCards()] },
   ],
 };

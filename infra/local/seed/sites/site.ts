@@ -45,6 +45,7 @@ export const groupCalendar = (key: string): Piece => ({ type: 'calendar', answer
 /** A form, by the words of its name. */
 export const formOf = (key: string): Piece => ({ type: 'form', answers: { formId: `form:${key}` } });
 export const groupCards = (label = ''): Piece => ({ type: 'groupList', answers: { label } });
+export const sermonCards = (): Piece => ({ type: 'sermons', answers: {} });
 const blockMark = (name: string): string => `block:${name}`;
 
 export const photo = (name: StockName, photoAlt: string, focus: Answers = {}): Answers => ({

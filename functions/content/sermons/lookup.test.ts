@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { answerAsHost } from '#infra/local/standIns/videos.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { entriesOf, importChannel, lookUp } from './lookup.ts';
+
+let cloud: TestCloud;
+const server = createServer(async ({ url }, response) => {
+  const { status, headers, body } = await answerAsHost(new URL(url ?? '', 'http://127.0.0.1').searchParams.get('url') ?? '');
+  response.writeHead(status, { 'content-type': String(headers['content-type']) }).end(body);
+});
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  process.env.VIDEOS_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/stand-ins/videos`;
+});
+afterAll(async () => {
+  server.close();
+  process.env.VIDEOS_URL = '';
+  await cloud.close();
+});
+
+describe('looking up', () => {
+  test('a YouTube video gives its title and picture', async () => {
+    const found = { videoType: 'youtube', videoData: 'abcdefghijk', thumbnail: 'https://i.ytimg.com/vi/abcdefghijk/hqdefault.jpg' };
+    expect(await lookUp('', 'https://www.youtube.com/watch?v=abcdefghijk&t=5')).toMatchObject(found);
+    expect(await lookUp('youtube', 'abcdefghijk')).toMatchObject(found);
+  });
+
+  test('a Vimeo video gives length, text and date as well', async () => {
+    expect(await lookUp('vimeo', '123456')).toMatchObject({ duration: 1834, publishDate: '2026-03-08T09:30:00.000Z', videoData: '123456' });
+  });
+
+  test('a host that says nothing without a key leaves what the address says', async () => {
+    expect(await lookUp('', 'https://www.facebook.com/grace/videos/123')).toEqual({
+      videoType: 'facebook',
+      videoData: 'https://www.facebook.com/grace/videos/123',
+    });
+  });
+
+  test.each([
+    ['https://youtu.be/deletedvid0', 'videoNotFound'],
+    ['http://169.254.169.254/', 'videoAddress'],
+    ['nonsense', 'videoAddress'],
+  ])('%s is refused', async (address, code) => {
+    await expect(lookUp('', address)).rejects.toMatchObject({ code });
+  });
+});
+
+test('channels list their newest videos', async () => {
+  const channel = await importChannel('youtube', `UC${'a'.repeat(22)}`);
+  expect(channel).toHaveLength(3);
+  expect(channel[0]).toMatchObject({
+    title: 'The good shepherd & more',
+    videoData: 'demoVideo00',
+    publishDate: '2026-03-15T15:00:00.000Z',
+  });
+  expect((await importChannel('vimeo', '1234'))[1]).toMatchObject({
+    title: 'Bread for many',
+    videoData: '900000001',
+    description: 'From our Sunday service.',
+  });
+  await expect(importChannel('youtube', '../../etc')).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('a feed that isn’t one has no videos', () => {
+  expect(entriesOf('<html><entry>', 'youtube')).toEqual([]);
+  expect(entriesOf('<entry><yt:videoId>"onload=</yt:videoId><title>x</title></entry>', 'youtube')).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/**
+ * Rows of sermons.
+ *
+ * | question                              | where                              | requests |
+ * |---------------------------------------|------------------------------------|----------|
+ * | the sermons and playlists of a church | query `media`                      | 1 a MB   |
+ * | the transcript and notes of a sermon  | get `sermontexts#<id>`             | 1        |
+ * | in which transcripts words occur      | query `sermontexts`                | 1 a MB   |
+ * | is an address taken?                  | get `sermonslugs#<slug>`           | 1        |
+ */
+
+import { kind } from '#functions/core/table/kind.ts';
+import { videoTypes } from '#shared/content/live/video.ts';
+import { Chapter, longestTranscript } from '#shared/content/sermons/sermons.ts';
+import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+const area = 'content';
+
+/**
+ * The audio, an object below the church's private folder until the sermon is public, then below its files: `<id>/<name>`, the same in
+ * both, so that its address never changes.
+ */
+const AudioRow = shape({ path: text(200), name: text(200), type: text(60), size: whole });
+
+/** `slug`: stays when the title changes. `thumbnail`: a path below the content root, or empty. */
+export const SermonRow = shape({
+  id: text(20),
+  slug: text(100),
+  title: text(200),
+  description: text(10_000),
+  speaker: text(100),
+  passages: many(text(60), 20),
+  topics: many(text(60), 20),
+  playlistIds: many(text(20), 50),
+  publishDate: maybe(instant),
+  videoType: maybe(choice(...videoTypes)),
+  videoData: text(500),
+  thumbnail: text(500),
+  duration: whole,
+  permanentUrl: yes,
+  chapters: many(Chapter, 100),
+  audio: maybe(AudioRow),
+  created: instant,
+  modified: instant,
+});
+export type SermonRow = Out<typeof SermonRow>;
+export const sermonRows = kind({
+  area,
+  name: 'Sermon',
+  row: SermonRow,
+  key: ({ id }: { id: string }) => ({ pk: ['media'], sk: ['sermon', id] }),
+  audit: { label: (row) => row.title, id: (row) => row.id, skip: ['modified', 'created', 'slug'] },
+  undo: true,
+});
+
+export const PlaylistRow = shape({
+  id: text(20),
+  title: text(200),
+  description: text(10_000),
+  publishDate: maybe(instant),
+  thumbnail: text(500),
+});
+export type PlaylistRow = Out<typeof PlaylistRow>;
+export const playlistRows = kind({
+  area,
+  name: 'Playlist',
+  row: PlaylistRow,
+  key: ({ id }: { id: string }) => ({ pk: ['media'], sk: ['playlist', id] }),
+  audit: { label: (row) => row.title, id: (row) => row.id },
+});
+
+/** Reserves an address for one sermon. */
+export const sermonSlugs = kind({
+  area,
+  name: 'SermonSlug',
+  row: shape({ slug: text(100), sermonId: text(20) }),
+  key: ({ slug }: { slug: string }) => ({ pk: ['sermonslugs'], sk: [slug] }),
+});
+
+/** What is too long for lists. */
+export const SermonTextRow = shape({ id: text(20), transcript: text(longestTranscript), notes: text(20_000) });
+export type SermonTextRow = Out<typeof SermonTextRow>;
+export const sermonTexts = kind({
+  area,
+  name: 'SermonText',
+  row: SermonTextRow,
+  key: ({ id }: { id: string }) => ({ pk: ['sermontexts'], sk: [id] }),
+});

@@ -1,0 +1,102 @@
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { content as contract } from '#shared/content/index.ts';
+import { Refusal } from '#shared/errors.ts';
+import { idForm } from '#shared/words.ts';
+import { schedulePurge } from '../publishing/purge.ts';
+import { ofChurch } from '../table.ts';
+import { audioForm, placeAudio } from './audio.ts';
+import { importChannel, lookUp } from './lookup.ts';
+import { isPublished, readMedia, readPublicMedia } from './read.ts';
+import { restoreSermon } from './restore.ts';
+import { sermonRows, sermonSlugs, sermonTexts } from './rows.ts';
+import { prepare, renewSermons, write } from './save.ts';
+import { publicEntries, sermonView } from './views.ts';
+
+const mayEdit = 'Content:StreamingServices:Edit';
+
+export const sermons = implement(contract.sermons, {
+  list: async (_, { caller, table }) => {
+    const { sermons } = await readMedia(table);
+    const shown = sermons.filter(({ row }) => caller.can(mayEdit) || isPublished(row));
+    return Promise.all(shown.map(({ row, version }) => sermonView(table, row, version)));
+  },
+
+  publicList: async ({ churchId }, { table }) => {
+    if (!idForm.test(churchId)) return [];
+    const own = table.within(churchId);
+    const { sermons } = await readPublicMedia(own);
+    return (await Promise.all(sermons.map((row) => publicEntries(own, row)))).flat();
+  },
+
+  search: async ({ churchId, query }, { table }) => {
+    const words = wordsOf(query.words);
+    if (!idForm.test(churchId) || words.length === 0) return { ids: [] };
+    const own = table.within(churchId);
+    const [{ sermons }, texts] = await Promise.all([readPublicMedia(own), own.all(ofChurch, ['sermontexts'])]);
+    const open = new Set(sermons.map(({ id }) => id));
+    const found = texts.of(sermonTexts).filter(({ row }) => {
+      const text = plain(row.transcript);
+      return open.has(row.id) && words.every((word) => text.includes(word));
+    });
+    return { ids: found.map(({ row }) => row.id) };
+  },
+
+  lookup: ({ query }) => lookUp(query.videoType ?? '', query.videoData ?? ''),
+  youtubeImport: ({ channelId }) => importChannel('youtube', channelId),
+  vimeoImport: ({ channelId }) => importChannel('vimeo', channelId),
+
+  texts: async ({ id }, { table }) => {
+    await table.need(sermonRows, { id });
+    const { transcript = '', notes = '' } = (await table.get(sermonTexts, { id }))?.row ?? {};
+    return { transcript, notes };
+  },
+
+  load: async ({ id }, { caller, table }) => {
+    const { row, version } = await table.need(sermonRows, { id });
+    if (!caller.can(mayEdit) && !isPublished(row)) throw new Refusal('notFound');
+    return sermonView(table, row, version);
+  },
+
+  upload: async ({ body }, { table }) => audioForm(table.church, body.fileName),
+
+  save: async ({ body }, { table }) => {
+    const saved = [];
+    for (const given of body) {
+      const media = await readMedia(table);
+      const prepared = await prepare(table, given, media);
+      // Another sermon may have taken its address meanwhile; a change of the same sermon is the caller's to see.
+      const written = await retryOnRefusal(() => write(table, prepared), 'outdated', prepared.before ? 1 : 4);
+      saved.push(await sermonView(table, written.row, written.version));
+    }
+    return saved;
+  },
+
+  remove: ({ id }, { table }) =>
+    retryOnRefusal(async () => {
+      const before = await table.need(sermonRows, { id });
+      const { slug } = before.row;
+      await table.write(
+        table.remove(sermonRows, before),
+        table.erase(sermonSlugs, { slug, sermonId: id }),
+        schedulePurge(table, id),
+        renewSermons(table),
+      );
+      await placeAudio(table.church, before.row, false);
+      return {};
+    }),
+
+  restore: async ({ id }, { table }) => {
+    await retryOnRefusal(async () => {
+      const hidden = await table.get(sermonRows, { id }, { withRemoved: true });
+      if (!hidden?.removedAt) throw new Refusal(hidden ? 'notFound' : 'undoExpired');
+      await restoreSermon(table, hidden);
+    });
+    const { row, version } = await table.need(sermonRows, { id });
+    return sermonView(table, row, version);
+  },
+});
+
+/** Without accents and case, so that words are found however they are written. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean).slice(0, 10);

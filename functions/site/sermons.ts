@@ -1,0 +1,32 @@
+// The sermons that a church's site shows.
+import type { Playlist } from '#shared/content/sermons/playlists.ts';
+import type { Sermon } from '#shared/content/sermons/sermons.ts';
+import { readPublicMedia } from '../content/sermons/read.ts';
+import { type SermonTextRow, sermonTexts } from '../content/sermons/rows.ts';
+import { playlistView, sermonView } from '../content/sermons/views.ts';
+import { ofChurch } from '../content/table.ts';
+import type { Table } from '../core/table/table.ts';
+
+export type SermonTexts = ReadonlyMap<string, SermonTextRow>;
+
+/** Newest first. */
+export async function publicSermons(table: Table): Promise<{ sermons: readonly Sermon[]; playlists: readonly Playlist[] }> {
+  const { sermons, playlists } = await readPublicMedia(table);
+  return {
+    sermons: await Promise.all(sermons.filter(({ slug }) => slug).map((row) => sermonView(table, row))),
+    playlists: playlists.map((row) => playlistView(table, row)),
+  };
+}
+
+/** The transcripts and notes of these sermons: one request for one, one a MB for more. */
+export async function readTexts(table: Table, ids: readonly string[]): Promise<SermonTexts> {
+  const [id, more] = ids;
+  if (id === undefined) return new Map();
+  if (more === undefined) {
+    const row = (await table.get(sermonTexts, { id }))?.row;
+    return new Map(row ? [[id, row]] : []);
+  }
+  const wanted = new Set(ids);
+  const rows = (await table.all(ofChurch, ['sermontexts'])).of(sermonTexts).map(({ row }) => row);
+  return new Map(rows.filter((row) => wanted.has(row.id)).map((row) => [row.id, row]));
+}

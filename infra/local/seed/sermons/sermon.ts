@@ -1,0 +1,33 @@
+import type { StockName } from '#shared/content/pictures/stockSet.ts';
+
+export interface DemoPlaylist {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: StockName;
+}
+
+/** Preached on Sundays, `weeksAgo` counted from today; a negative one is yet to come. */
+export interface DemoSermon {
+  readonly weeksAgo: number;
+  readonly title: string;
+  readonly speaker: string;
+  readonly passage: string;
+  readonly topics: readonly string[];
+  /** Keys of playlists. */
+  readonly lists: readonly string[];
+  readonly about: string;
+  /** Markdown. */
+  readonly notes?: string;
+  readonly transcript?: string;
+  readonly chapters?: readonly (readonly [seconds: number, title: string])[];
+  /** Shows the demo video. */
+  readonly hasVideo?: true;
+}
+
+/** `hour`: when services begin, as HH:MM in the church's zone. */
+export interface DemoSermons {
+  readonly hour: string;
+  readonly playlists: readonly DemoPlaylist[];
+  readonly sermons: readonly DemoSermon[];
+}
