@@ -5,6 +5,8 @@ import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { donate as contract } from '#shared/giving/donate.ts';
 import { proofBits, readyMs } from '#shared/spam.ts';
+import { billAt } from './bills/pay.ts';
+import { billView } from './bills/view.ts';
 import { answerOf, failedAnswer } from './donate/answers.ts';
 import { verifyCaptcha } from './donate/captcha.ts';
 import { chargeGift } from './donate/charge.ts';
@@ -32,6 +34,11 @@ export const donate = implement(contract, {
   },
 
   charge: ({ body }, context) => inAnswer(context, () => chargeGift(context, body), failedAnswer),
+
+  bill: async ({ body }, context) => {
+    const { table } = placeOf(context, body.churchId);
+    return billView(table, await billAt(table, body.bill));
+  },
 
   outcome: async ({ id, body }, context) => {
     const { table } = placeOf(context, body.churchId);

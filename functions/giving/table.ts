@@ -13,6 +13,7 @@
  * | `events/rows.ts`   | what the gateways tell us   |
  * | `methods/rows.ts`  | customers and saved methods |
  * | `refunds/rows.ts`  | refunds that staff have asked for |
+ * | `bills/rows.ts`    | which gift pays for something of another area |
  * | `schedules/rows.ts` | recurring gifts, and when they are charged |
  * | `visitorschedules/rows.ts` | links by which visitors look after theirs |
  *

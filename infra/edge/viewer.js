@@ -39,13 +39,13 @@ async function handler(event) {
   return church(request, label || name);
 }
 
-// A page per church, under its label; `/card` is only the fields, for the portal to frame, `/recurring` what visitors look after. Which it is,
-// the page itself knows.
+// A page per church, under its label; `/card` is only the fields, for the portal to frame, `/pay` what a form or an event asks for, `/recurring`
+// what visitors look after. Which it is, the page itself knows.
 function giving(request, ip) {
   const uri = request.uri;
   if (/^\/api\/(giving\/|membership\/clienterrors$)/i.test(uri)) return vouched(request, ip);
   if (/^\/(assets\/)?[\w-][\w.-]*\.(js|css|svg|ico|png|woff2|webp)$/.test(uri)) return app(request);
-  const page = /^\/([a-z0-9-]{1,60})(\/(card|recurring))?\/?$/i.exec(uri);
+  const page = /^\/([a-z0-9-]{1,60})(\/(card|pay|recurring))?\/?$/i.exec(uri);
   if (!page) return nothing();
   request.uri = '/give/' + page[1].toLowerCase();
   return request;

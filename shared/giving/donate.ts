@@ -61,7 +61,8 @@ const donation = {
   church: maybe(anything),
 };
 
-export const Donation = entity('DonationPayload', donation);
+/** `bill`: signed by the area whose form or event is paid for; then `lines` are what it says, and `cover` is nothing. */
+export const Donation = entity('DonationPayload', { ...donation, bill: maybe(exact(6000)) });
 export type Donation = Out<typeof Donation>;
 
 export const frequencies = ['one_week', 'two_week', 'one_month', 'three_month', 'one_year'] as const;
@@ -127,6 +128,17 @@ export const CaptchaAnswer = entity('CaptchaAnswer', {
 });
 export type CaptchaAnswer = Out<typeof CaptchaAnswer>;
 
+/** `amount` and `lines` in the smallest unit. `open`: it can be paid, `over`: no longer. `email`: as the payer has stated it already. */
+export const BillView = entity('Bill', {
+  title: text(500),
+  currency: text(3),
+  amount: whole,
+  lines: many(GiftLine, mostLines),
+  state: choice('open', 'pending', 'paid', 'refunded', 'over'),
+  email: maybe(text(254)),
+});
+export type BillView = Out<typeof BillView>;
+
 const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
 const ofGift = shape({ churchId: text(20) });
 
@@ -143,6 +155,13 @@ export const donate = {
     once: true,
     body: Donation,
     returns: Charged,
+  }),
+  bill: post('/donate/bill', {
+    says: 'What is to be paid for a form or an event, by the signed bill that its submission was answered with.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: shape({ churchId: text(20), bill: exact(6000) }),
+    returns: BillView,
   }),
   outcome: post('/donate/charge/:id/outcome', {
     says: 'How a gift ended, by the id its form made: after the bank has asked the giver, or when the first answer was lost.',

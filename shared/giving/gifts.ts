@@ -1,5 +1,6 @@
 // What the ledger says: gifts and the entries that explain them. Amounts are whole numbers of the currency's smallest unit.
 import { choice, entity, id, instant, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { billKinds } from './bills/bills.ts';
 import { currency } from './money/currencies.ts';
 
 /** A gift whose payment was made elsewhere belongs to this fund until a treasurer assigns it. */
@@ -25,6 +26,9 @@ export const Goods = shape({ description: name(200), value: whole });
 /** As stated by the giver; a person is linked only by a verified address or by a treasurer. */
 export const GivenAs = shape({ name: name(200), email: text(254) });
 
+/** What the gift pays for, by the id its area knows: a form's submission, a registration for an event. */
+const Pays = shape({ kind: choice(...billKinds), id });
+
 /**
  * What someone wants to give, written down before a gateway is asked: the booking of the payment takes person and split from here.
  * `id` becomes the gift's. The funds and the cover add up to the payment.
@@ -40,6 +44,7 @@ export const Wanted = shape({
   note: text(1000),
   scheduleId: maybe(text(40)),
   campaignId: maybe(id),
+  pays: maybe(Pays),
 });
 export type Wanted = Out<typeof Wanted>;
 
@@ -72,6 +77,7 @@ export const Gift = entity('Gift', {
   paymentId: maybe(text(100)),
   scheduleId: maybe(text(40)),
   campaignId: maybe(id),
+  pays: maybe(Pays),
   /** Why the payment failed, in the gateway's words. */
   failure: maybe(shape({ code: text(100), message: text(500) })),
   /** Refunds that were asked for and haven't left the gateway yet. */

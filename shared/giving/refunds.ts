@@ -1,10 +1,13 @@
 import { verbs } from '#shared/api.ts';
-import { choice, entity, id, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, entity, id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { GiftLine, mostLines } from './donate.ts';
 
 const { get, post } = verbs('giving');
 
-/** `amount` in the smallest unit; `by`: who asked for it, empty for one made at the gateway. */
+/**
+ * `amount` in the smallest unit; `by`: who asked for it, empty for one made at the gateway. `automatic`: by the suite itself, because what
+ * was paid for was gone.
+ */
 export const Refund = entity('Refund', {
   id,
   giftId: text(20),
@@ -15,6 +18,7 @@ export const Refund = entity('Refund', {
   at: instant,
   by: text(200),
   reason: text(300),
+  automatic: maybe(yes),
 });
 export type Refund = Out<typeof Refund>;
 

@@ -14,16 +14,6 @@ export const otherSpecTexts: readonly (readonly [why: string, texts: readonly st
   ],
   ['with the live stream', ['ended']],
   ['a name within the dialog, “some” there: nobody reads it', ['events']],
-  [
-    'with payments in forms',
-    [
-      'Payment failed',
-      'An error occurred while processing your payment.',
-      'An error occurred while saving the card.',
-      'An error occurred while processing your payment method.',
-      'An error occurred while saving your payment.',
-    ],
-  ],
   ['with the card fields of PayPal', ['PayPal Hosted Fields not available']],
   ['said with the number and its unit, in the plural forms of each language', ['Every N unit(s)']],
   [

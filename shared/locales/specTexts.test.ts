@@ -182,6 +182,13 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   ['2§8', 'Recurring donation cancelled.', 'giving.recurring.done.cancelled'],
   ['2§8', 'Recurring donation updated.', 'giving.recurring.done.updated'],
 
+  // The payment question
+  ['1§5', 'Payment failed', 'give.pay.failed'],
+  ['2§8', 'An error occurred while processing your payment.', 'give.pay.errors.processing'],
+  ['2§8', 'An error occurred while saving the card.', 'give.pay.errors.card'],
+  ['2§8', 'An error occurred while processing your payment method.', 'give.pay.errors.method'],
+  ['2§8', 'An error occurred while saving your payment.', 'give.pay.errors.saving'],
+
   // Photos and files
   ['1§5', 'File size must be less than {{size}} MB', 'ui.file.tooLarge'],
   ['1§5', 'Invalid file type', 'ui.file.wrongType'],

@@ -1,5 +1,5 @@
-// The entry of giving's own host: `/<sub-domain>` is the form, `/<sub-domain>/card` the fields that the portal frames, and
-// `/<sub-domain>/recurring` where visitors look after their recurring gifts (decision D42).
+// The entry of giving's own host: `/<sub-domain>` is the form, `/<sub-domain>/card` the fields that the portal frames, `/<sub-domain>/pay` what a
+// form or an event asks for, and `/<sub-domain>/recurring` where visitors look after their recurring gifts (decision D42).
 import { createRoot } from 'react-dom/client';
 import { prefetch } from '#web/api.ts';
 import { giveTexts, givingTexts, startTexts } from '#web/app/i18n.ts';
@@ -9,6 +9,7 @@ import '#web/giving/form/form.css';
 import { CardScreen } from './card/CardScreen.tsx';
 import { isFramed, tellHeight } from './framed.ts';
 import { GiveScreen } from './GiveScreen.tsx';
+import { PayScreen } from './pay/PayScreen.tsx';
 import './give.css';
 
 const [church = '', page] = location.pathname.slice(1).toLowerCase().split('/');
@@ -30,5 +31,7 @@ if (page === 'recurring') {
   root.render(<RecurringScreen church={church} />);
 } else {
   await Promise.all([startTexts(), giveTexts()]);
-  root.render(page === 'card' ? <CardScreen church={church} /> : <GiveScreen church={church} />);
+  const screens = { card: CardScreen, pay: PayScreen };
+  const Screen = page === 'card' || page === 'pay' ? screens[page] : GiveScreen;
+  root.render(<Screen church={church} />);
 }

@@ -42,6 +42,7 @@ export const mailTemplates = [
   'coupleAsked',
   'treasurerGuard',
   'treasurerRefund',
+  'treasurerUnowed',
   'treasurerGateway',
   'registrationOffered',
   'registrationLapsed',

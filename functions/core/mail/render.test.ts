@@ -52,6 +52,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   statementReady: { ...told, link, church: 'Grace', year: '2025', number: '2025-00017' },
   treasurerGuard: { ...told, ...gift },
   treasurerRefund: { ...told, link, ...gift, by: 'Ben', giver: 'Eva', reason: 'twice' },
+  treasurerUnowed: { ...told, link, ...gift, by: '', giver: 'Eva', reason: '' },
   treasurerGateway: { ...told, link, church: 'Grace', by: 'Ben', provider: 'Stripe', account: 'acct_1' },
   registrationOffered: { ...told, link, ...event, until: 'Monday' },
   registrationLapsed: { ...told, ...event },

@@ -45,3 +45,6 @@ export const startSignature = (key: string, opened: string): string => signed(ke
 
 /** Signs what a link in an email may do, such as `registration <church> <id>`. No path, address or start token has this form. */
 export const linkSignature = (key: string, what: string): string => signed(key, `link ${what}`);
+
+/** Signs what is to be paid (`functions/core/payments/bill.ts`). No path, address, start token or link has this form. */
+export const billSignature = (key: string, bill: string): string => signed(key, `bill ${bill}`);

@@ -1,14 +1,17 @@
 // Charges a gift (decisions D31, D32, D40, D43): what is sent is checked against our own rows, then the attempt is written down, then the
 // gateway is asked, then the books are made to say what it says. Dies anything in between, the sweeper or a message of the gateway goes on.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import type { Bill } from '#functions/core/payments/bill.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Charged, Donation } from '#shared/giving/donate.ts';
+import type { Wanted } from '#shared/giving/gifts.ts';
 import { currency } from '#shared/giving/money/currencies.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { parse } from '#shared/words.ts';
+import { asBilled, billAt, claimBill } from '../bills/pay.ts';
 import { checkFunds } from '../funds/openFunds.ts';
 import { connected } from '../gateways/connected.ts';
 import { GatewayError } from '../gateways/gateway.ts';
@@ -143,8 +146,10 @@ async function charged(
 /** Charges once, however often it is sent. */
 export async function chargeGift(context: Context, sent: Donation): Promise<Charged> {
   const place = placeOf(context, sent.churchId);
+  const bill = sent.bill === undefined ? undefined : await billAt(place.table, sent.bill);
   const gatewayRow = await gatewayAt(place, sent);
-  return retryOnRefusal(() => chargeOnce(context, place, gatewayRow, sent), 'outdated', 3, 50);
+  const asked = bill ? asBilled(sent, bill, gatewayRow) : sent;
+  return retryOnRefusal(() => chargeOnce(context, place, gatewayRow, asked, bill), 'outdated', 4, 50);
 }
 
 /** Made by our own form, by the order it approves, or here for older clients. */
@@ -160,7 +165,13 @@ async function giftIdOf(
   return known ? { id: known, ops: [] } : olderGiftId(table, content);
 }
 
-async function chargeOnce(context: Context, place: Place, gatewayRow: GatewayRow, sent: Donation): Promise<Charged> {
+async function chargeOnce(
+  context: Context,
+  place: Place,
+  gatewayRow: GatewayRow,
+  sent: Donation,
+  bill: Bill | undefined,
+): Promise<Charged> {
   const { table, caller } = place;
   const payer = caller.standing === 'member' ? caller.personId : `visitor ${(sent.person?.email ?? '').toLowerCase()}`;
   const { lines, shown } = orderOf(sent, gatewayRow.currency);
@@ -168,8 +179,11 @@ async function chargeOnce(context: Context, place: Place, gatewayRow: GatewayRow
   const { id, ops } = await giftIdOf(table, gatewayRow, sent, content);
   const known = await answered(table, id, content);
   if (known) return answerOf(known);
+  const claimed = bill && (await claimBill(table, bill, id));
+  if (claimed && 'other' in claimed) return answerOf(claimed.other);
   try {
-    return await chargeNew(context, place, gatewayRow, sent, { id, ops });
+    const pays = bill && { kind: bill.kind, id: bill.id };
+    return await chargeNew(context, place, gatewayRow, sent, { id, pays, ops: [...ops, ...(claimed?.ops ?? [])] });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // The other of two clicks has taken the id, or spent the proof.
@@ -184,13 +198,13 @@ async function chargeNew(
   place: Place,
   gatewayRow: GatewayRow,
   sent: Donation,
-  { id, ops }: { id: string; ops: readonly Op[] },
+  { id, ops, pays }: { id: string; ops: readonly Op[]; pays: Wanted['pays'] },
 ) {
   const checked = await check(context, place, gatewayRow, sent, false);
   if (isAnswer(checked)) return checked;
   const { attempt } = checked;
   const { table, address } = place;
-  const claimed = await claim(table, { ...attempt, id, wanted: { ...attempt.wanted, id } }, [...ops, ...checked.ops]);
+  const claimed = await claim(table, { ...attempt, id, wanted: { ...attempt.wanted, id, pays } }, [...ops, ...checked.ops]);
   const reserved = isVisitorsCard(attempt.visitor, attempt.method)
     ? await reserve(table, address, attempt.guarded === true).catch((error: unknown) => unclaim(table, claimed, error))
     : unguarded;

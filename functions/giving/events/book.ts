@@ -1,16 +1,18 @@
-// The queue `book`: reads the payments of an event again and makes the books say what the gateway says.
+// The queue `book`: reads the payments of an event again and makes the books say what the gateway says; gives back what other areas don't owe.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
+import { RefundOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { parse, shape, text } from '#shared/words.ts';
+import { anything, check, parse, shape, text } from '#shared/words.ts';
+import { refundUnowed } from '../bills/refundUnowed.ts';
 import { settle } from '../donate/settle.ts';
 import { connected } from '../gateways/connected.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { type EventRow, events } from './rows.ts';
 
-const Order = shape({ churchId: text(20), provider: text(30), id: text(120) });
-const Message = shape({ id: text(20), body: Order });
+const EventOrder = shape({ churchId: text(20), provider: text(30), id: text(120) });
+const Message = shape({ id: text(20), body: anything });
 
 /** After that many failures an event is shown as failed; the queue goes on for more than an hour. */
 const mostTries = 5;
@@ -19,14 +21,20 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const failed: { itemIdentifier: string }[] = [];
   for (const { body, messageId } of event.Records) {
     try {
-      const { churchId, ...key } = parse(Message, JSON.parse(body)).body;
-      await bookEvent(new Table(churchId, { name: key.provider }), key);
+      await follow(parse(Message, JSON.parse(body)).body);
     } catch (error) {
       log.error('an event is not booked', { messageId, error });
       failed.push({ itemIdentifier: messageId });
     }
   }
   return { batchItemFailures: failed };
+}
+
+async function follow(order: unknown): Promise<void> {
+  const unowed = check(RefundOrder, order);
+  if (unowed.ok) return refundUnowed(new Table(unowed.value.churchId), unowed.value.unowed);
+  const { churchId, ...key } = parse(EventOrder, order);
+  await bookEvent(new Table(churchId, { name: key.provider }), key);
 }
 
 /** Safe to repeat. Throws if it can't be booked now; the event says why. */

@@ -10,6 +10,7 @@ import { entriesOf, type Posting, splitOf } from '#shared/giving/entries.ts';
 import { withEntries } from '#shared/giving/giftState.ts';
 import type { Gift } from '#shared/giving/gifts.ts';
 import type { Truth } from '#shared/giving/truth.ts';
+import { tellOps } from '../bills/tell.ts';
 import { bookOps, giftOf } from './book.ts';
 import { batches, type GiftRow } from './rows.ts';
 import { type Known, known } from './wanted.ts';
@@ -54,7 +55,8 @@ async function book(table: Table, truth: Truth, options: ConvergeOptions): Promi
   const booked = missing.slice(0, fitting + 1);
   const isAll = booked.length === missing.length;
   const booking = { gift: giftOf(after), before: stored && giftOf(stored), entries: booked };
-  await table.write(ops, isAll ? (options.alongside?.(booking) ?? []) : []);
+  const told = isAll ? await tellOps(table, booking.before, booking.gift) : [];
+  await table.write(ops, told, isAll ? (options.alongside?.(booking) ?? []) : []);
   return isAll ? booking.gift : book(table, truth, options);
 }
 
@@ -119,6 +121,7 @@ function newGift({ giftId, batchId, wanted, dayOf }: Known, truth: Truth): GiftR
     paymentId: truth.paymentId,
     scheduleId: wanted?.scheduleId,
     campaignId: wanted?.campaignId,
+    pays: wanted?.pays,
     failure: truth.status === 'failed' && truth.failure ? short(truth.failure) : undefined,
     ...{ causes: [], backs: [], refunds: {}, disputes: {}, asked: [], created: nowIso() },
   };

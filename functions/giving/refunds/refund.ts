@@ -83,7 +83,7 @@ async function newsOf(table: Table, row: RefundRow): Promise<Op[]> {
       })
     : [];
   const link = `${settings.portal}/giving/gifts/${row.giftId}`;
-  const toTreasurers = await tellTreasurers(table, 'treasurerRefund', (its) => ({
+  const toTreasurers = await tellTreasurers(table, row.automatic ? 'treasurerUnowed' : 'treasurerRefund', (its) => ({
     ...{ church, by: row.by, giver: givenAs.name || givenAs.email, reason: row.reason, link },
     ...{ amount: moneyText(row.amount, row.currency, its), date: dayText(date, its) },
   }));

@@ -19,6 +19,7 @@
  */
 
 import { kind } from '#functions/core/table/kind.ts';
+import { paymentStates } from '#shared/giving/bills/bills.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { audiences } from '#shared/membership/forms/access.ts';
 import { FormQuestion } from '#shared/membership/forms/definition.ts';
@@ -111,6 +112,21 @@ export const formVersions = kind({
   expires: ({ unfilled, replaced }) => (unfilled && replaced ? new Date(Date.parse(replaced) + startLifeMs + dayMs) : undefined),
 });
 
+/**
+ * What its payment questions came to when it was sent (decision F16). `lines`: decimals by question. `giftId`, `paid` and `seq`: what giving
+ * told last. `userId`: who is told once it is paid. `older`: sent by an older client, which charges first.
+ */
+const Payment = shape({
+  state: choice(...paymentStates),
+  lines: many(shape({ questionId: text(20), fundId: text(20), amount: text(20) }), 20),
+  currency: maybe(text(3)),
+  seq: whole,
+  giftId: maybe(text(20)),
+  paid: maybe(shape({ amount: whole, currency: text(3) })),
+  userId: maybe(text(20)),
+  older: maybe(yes),
+});
+export type PaymentPart = Out<typeof Payment>;
 const StoredAnswer = shape({ questionId: text(20), values: many(text(10_000), 100), notAsked: maybe(yes) });
 export const SubmissionRow = shape({
   id: text(20),
@@ -132,6 +148,7 @@ export const SubmissionRow = shape({
   until: maybe(instant),
   /** Files were asked for, and the sender had no way to upload any. */
   withoutFiles: maybe(yes),
+  payment: maybe(Payment),
   /** Who attached an anonymous submission to the person it is about. */
   attachedBy: maybe(text(20)),
   /** When its sender withdrew it; only in deleted ones. */
@@ -150,7 +167,11 @@ export const submissions = kind({
   gsi2: (row) => (row.contentType === 'person' ? { pk: ['about', row.contentId], sk: [row.submitted, row.id] } : undefined),
   expires: until,
   // Answers stay out of the audit log.
-  audit: { label: (row) => row.label, id: (row) => row.id, skip: ['answers', 'contentId', 'submittedBy', 'attachedBy', 'withdrawn'] },
+  audit: {
+    label: (row) => row.label,
+    id: (row) => row.id,
+    skip: ['answers', 'contentId', 'submittedBy', 'attachedBy', 'withdrawn', 'payment'],
+  },
   undo: true,
 });
 

@@ -1,8 +1,10 @@
 // Works off the queue of this area: jobs, and what other areas order to be done with submissions.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { jobWorker } from '#functions/core/jobs/worker.ts';
+import { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { ReleaseOrder, SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
 import { anything, check, parse, shape } from '#shared/words.ts';
+import { notePayment } from '../forms/payment/paid.ts';
 import { storeOrdered } from '../forms/submissions/ordered/ordered.ts';
 import { releaseOrdered } from '../forms/submissions/release.ts';
 import { areaJobs } from './registry.ts';
@@ -13,10 +15,11 @@ const Message = shape({ body: anything });
 /** Whether it was an order of another area, which is done then. */
 async function isOrder({ body }: SQSRecord): Promise<boolean> {
   const { body: order } = parse(Message, JSON.parse(body));
-  const [submitted, released] = [check(SubmissionOrder, order), check(ReleaseOrder, order)];
+  const [submitted, released, paid] = [check(SubmissionOrder, order), check(ReleaseOrder, order), check(PaymentOrder, order)];
   if (submitted.ok) await storeOrdered(submitted.value);
   else if (released.ok) await releaseOrdered(released.value);
-  return submitted.ok || released.ok;
+  else if (paid.ok) await notePayment(paid.value);
+  return submitted.ok || released.ok || paid.ok;
 }
 
 /** An order that fails fails its batch, which the plan keeps at one message. */

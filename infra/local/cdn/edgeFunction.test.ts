@@ -67,6 +67,7 @@ describe('which object an address means', () => {
     ['hope.localhost', '/my/page/about', '/app/index.html'],
     ['usercontent.localhost:3000', rawFile, rawFile],
     ['give.localhost:3000', '/Grace', '/give/grace'],
+    ['give.localhost', '/grace/pay', '/give/grace'],
     ['give.localhost', '/grace/', '/give/grace'],
     ['give.localhost', '/grace/card', '/give/grace'],
     ['give.localhost', '/grace/recurring', '/give/grace'],

@@ -1,6 +1,5 @@
 // Answers by type of question: how they are parsed, validated, shown and exported to a table.
 import { emailForm } from '../../emailForm.ts';
-import { parseWallTime } from '../../time/wallTime.ts';
 import type { FieldType, FormQuestion } from './definition.ts';
 import { asksForFiles, fileIn, mostFiles } from './files/fileAnswers.ts';
 import { splitChoices } from './splitChoices.ts';
@@ -54,7 +53,8 @@ const yesOrNo = (given: string): Answered | undefined => {
   return ['true', 'yes', '1'].includes(word) ? ['True'] : ['false', 'no', '0'].includes(word) ? ['False'] : undefined;
 };
 const offered = (value: string, { choices }: Question) => (choices.some((known) => known.value === value) ? undefined : 'choice');
-const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && parseWallTime(value) !== undefined;
+// Without the calendar's rules, which pages would load for this alone: a day that there isn't becomes another one.
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 const digits = (value: string) => value.replace(/\D/g, '').length;
 
 /** Older clients send back what they got: the files, joined by commas. */
@@ -82,7 +82,7 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
   Picture: { read: files, check: (value) => (fileIn(value) ? undefined : 'file') },
 };
 
-/** Whether the question can have an answer at all; a heading can't. Payments will be asked for once giving supports them. */
+/** Whether the question can have an answer at all; a heading can't. A payment is made after the answers are stored. */
 export const takesAnswer = ({ fieldType }: Pick<Question, 'fieldType'>): boolean => fieldType !== 'Heading';
 const mustAnswer = ({ fieldType, required }: Question): boolean => required && fieldType !== 'Heading' && fieldType !== 'Payment';
 

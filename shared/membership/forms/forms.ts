@@ -154,8 +154,12 @@ export const OpenForms = entity('OpenForms', {
 export type OpenForm = Out<typeof OpenForms>['forms'][number];
 
 export const exportFormats = ['xlsx', 'csv', 'json'] as const;
-/** What the columns of a spreadsheet are called that aren't questions; `retired` is added to questions that are no longer asked. */
-export const ExportLabels = shape({ submitted: name(100), by: name(100), about: name(100), retired: name(100) });
+/** What the columns of a spreadsheet are called that aren't questions; `retired` is added to questions that are no longer asked; `states` says what payments are. */
+export const ExportLabels = shape({
+  ...{ submitted: name(100), by: name(100), about: name(100), retired: name(100) },
+  ...{ payment: maybe(name(100)), amount: maybe(name(100)), currency: maybe(name(100)) },
+  states: maybe(mapOf(name(100))),
+});
 export type ExportLabels = Out<typeof ExportLabels>;
 
 /** `location`: of the thank-you, with 303; `page`: the form with its errors and what was entered, as HTML. */

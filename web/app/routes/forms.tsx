@@ -30,6 +30,8 @@ const MySubmissionScreen = lazyWithPreload(
 );
 const ChangeScreen = lazyWithPreload(async () => (await import('#web/membership/forms/mine/ChangeScreen.tsx')).ChangeScreen);
 
+const PortalPayment = lazyWithPreload(async () => (await import('#web/portal/PortalPayment.tsx')).PortalPayment);
+
 /** The tab of a person. */
 export const PersonForms = lazyWithPreload(async () => {
   const [{ PersonForms: Tab }] = await Promise.all([import('#web/membership/forms/person/PersonForms.tsx'), formsTexts()] as const);
@@ -43,6 +45,7 @@ export const formRoutes = (
     <Route path="/forms/mine" element={<Navigate to="/forms" replace />} />
     <Route path="/forms/mine/:id" element={<MySubmissionScreen />} />
     <Route path="/forms/mine/:id/change" element={<ChangeScreen />} />
+    <Route path="/forms/mine/:id/pay" element={<PortalPayment />} />
     <Route path="/forms/manage/:id/results" element={<ResultsScreen />} />
     <Route path="/forms/manage/:id/results/:submissionId" element={<SubmissionScreen />} />
     <Route path="/forms/manage" element={<FormsScreen />} />

@@ -4,7 +4,7 @@ import { type FormSay, formPath, type PublicForm, postPath } from '#shared/membe
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
 import { Rich, WrittenForm } from '../Html.tsx';
 import type { SiteContext } from '../view.ts';
-import { fileWords, type PageForm, pageRefusals, pageWords } from './pageData.ts';
+import { fileWords, type PageForm, pageRefusals, pageWords, payWords } from './pageData.ts';
 
 interface Props {
   readonly form: PublicForm;
@@ -55,12 +55,16 @@ export function FormFrame({ form, site, prefix }: Props) {
 }
 
 const placeholders = Object.fromEntries(['title', 'most', 'size', 'name', 'percent'].map((name) => [name, `{{${name}}}`]));
-const wordsFor = (questions: PublicForm['questions']) =>
-  questions.some(({ fieldType }) => asksForFiles(fieldType)) ? [...pageWords, ...fileWords] : pageWords;
+const asksToPay = (questions: PublicForm['questions']) => questions.some(({ fieldType }) => fieldType === 'Payment');
+const wordsFor = (questions: PublicForm['questions']) => [
+  ...pageWords,
+  ...(questions.some(({ fieldType }) => asksForFiles(fieldType)) ? fileWords : []),
+  ...(asksToPay(questions) ? payWords : []),
+];
 
 /** Titles and choices in the labels are there already: the script needs values and rules. */
 const pageForm = ({ id, name, formVersion, questions }: PublicForm, say: FormSay, site: SiteContext): PageForm => ({
-  ...{ id, name, formVersion },
+  ...{ id, name, formVersion, giving: asksToPay(questions) ? site.giving : undefined },
   questions: questions.map(({ description: _description, placeholder: _placeholder, languages: _languages, ...question }) => question),
   words: {
     ...Object.fromEntries(wordsFor(questions).map((key) => [key, say(key, placeholders)])),

@@ -29,7 +29,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   if (!form || !status || !thanks || root.dataset.awake) return;
   root.dataset.awake = 'yes';
   const page: PageForm = JSON.parse(root.dataset.form ?? '{}');
-  const { id: formId, name, formVersion, words } = page;
+  const { id: formId, name, formVersion, words, giving } = page;
   const key = fillingKey('', formId);
   const fields = new LiveFields(form, page);
   let id = newId();
@@ -61,6 +61,16 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   });
   const say = (...parts: readonly (string | Node)[]) => status.replaceChildren(...parts);
 
+  /** Starts over. */
+  const button = (pressed: () => void) => {
+    const over = document.createElement('button');
+    over.type = 'button';
+    over.className = 'form-over';
+    over.textContent = words.startOver ?? '';
+    over.onclick = pressed;
+    return over;
+  };
+
   const refresh = () => {
     fields.show();
     if (tried) fields.mark(fields.received().problems);
@@ -81,6 +91,16 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     timer = window.setTimeout(draft, draftMs);
   };
 
+  /** What is filled in next is another submission. */
+  const clear = () => {
+    form.reset();
+    files?.restore([]);
+    id = newId();
+    [tried, started, opened] = [false, undefined, undefined];
+    refresh();
+    fields.mark([]);
+    say();
+  };
   const thank = () => {
     const shown = document.createElement('div');
     shown.tabIndex = -1;
@@ -92,17 +112,14 @@ export async function liveForm(root: HTMLElement): Promise<void> {
       form.hidden = false;
       form.querySelector<HTMLElement>('.q :is(input,textarea,select)')?.focus();
     });
-    form.reset();
-    files?.restore([]);
-    id = newId();
-    [tried, started, opened] = [false, undefined, undefined];
-    refresh();
-    fields.mark([]);
+    clear();
     form.hidden = true;
-    say();
     form.after(shown);
     shown.focus();
   };
+
+  /** Without a bill: what was submitted here before and isn't paid yet. */
+  const pay = async (bill?: string) => (await import('./pay/payStep.ts')).pay({ page, form, say, button, clear, thank }, bill);
 
   /** Only what was submitted here changes what is shown: another tab's is sent all the same. */
   const send = async (sent = id) => {
@@ -115,6 +132,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     busy = false;
     if (outcome !== 'waiting') failures = 0;
     if (outcome === 'sent') return thank();
+    if (typeof outcome === 'object' && 'bill' in outcome) return void pay(outcome.bill);
     form.hidden = outcome === 'waiting';
     if (outcome === 'waiting') {
       say(words.offline ?? '');
@@ -166,17 +184,14 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     opened = { start: before.start, proof: before.proof };
     started = Promise.resolve(opened);
   }
+  if (giving && (await pay())) return;
   if (before?.state === 'unsent') {
     id = before.id;
     restore(before.answers);
     await sendWaiting();
   } else if (before) {
     restore(before.answers);
-    const over = document.createElement('button');
-    over.type = 'button';
-    over.className = 'form-over';
-    over.textContent = words.startOver ?? '';
-    over.onclick = async () => {
+    const over = button(async () => {
       clearTimeout(timer);
       dirty = false;
       await forgetFilling(key);
@@ -184,7 +199,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
       files?.restore([]);
       refresh();
       say();
-    };
+    });
     say(words.restored ?? '', ' ', over);
   }
   refresh();

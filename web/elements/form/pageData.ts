@@ -6,6 +6,8 @@ export interface PageForm {
   readonly name: string;
   readonly formVersion: number;
   readonly questions: readonly FormQuestion[];
+  /** The church's giving page, of a form that asks for a payment. */
+  readonly giving?: string | undefined;
   /** Sentences by key, with their placeholders. */
   readonly words: Readonly<Record<string, string>>;
 }
@@ -17,6 +19,8 @@ export const pageWords = [
 
 /** Refusals that don't concern a single answer, by their code. */
 export const pageRefusals = ['formClosed', 'formChanged', 'signInRequired', 'notFound', 'tooLarge', 'sentAlready'] as const;
+/** For forms that ask for a payment. */
+export const payWords = ['pay', 'payLead'] as const;
 /** For forms that ask for files. */
 export const fileWords = [
   ...['file', 'files', 'fileChoose', 'fileHint', 'fileProgress', 'fileRemove', 'fileRetry', 'fileType', 'fileFailed', 'fileWait'],

@@ -8,8 +8,13 @@ export interface Refused {
   readonly error: string;
   readonly problems: readonly { readonly questionId: string; readonly problem: string }[];
 }
-type Outcome = 'sent' | 'waiting' | Refused;
-type Answer = readonly Partial<Refused>[];
+/** Sent, and still to be paid. */
+export interface Unpaid {
+  readonly bill: string;
+}
+type Outcome = 'sent' | 'waiting' | Unpaid | Refused;
+type Answer = readonly (Partial<Refused> & { readonly payment?: Partial<Unpaid> })[];
+const isRefused = (outcome: Outcome): outcome is Refused => typeof outcome === 'object' && 'code' in outcome;
 
 async function post({ id, formId, formVersion, start, proof, answers }: KeptFilling, trap: string): Promise<Outcome> {
   const sent = answers.map(([questionId, values]) => ({ questionId, values }));
@@ -24,7 +29,8 @@ async function post({ id, formId, formVersion, start, proof, answers }: KeptFill
     return { code, error: errors[0] ?? '', problems: [] };
   }
   const [one]: Answer = await response.json();
-  return one?.error ? { code: one.code ?? '', error: one.error, problems: one.problems ?? [] } : 'sent';
+  if (one?.error) return { code: one.code ?? '', error: one.error, problems: one.problems ?? [] };
+  return one?.payment?.bill ? { bill: one.payment.bill } : 'sent';
 }
 
 /** The id is the server's key: what arrived although the answer was lost isn't stored again. What is refused is a draft again. */
@@ -46,8 +52,8 @@ export async function sendForm(id: string, open: () => Promise<Start>, trap: str
     } catch {
       outcome = 'waiting';
     }
-    if (outcome === 'sent') await forgetFilling(kept.key);
-    else if (outcome !== 'waiting') await keepRefused(kept);
+    if (isRefused(outcome)) await keepRefused(kept);
+    else if (outcome !== 'waiting') await forgetFilling(kept.key);
   });
   return outcome;
 }

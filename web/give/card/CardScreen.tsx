@@ -13,7 +13,7 @@ import { AddCard } from './AddCard.tsx';
 import { Confirm } from './Confirm.tsx';
 
 interface Begun {
-  readonly task: FrameTask;
+  readonly task: Exclude<FrameTask, { kind: 'pay' }>;
   readonly gateway: OpenGateway;
   readonly churchId: string;
   readonly tell: (message: FrameMessage) => void;
@@ -25,11 +25,13 @@ function listen(place: GivingPlace, begin: (begun: Begun) => void): () => void {
   const hear = ({ source, origin, data }: MessageEvent) => {
     if (source !== window.parent || origin !== place.portal) return;
     const start = startMessage(data);
-    const gateway = place.gateways.find(({ id }) => id === start?.task.gatewayId);
-    if (!start || !gateway) return;
+    if (!start || start.task.kind === 'pay') return;
+    const { task } = start;
+    const gateway = place.gateways.find(({ id }) => id === task.gatewayId);
+    if (!gateway) return;
     setTokens([{ keyName: areas.giving.keyName, jwt: start.token }]);
     document.documentElement.dataset.scheme = start.scheme === 'dark' ? 'dark' : 'light';
-    void i18next.changeLanguage(start.language).then(() => begin({ task: start.task, gateway, churchId: place.churchId, tell }));
+    void i18next.changeLanguage(start.language).then(() => begin({ task, gateway, churchId: place.churchId, tell }));
   };
   addEventListener('message', hear);
   tell({ type: 'narthex:give:ready' });

@@ -34,8 +34,15 @@ export function problemsIn(form: GivingForm, reading: Reading, { today, giver }:
     rows.length > 0 || isEnough(total, reading.currency) ? [] : [{ field: first, problem: giver && total === 0 ? 'zero' : 'least' }];
   const start: Found[] = form.kind === 'recurring' && !(form.startDate >= today) ? [{ field: 'startDate', problem: 'start' }] : [];
   const found = [...rows, ...tooLittle, ...start, ...(giver ? aboutGiver(giver) : [])];
-  const isMalformed = giver && found.length === 0 && !emailForm.test(giver.email.trim());
-  return isMalformed ? [{ field: 'email', problem: 'emailForm' }] : found;
+  return giver && found.length === 0 ? malformed(giver) : found;
+}
+
+const malformed = ({ email }: Giver): Found[] => (emailForm.test(email.trim()) ? [] : [{ field: 'email', problem: 'emailForm' }]);
+
+/** The same of the giver alone, where the amount isn't theirs to choose. */
+export function giverProblems(giver: Giver): Found[] {
+  const found = aboutGiver(giver);
+  return found.length === 0 ? malformed(giver) : found;
 }
 
 const aboutGiver = (giver: Giver): Found[] =>

@@ -33,7 +33,9 @@ const isUnclear = (error: unknown) => error instanceof CallError && (error.code 
 
 export async function sendGift(giftId: string, means: Means): Promise<Ended> {
   try {
-    return await after(await means.charge(giftId), giftId, means);
+    const charged = await means.charge(giftId);
+    // What is paid once may be paid already, or by a try in another tab: then it is that gift.
+    return await after(charged, charged.giftId ?? giftId, means);
   } catch (error) {
     return isUnclear(error) ? askLater(giftId, means) : { state: 'refused', error };
   }

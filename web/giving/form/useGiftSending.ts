@@ -8,10 +8,10 @@ import type { GivingForm } from './form.ts';
 import { askAgain, type Ended, type Means, sendGift } from './sendGift.ts';
 
 /** In whole cents by `lines`: the older clients’ `amount` isn’t sent. */
-type Body = Omit<Recurring, 'giftId' | 'churchId' | 'language' | 'frequency' | 'startDate' | 'amount'>;
+type Body = Omit<Recurring, 'giftId' | 'churchId' | 'language' | 'frequency' | 'startDate' | 'amount'> & { readonly bill?: string };
 
 interface Sending {
-  readonly form: GivingForm;
+  readonly form: Pick<GivingForm, 'kind' | 'frequency' | 'startDate'>;
   /** What the gift is made of; asked for only once it is to be charged. Rejects if there is nothing to charge. */
   readonly body: (giftId: string) => Promise<Body>;
   readonly confirm: Means['confirm'];

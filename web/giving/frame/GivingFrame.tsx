@@ -43,7 +43,7 @@ export function GivingFrame({ title, task, onDone }: Props) {
     <iframe
       ref={frame}
       title={title}
-      src={`${origin}/${current.church.subDomain}/card`}
+      src={`${origin}/${current.church.subDomain}/${task.kind === 'pay' ? 'pay' : 'card'}`}
       style={{ display: 'block', width: '100%', height, border: 0, colorScheme: 'normal' }}
       allow="payment *"
     />

@@ -8,6 +8,8 @@ test('a start is read as it was sent, and nothing else with it', () => {
   expect(startMessage({ ...start, more: 1, task: { ...task, more: 1 } })).toEqual(start);
   const confirm = { kind: 'confirm', gatewayId: 'gateway', clientSecret: 'secret' };
   expect(startMessage({ ...start, task: confirm })).toEqual({ ...start, task: confirm });
+  const pay = { kind: 'pay', bill: 'bill', personId: 'person', name: 'Ada Berg', email: 'ada@example.test' };
+  expect(startMessage({ ...start, task: { ...pay, gatewayId: 'gateway' } })).toEqual({ ...start, task: pay });
 });
 
 test('what isn’t one is none', () => {

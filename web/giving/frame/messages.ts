@@ -1,9 +1,10 @@
 // What the portal and the frame of giving tell each other. Card and bank data never pass: they go from the frame to the gateway.
 
-/** `confirm`: the bank's question about a gift (3-D Secure). */
+/** `confirm`: the bank's question about a gift (3-D Secure). `pay`: what another area has asked to be paid for, signed by it. */
 export type FrameTask =
   | { readonly kind: 'card' | 'bank'; readonly gatewayId: string; readonly personId: string; readonly name: string; readonly email: string }
-  | { readonly kind: 'confirm'; readonly gatewayId: string; readonly clientSecret: string };
+  | { readonly kind: 'confirm'; readonly gatewayId: string; readonly clientSecret: string }
+  | { readonly kind: 'pay'; readonly bill: string; readonly personId: string; readonly name: string; readonly email: string };
 
 /** `token`: of giving only, never the user's (decision D42). `scheme` and `language` are those of the portal. */
 export interface StartMessage {
@@ -46,8 +47,9 @@ function taskIn(data: object): FrameTask | undefined {
   const kind = text(task, 'kind');
   const gatewayId = text(task, 'gatewayId');
   if (kind === 'confirm') return { kind, gatewayId, clientSecret: text(task, 'clientSecret') };
-  if (kind !== 'card' && kind !== 'bank') return undefined;
-  return { kind, gatewayId, personId: text(task, 'personId'), name: text(task, 'name'), email: text(task, 'email') };
+  const person = { personId: text(task, 'personId'), name: text(task, 'name'), email: text(task, 'email') };
+  if (kind === 'pay') return { kind, bill: text(task, 'bill'), ...person };
+  return kind === 'card' || kind === 'bank' ? { kind, gatewayId, ...person } : undefined;
 }
 
 /** The portal's message, if it is one. Its origin is checked by the caller. */

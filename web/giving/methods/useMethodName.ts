@@ -13,8 +13,10 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
+export const brandName = (name: string): string => brands[name] ?? name;
+
 /** “Visa ending in 4242”. */
 export function useMethodName(): (method: Pick<PaymentMethod, 'name' | 'last4'>) => string {
   const { t } = useTranslation();
-  return useCallback(({ name, last4 }) => (last4 ? t('giving.methods.named', { name: brands[name] ?? name, last4 }) : name), [t]);
+  return useCallback(({ name, last4 }) => (last4 ? t('giving.methods.named', { name: brandName(name), last4 }) : name), [t]);
 }

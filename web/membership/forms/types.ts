@@ -54,7 +54,7 @@ export const typeIcons: Readonly<Record<FieldType, Icon>> = {
   Payment: HeartIcon,
 };
 
-/** What can be added, in the order of the menu. A payment needs a gateway, which no church has yet; older clients may have added one. */
+/** What can be added, in the order of the menu; a payment only by a church that has a gateway in use (`builder/payment`). */
 export const offeredTypes = [
   'Textbox',
   'Text Area',

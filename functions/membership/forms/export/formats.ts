@@ -2,9 +2,10 @@
 
 import { xlsxOf } from '#functions/core/export/xlsx.ts';
 import { byteOrderMark, csvLines } from '#shared/export/csv.ts';
+import { paymentStates } from '#shared/giving/bills/bills.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { ExportLabels } from '#shared/membership/forms/forms.ts';
-import { many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { choice, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { tableOf } from './table.ts';
 
 /** `by` and `about`: names, if the person who exports can see people. `notAsked`: an older app sent it although the question was hidden. */
@@ -14,6 +15,7 @@ export const ExportRow = shape({
   revised: maybe(text(30)),
   by: maybe(text(300)),
   about: maybe(text(300)),
+  payment: maybe(shape({ state: choice(...paymentStates), total: text(20), currency: maybe(text(3)) })),
   answers: many(shape({ questionId: text(20), values: many(text(10_000), 100), notAsked: maybe(yes) }), 500),
 });
 export type ExportRow = Out<typeof ExportRow>;

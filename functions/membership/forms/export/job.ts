@@ -12,7 +12,8 @@ import { choice, many, maybe, type Out, parse, shape, text, whole, yes } from '#
 import { ofChurch } from '../../table.ts';
 import { servedVersions } from '../definition.ts';
 import { formForStaff, zoneOf } from '../load.ts';
-import { forms, submissions } from '../rows.ts';
+import { paymentView } from '../payment/due.ts';
+import { forms, type PaymentPart, submissions } from '../rows.ts';
 import { columnsOf } from '../submissions/results.ts';
 import { namedIn, namesOf } from '../submissions/views.ts';
 import { ExportRow, formats } from './formats.ts';
@@ -37,6 +38,11 @@ async function columnsFor(table: Table, { formId, sensitive }: Input) {
   };
 }
 
+function exportedPayment(payment: PaymentPart | undefined): ExportRow['payment'] {
+  const shown = paymentView({ payment }, true);
+  return shown && { state: shown.state, total: shown.total, currency: shown.currency };
+}
+
 async function readPage(table: Table, input: Input, after: string | undefined) {
   const page = await table.query(ofChurch, ['results', input.formId], {
     ...{ index: 'gsi1' as const, newestFirst: true, limit: rowsAtOnce, after },
@@ -48,8 +54,9 @@ async function readPage(table: Table, input: Input, after: string | undefined) {
   ]);
   const shown = new Set(columns.map(({ id }) => id));
   const rows = found.map(
-    ({ id, submitted, revised, submittedBy, contentType, contentId, answers }): ExportRow => ({
+    ({ id, submitted, revised, submittedBy, contentType, contentId, answers, payment }): ExportRow => ({
       ...{ id, submitted, revised, by: names.get(submittedBy ?? ''), about: contentType === 'person' ? names.get(contentId) : undefined },
+      payment: exportedPayment(payment),
       answers: answers.filter(({ questionId }) => shown.has(questionId)),
     }),
   );

@@ -5,6 +5,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { people } from '../../table.ts';
 import { zoneOf } from '../load.ts';
+import { withBill } from '../payment/due.ts';
 import { forms, type SubmissionRow } from '../rows.ts';
 import { noOwnerRights, ownerRights, seesPeople } from '../rules.ts';
 import { sentByGuardians } from './guardians.ts';
@@ -39,18 +40,18 @@ export async function mine(table: Table, caller: Caller, wanted: string): Promis
   const asked = new Map([...new Set(rows.map(({ formId }) => formId))].map((id) => [id, batch.get(table, forms, { id })]));
   const [versions, names] = await Promise.all([versionsOf(table, rows), namesFor(table, caller, rows), batch.send()]);
   const language = nearestLanguage(wanted.split(','));
-  return found
+  const views = found
     .toSorted((a, b) => b.row.submitted.localeCompare(a.row.submitted))
     .map((kept) => {
       const { formId, label } = kept.row;
       const form = asked.get(formId)?.()?.row;
       const owner = form ? ownerRights(form, zone) : noOwnerRights;
       const seeing = { caller, churchId: table.church, action: undefined, owner, names, theirs };
-      const view = submissionView(seeing, kept, versions.get(versionKey(kept.row)));
+      const version = versions.get(versionKey(kept.row));
+      const view = submissionView(seeing, kept, version);
       const name = form?.languages?.[language]?.name || form?.name || label;
-      return {
-        ...view,
-        form: { id: formId, name, restricted: false, archived: form?.archived ?? form === undefined },
-      };
+      const said = { id: formId, name, restricted: false, archived: form?.archived ?? form === undefined };
+      return withBill(table.church, { ...view, form: said }, kept.row, version);
     });
+  return Promise.all(views);
 }

@@ -6,6 +6,7 @@ import type { Kept } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { attachOps, filesIn } from '../files/attach.ts';
 import type { LoadedForm } from '../load.ts';
+import { isSameDue } from '../payment/due.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
 import { checkConsent, circleOf } from './about.ts';
@@ -61,6 +62,7 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
     asked.questions,
     answers,
   );
+  if (row.payment && !isSameDue(asked, row.answers, answers)) throw new Refusal('billAnswers');
   const revised = { ...row, answers: [...answers], revised: nowIso(), revisedBy: caller.personId || undefined };
   const who = { formId: form.row.id, submissionId: row.id, personId: caller.personId, nonce: undefined };
   await table.write(table.put(submissions, revised, known), await attachOps(table, who, filesIn(asked.questions, answers)));

@@ -4,8 +4,9 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
+import { withBill } from '../payment/due.ts';
 import { type SubmissionRow, submissions } from '../rows.ts';
-import { staffView } from '../views.ts';
+import { isOwner, staffView } from '../views.ts';
 import { isTheirs } from './guardians.ts';
 import { viewsOf } from './results.ts';
 
@@ -29,5 +30,6 @@ export async function loadSubmission(table: Table, caller: Caller, id: string): 
   const { kept, loaded, isOwn } = await seenSubmission(table, caller, id);
   const [view] = await viewsOf(loaded, [kept], new Set(isOwn ? [id] : []));
   const { action, form, zone } = loaded;
-  return { ...view, form: action && staffView({ churchId: table.church, zone, action }, form) };
+  const seen = { ...view, form: action && staffView({ churchId: table.church, zone, action }, form) };
+  return isOwn || isOwner(caller, kept.row.submittedBy) ? withBill(table.church, seen, kept.row, { questions: view?.asked ?? [] }) : seen;
 }

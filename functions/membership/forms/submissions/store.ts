@@ -33,6 +33,13 @@ export function sentByOps(table: Table, row: SubmissionRow, once: boolean | unde
   return table.put(sentBy, sent, undefined, 'onlyOnce');
 }
 
+/** Keeps its entry in the sender's list as long as the submission. */
+export async function sentByKept(table: Table, { formId, submittedBy, id, until }: SubmissionRow): Promise<Op[]> {
+  if (!submittedBy) return [];
+  const page = await table.all(ofChurch, ['by', submittedBy], { begins: [formId, ''] });
+  return page.of(sentBy).flatMap((kept) => (kept.row.submissionId === id ? table.put(sentBy, { ...kept.row, until }, kept) : []));
+}
+
 async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow): Promise<Op[]> {
   if (!submittedBy) return [];
   const page = await table.all(ofChurch, ['by', submittedBy], { begins: [formId, ''] });

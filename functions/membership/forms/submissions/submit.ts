@@ -1,5 +1,5 @@
 // Submits a form: answers are checked, stored once, and staff are notified.
-import { now, nowIso } from '#functions/core/clock.ts';
+import { later, now, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -17,6 +17,7 @@ import { filledOps } from '../definition.ts';
 import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
 import { mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
+import { dueFor, unpaidMs, withBill } from '../payment/due.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
@@ -72,6 +73,8 @@ const contentOf = ({ form, caller }: LoadedForm, { contentType, contentId }: For
   return { contentType: 'form', contentId: id };
 };
 
+const earlier = (a: string | undefined, b: string) => (a && a < b ? a : b);
+
 async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: FormVersionRow, opened: Opened & How): Promise<SubmissionRow> {
   const { form, caller, table, zone, action } = loaded;
   const content = contentOf(loaded, save);
@@ -84,6 +87,9 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
   }
   const held = reasonToHold(loaded, opened, save);
   const { id: formId, name: label, oncePerPerson } = form.row;
+  const older = isOurs(save) ? undefined : true;
+  const payment = dueFor(asked, answers, { older, userId: caller.userId || undefined });
+  if (payment && opened.withoutScript) throw new Refusal('paymentScript');
   const about = content.contentType === 'person' ? content.contentId : caller.personId;
   if (oncePerPerson && (await sentFor(table, caller.personId, formId)).has(about)) throw new Refusal('onlyOnce');
   const own = caller.personId ? { submittedBy: caller.personId } : {};
@@ -99,8 +105,12 @@ async function written(loaded: LoadedForm, save: FormSubmissionSave, asked: Form
     answers: [...answers],
     ...(sawAll && lacksFiles(asked, answers) ? { withoutFiles: true } : {}),
   };
-  return { ...row, held, until: untilOf(form.row, held !== undefined) };
+  const until = untilOf(form.row, held !== undefined);
+  return { ...row, held, payment, until: payment && !older ? earlier(until, later(unpaidMs).toISOString()) : until };
 }
+
+/** Told of once it is paid (`payment/paid.ts`). */
+const isAwaited = ({ payment }: SubmissionRow) => payment !== undefined && !payment.older;
 
 async function keep(
   loaded: LoadedForm,
@@ -119,8 +129,8 @@ async function keep(
     await attachOps(table, who, filesIn(asked.questions, row.answers)),
     opened.start && !opened.used ? markUsed(opened.start) : [],
     markHeld(table, row, 'waiting'),
-    row.held ? [] : await tellStaff(loaded, row.id),
-    await confirmationOps(loaded, row, asked, opened.language ?? ''),
+    row.held || isAwaited(row) ? [] : await tellStaff(loaded, row.id),
+    isAwaited(row) ? [] : await confirmationOps(loaded, row, asked, opened.language ?? ''),
   );
   return { row, version: 1 };
 }
@@ -131,7 +141,9 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   const known = save.id ? await table.get(submissions, { id: save.id }, { withRemoved: true }) : undefined;
   if (known) {
     const { kept, asked, isOwn } = await reviseOrRepeat(loaded, known, save);
-    return submissionView({ ...seeing, theirs: new Set(isOwn ? [kept.row.id] : []) }, kept, asked);
+    const view = submissionView({ ...seeing, theirs: new Set(isOwn ? [kept.row.id] : []) }, kept, asked);
+    const isTheirs = isOwn || kept.row.submittedBy === undefined;
+    return isTheirs ? withBill(loaded.table.church, view, kept.row, asked) : view;
   }
   if (!mayFill(loaded)) throw new Refusal(caller.standing === 'stranger' ? 'signInRequired' : 'forbidden');
   const opened = await openedBy(loaded, save);
@@ -141,7 +153,8 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   const kept = await keep(loaded, await written(loaded, save, asked, sent), asked, sent);
   if (!caller.personId) await countSubmission(startOf(table.church, form.row.id));
   // Only staff learn why a submission is held.
-  return submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
+  const view = submissionView({ ...seeing, action: kept.row.held ? undefined : action }, kept, asked);
+  return withBill(table.church, view, kept.row, asked);
 }
 
 /** Atomic and idempotent: a resend under the same id yields the same submission. */

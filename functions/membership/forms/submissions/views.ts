@@ -8,6 +8,7 @@ import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { type PersonRow, people } from '../../table.ts';
+import { paymentView } from '../payment/due.ts';
 import type { FormVersionRow, SubmissionRow } from '../rows.ts';
 import { type OwnerRights, seesPeople } from '../rules.ts';
 import { isOwner, questionViews } from '../views.ts';
@@ -68,6 +69,7 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
     byName: submittedBy && o.names?.get(submittedBy),
     aboutName: contentType === 'person' ? o.names?.get(contentId) : undefined,
     ...(isStaff ? { held, until, version, withoutFiles: row.withoutFiles } : isTheirs ? { until, version } : {}),
+    payment: isStaff || isTheirs || !submittedBy ? paymentView(row, isStaff) : undefined,
     attached: row.attachedBy ? true : undefined,
     can: {
       change: isAdmin || (isTheirs && o.owner.change),

@@ -3,6 +3,7 @@ import type { FieldType, FormQuestion } from '../definition.ts';
 import { dialCodes, phoneCountry } from '../dialCodes.ts';
 import { asksForFiles, largestMb, mostFiles } from '../files/fileAnswers.ts';
 import type { Values } from '../formLogic.ts';
+import { priceText } from './priceText.ts';
 import { type FormSay, ownFields } from './publicForm.ts';
 import { codeFieldOf, fieldOf } from './readFields.ts';
 
@@ -52,7 +53,7 @@ function questionMarkup(question: FormQuestion, o: Drawn): string {
     return `<div class="q q-heading" data-q="${escaped(id)}"><h2>${escaped(title)}</h2>${hintMarkup('', description)}</div>`;
   }
   if (fieldType === 'Payment') {
-    return `<div class="q" data-q="${escaped(id)}"><p class="q-label">${escaped(title)}</p><p class="q-hint">${escaped(o.say('payment'))}</p></div>`;
+    return paymentMarkup(question, o);
   }
   const error = o.errors.get(id) ?? '';
   const described = [description && fieldType !== 'Consent' ? `${own}-hint` : '', `${own}-error`].filter(Boolean).join(' ');
@@ -69,6 +70,15 @@ function questionMarkup(question: FormQuestion, o: Drawn): string {
   if (asksForFiles(fieldType)) return filesMarkup(question, o, own, after);
   const inside = fieldType === 'Consent' ? consentMarkup(question, o, own, shared) : lineMarkup(question, o, own, shared);
   return `${tag('div', { class: 'q', 'data-q': id })}${inside}${after}</div>`;
+}
+
+/** What is paid once the form is submitted; that needs the script (`web/elements/form/pay`). */
+function paymentMarkup(question: FormQuestion, { say, language, hasScript }: Drawn): string {
+  const without = `<p class="q-error">${escaped(say('paymentScript'))}</p>`;
+  const amount = say('payment', { amount: priceText(question, language) });
+  const hint = `${hintMarkup('', question.description)}<p class="q-hint">${escaped(amount)}</p>`;
+  const note = hasScript ? `<noscript>${without}</noscript>` : without;
+  return `${tag('div', { class: 'q', 'data-q': question.id })}<p class="q-label">${escaped(question.title)}</p>${hint}${note}</div>`;
 }
 
 const labelText = ({ title, required }: FormQuestion, { optional }: Drawn) =>
@@ -172,6 +182,7 @@ export const formCss = `
 .q-error::before{content:'⚠ '}
 .q-trap{position:absolute;left:-9999px}
 .form button{cursor:pointer;font:inherit;border:0}
+.form .giving{display:block;width:100%;border:0}
 .form-over{background:none;color:inherit;text-decoration:underline}
 @container page (max-width:620px){.q-phone{grid-template-columns:1fr}}
 `;

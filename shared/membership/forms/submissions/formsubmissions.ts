@@ -1,4 +1,5 @@
 import { verbs } from '#shared/api.ts';
+import { paymentStates } from '#shared/giving/bills/bills.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { heldReasons } from '#shared/spam.ts';
 import {
@@ -43,6 +44,20 @@ export const Answer = entity('Answer', {
 });
 export type Answer = Out<typeof Answer>;
 
+/**
+ * What a submission's payment questions come to. `total`: a decimal as the form asks for it; `amount`: in the smallest unit, once it is paid.
+ * `bill`: with which it can be paid, for its sender, until it is paid or the time is over. `giftId`: for those who see donations.
+ */
+export const SubmissionPayment = shape({
+  state: choice(...paymentStates),
+  total: text(20),
+  currency: maybe(text(3)),
+  amount: maybe(whole),
+  giftId: maybe(text(20)),
+  bill: maybe(exact(6000)),
+});
+export type SubmissionPayment = Out<typeof SubmissionPayment>;
+
 /** Always includes the questions as they were asked, and the answers. `error`: why this one of several wasn't saved. */
 export const FormSubmission = entity('FormSubmission', {
   id: maybe(id),
@@ -67,6 +82,7 @@ export const FormSubmission = entity('FormSubmission', {
   language: maybe(choice(...languageCodes)),
   held: maybe(choice(...heldReasons)),
   until: maybe(instant),
+  payment: maybe(SubmissionPayment),
   version: maybe(anything),
   /** Files were asked for, and the sender had no way to upload any: an older app, or a browser without script. */
   withoutFiles: maybe(yes),

@@ -9,10 +9,12 @@ interface Props {
   readonly onChange: (giver: Giver) => void;
   readonly found: readonly Found[];
   readonly say: (problem: Problem) => string;
+  /** What is known of who is signed in can't be changed here (specification, part 2, section 5). */
+  readonly known?: Partial<Giver>;
 }
 
 /** Who gives, as visitors state it: the receipt goes there. */
-export function GiverFields({ giver, onChange, found, say }: Props) {
+export function GiverFields({ giver, onChange, found, say, known = {} }: Props) {
   const { t } = useTranslation();
   const name = (field: 'firstName' | 'lastName', label: string, autoComplete: string) => (
     <TextField
@@ -23,6 +25,7 @@ export function GiverFields({ giver, onChange, found, say }: Props) {
       maxLength={100}
       required
       error={saidAt(found, field, say)}
+      disabled={Boolean(known[field])}
     />
   );
   return (
@@ -31,7 +34,13 @@ export function GiverFields({ giver, onChange, found, say }: Props) {
         {name('firstName', t('login.register.firstName'), 'given-name')}
         {name('lastName', t('login.register.lastName'), 'family-name')}
       </div>
-      <EmailField value={giver.email} onChange={(email) => onChange({ ...giver, email })} required error={saidAt(found, 'email', say)} />
+      <EmailField
+        value={giver.email}
+        onChange={(email) => onChange({ ...giver, email })}
+        required
+        error={saidAt(found, 'email', say)}
+        disabled={Boolean(known.email)}
+      />
     </div>
   );
 }

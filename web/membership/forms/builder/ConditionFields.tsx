@@ -21,7 +21,7 @@ export function ConditionFields({ question, questions, update, problem }: Questi
   const { t } = useTranslation();
   const id = useId();
   const at = questions.findIndex((one) => one.id === question.id);
-  const earlier = questions.slice(0, at).filter(isAsked);
+  const earlier = questions.slice(0, at).filter((one) => isAsked(one) && one.fieldType !== 'Payment');
   const rules = question.showWhen?.rules ?? [];
   const numbered = rules.map((rule, place) => ({ rule, number: place + 1 }));
   const match = question.showWhen?.match ?? 'all';

@@ -9,9 +9,11 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { hasChoices, hasDefault, hasPlaceholder, isAsked, offeredTypes, typeKeys } from '../types.ts';
+import { hasChoices, hasDefault, hasPlaceholder, isAsked, typeKeys } from '../types.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
+import { PriceFields } from './payment/PriceFields.tsx';
+import { useOfferedTypes } from './payment/useOfferedTypes.ts';
 import type { QuestionProps } from './QuestionCard.tsx';
 import { isReworded, patch, replace, withType } from './questionEdits.ts';
 
@@ -32,7 +34,7 @@ export function QuestionFields(props: QuestionProps) {
     if (isNew) titleField.current?.focus();
   }, [isNew]);
   const isConsent = question.fieldType === 'Consent';
-  const types: readonly FieldType[] = [...new Set([...offeredTypes, question.fieldType])];
+  const types: readonly FieldType[] = [...new Set([...useOfferedTypes(), question.fieldType])];
   return (
     <Stack sx={{ gap: 2.5 }}>
       {answered > 0 && isReworded(question, before) && <Banner>{t('forms.builder.questions.answered', { count: answered })}</Banner>}
@@ -75,6 +77,7 @@ export function QuestionFields(props: QuestionProps) {
           optional
         />
       )}
+      {question.fieldType === 'Payment' && <PriceFields {...props} problem={problem('price')} />}
       {hasChoices(question) && <ChoicesField {...props} problem={problem('choices', 'choiceText', 'choiceTwice')} />}
       {isAsked(question) && question.fieldType !== 'Payment' && (
         <div>

@@ -10,7 +10,8 @@ import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { tidy } from '../draft/formDraft.ts';
 import type { FormEdit } from '../draft/useFormEdit.ts';
-import { offeredTypes, typeIcons, typeKeys } from '../types.ts';
+import { typeIcons, typeKeys } from '../types.ts';
+import { useOfferedTypes } from './payment/useOfferedTypes.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import { insert, newQuestion, type Questions } from './questionEdits.ts';
@@ -35,6 +36,7 @@ export function QuestionsPanel({ form, edit }: Props) {
   const { draft, base, change, problems } = edit;
   const { questions } = draft;
   const answered = useAnswered(form.id);
+  const types = useOfferedTypes();
   const [openId, setOpenId] = useState<string>();
   const [said, setSaid] = useState('');
   const wrongId = problems.find(({ question }) => question)?.question?.id;
@@ -63,7 +65,7 @@ export function QuestionsPanel({ form, edit }: Props) {
   const adding = (
     <DropdownMenu
       label={t('forms.builder.questions.add')}
-      items={offeredTypes.map((type) => ({
+      items={types.map((type) => ({
         label: t(`forms.builder.types.${typeKeys[type]}`),
         icon: typeIcons[type],
         onSelect: () => add(type),

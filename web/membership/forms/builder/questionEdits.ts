@@ -48,14 +48,19 @@ export function duplicate(questions: Questions, id: string, copyId: string): Que
   return question ? insert(questions, { ...question, id: copyId }, id) : questions;
 }
 
-/** What another type has no use for is left, so that changing back loses nothing; a heading can't be required. */
+/**
+ * What another type has no use for is left, so that changing back loses nothing; a heading can't be required. A price isn't made of choices,
+ * nor choices of a price.
+ */
 export function withType(question: FormQuestion, fieldType: FieldType, newId: () => string): FormQuestion {
-  const lacksChoices = hasChoices({ fieldType }) && question.choices.length === 0;
+  const isOtherKind = (fieldType === 'Payment') !== (question.fieldType === 'Payment');
+  const choices = isOtherKind ? [] : question.choices;
+  const lacksChoices = hasChoices({ fieldType }) && choices.length === 0;
   return {
     ...question,
     fieldType,
     required: question.required && isAsked({ fieldType }),
-    choices: lacksChoices ? [newChoice(newId()), newChoice(newId())] : question.choices,
+    choices: lacksChoices ? [newChoice(newId()), newChoice(newId())] : choices,
   };
 }
 

@@ -1,6 +1,7 @@
 // What is wrong with a draft, question by question. Pure; the server checks the same (`definitionProblem`).
 import { windowOf } from '#shared/membership/forms/access.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { priceOf } from '#shared/membership/forms/payment.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FormDraft } from './formDraft.ts';
 
@@ -16,6 +17,7 @@ export type ProblemCode =
   | 'choiceText'
   | 'choiceTwice'
   | 'consent'
+  | 'price'
   | 'later'
   | 'condition';
 
@@ -41,6 +43,7 @@ function codesOf(question: FormQuestion, before: ReadonlySet<string>): ProblemCo
     ['choiceText', chooses(question) && texts.includes('')],
     ['choiceTwice', chooses(question) && new Set(written).size < written.length],
     ['consent', fieldType === 'Consent' && !description?.trim()],
+    ['price', fieldType === 'Payment' && !priceOf(question)],
     ['later', rules.some(({ questionId }) => !before.has(questionId))],
     ['condition', rules.some(({ questionId, operator, value }) => before.has(questionId) && operator !== 'answered' && !value?.trim())],
   ];

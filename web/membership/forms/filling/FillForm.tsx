@@ -10,6 +10,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { FormQuestions } from './FormQuestions.tsx';
 import { UploadContext } from './files/uploadContext.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
+import { isRefused } from './submitFilling.ts';
 import { useAnswering } from './useAnswering.ts';
 import { useKeptFilling } from './useDraft.ts';
 import { useFocusFirstProblem } from './useFilling.ts';
@@ -18,7 +19,8 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface Props {
   readonly form: Filling;
-  readonly onSent: () => void;
+  /** With the submission's id if it is still to be paid. */
+  readonly onSent: (unpaid?: string) => void;
   /** The id of the person it is about, if not the one who fills it in. */
   readonly about?: string;
 }
@@ -57,6 +59,7 @@ function Answering({ form, kept, owner, about, onSent, reload }: AnsweringProps)
     setBusy(false);
     if (outcome === 'sent') return onSent();
     if (outcome === 'waiting' || outcome === 'draft') return reload();
+    if (!isRefused(outcome)) return onSent(outcome.unpaid);
     if (outcome.problems.length > 0) show();
     else snackbar.error(says(outcome));
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Filling } from '#shared/membership/forms/forms.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { payPath } from '../payment/payPath.ts';
 import { FillForm } from './FillForm.tsx';
 import { FormIntro } from './FormIntro.tsx';
 import { HouseholdForm } from './household/HouseholdForm.tsx';
@@ -41,7 +42,15 @@ function OpenedForm({ id, about, rich, onAgain }: OpenedProps) {
   const [sent, setSent] = useState(false);
   const { form, error, retry } = useOpenedForm(id, i18n.language, about);
   const back = useBack(about, form?.aboutName);
-  const finish = useCallback(() => setSent(true), []);
+  const navigate = useNavigate();
+  // What is to be paid has an address of its own; several are in one's list.
+  const finish = useCallback(
+    (unpaid?: string, more?: string) => {
+      if (unpaid) navigate(more ? '/forms' : payPath(unpaid), { replace: true });
+      else setSent(true);
+    },
+    [navigate],
+  );
   if (error?.code === 'notFound') return <Closed title={t('site.form.gone')} />;
   if (error) {
     return (

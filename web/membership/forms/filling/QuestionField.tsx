@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { FieldType, FormQuestion } from '#shared/membership/forms/definition.ts';
+import { priceText } from '#shared/membership/forms/page/priceText.ts';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ConsentField } from './ConsentField.tsx';
@@ -25,14 +26,14 @@ const typed: Partial<Record<FieldType, Partial<TextFieldProps>>> = {
 
 /** One question by its type. Lengths are judged, not cut off: what someone pastes isn't shortened unnoticed. */
 export function QuestionField(props: QuestionProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { question, values, onChange, error } = props;
   const { fieldType, title, description, placeholder, required } = question;
   switch (fieldType) {
     case 'Heading':
       return <Heading question={question} />;
     case 'Payment':
-      return <Note title={title} text={t('site.form.payment')} />;
+      return <Note title={title} text={[description, t('site.form.payment', { amount: priceText(question, i18n.language) })]} />;
     case 'Consent':
       return <ConsentField {...props} />;
     case 'File':
@@ -76,11 +77,11 @@ const Heading = ({ question: { title, description } }: Pick<QuestionProps, 'ques
   </Box>
 );
 
-const Note = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const Note = ({ title, text }: { readonly title: string; readonly text: readonly (string | undefined)[] }) => (
   <div>
     <Typography sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{title}</Typography>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {text}
+    <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>
+      {text.filter(Boolean).join('\n')}
     </Typography>
   </div>
 );

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { KeptFilling } from '#web/session/outbox/formStorage.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { resend } from './submitFilling.ts';
+import { isRefused, resend } from './submitFilling.ts';
 import { useSaysRefusal } from './useSaysRefusal.ts';
 
 interface Props {
   readonly filling: KeptFilling;
-  readonly onSent: () => void;
+  /** With the submission's id if it is still to be paid. */
+  readonly onSent: (unpaid?: string) => void;
   /** It is a draft again. */
   readonly onRefused: () => void;
 }
@@ -30,6 +31,7 @@ export function WaitingNotice({ filling: { id }, onSent, onRefused }: Props) {
       if (!isHere || outcome === 'waiting') return;
       const { current } = told;
       if (outcome === 'sent') return current.onSent();
+      if (outcome !== 'draft' && !isRefused(outcome)) return current.onSent(outcome.unpaid);
       if (outcome !== 'draft') current.snackbar.error(current.says(outcome));
       current.onRefused();
     };

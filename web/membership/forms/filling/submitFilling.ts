@@ -17,11 +17,16 @@ export interface Refused {
   readonly message: string;
   readonly problems: readonly { readonly questionId: string; readonly problem: string }[];
 }
+/** Sent, and still to be paid: the submission's id. */
+export interface Unpaid {
+  readonly unpaid: string;
+}
 /**
  * `waiting`: the server couldn't be reached; it is sent as soon as it can be. `draft`: refused in another tab. What is refused is a draft
  * again.
  */
-export type Outcome = 'sent' | 'waiting' | 'draft' | Refused;
+export type Outcome = 'sent' | 'waiting' | 'draft' | Unpaid | Refused;
+export const isRefused = (outcome: Outcome): outcome is Refused => typeof outcome !== 'string' && 'code' in outcome;
 
 /** Says nothing about the answers themselves: it is retried. */
 const passes = ({ code, status }: CallError) =>
@@ -47,7 +52,7 @@ async function send(kept: KeptFilling): Promise<Exclude<Outcome, 'draft'>> {
   ];
   try {
     const [stored] = await call(formsubmissions.save, { body }, (token) => isTokenOf(token, { churchId, personId }));
-    if (!stored?.error) return 'sent';
+    if (!stored?.error) return stored?.payment?.bill ? { unpaid: id } : 'sent';
     return { code: stored.code ?? 'unexpected', message: stored.error, problems: stored.problems ?? [] };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -75,8 +80,8 @@ export async function resend(id: string): Promise<Outcome> {
       return;
     }
     outcome = await send(kept);
-    if (outcome === 'sent') await forgetFilling(kept.key);
-    else if (outcome !== 'waiting') await keepRefused(kept);
+    if (isRefused(outcome)) await keepRefused(kept);
+    else if (outcome !== 'waiting') await forgetFilling(kept.key);
   });
   return outcome;
 }

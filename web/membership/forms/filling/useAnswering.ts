@@ -5,7 +5,7 @@ import { startingValues } from '#shared/membership/forms/startingValues.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { newId } from '#web/session/newId.ts';
 import { fillingKey, forgetFilling, type KeptFilling } from '#web/session/outbox/formStorage.ts';
-import { type Outcome, submitFilling } from './submitFilling.ts';
+import { isRefused, type Outcome, submitFilling } from './submitFilling.ts';
 import { useDraft } from './useDraft.ts';
 import { useFilling } from './useFilling.ts';
 import { useProof } from './useProof.ts';
@@ -51,7 +51,7 @@ export function useAnswering({ form, kept, owner, about }: Asked) {
       await stop();
       const answers = filling.answers.map(({ questionId, values }) => [questionId, values] as const);
       const outcome = await submitFilling({ ...draft, proof: await proof(), state: 'unsent', answers, at: Date.now() });
-      if (typeof outcome !== 'string') filling.refuse(outcome.problems);
+      if (isRefused(outcome)) filling.refuse(outcome.problems);
       return outcome;
     },
     startOver: async () => {

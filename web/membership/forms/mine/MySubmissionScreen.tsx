@@ -10,6 +10,8 @@ import { EditIcon, PrintIcon, UndoIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { PrintStyles } from '#web/ui/layout/PrintStyles.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { payPath } from '../payment/payPath.ts';
 import { AsAsked } from '../results/single/AsAsked.tsx';
 import { MineFrame } from './MineFrame.tsx';
 import { useAboutText } from './useAboutText.ts';
@@ -37,7 +39,7 @@ function Mine({ submission }: { readonly submission: FormSubmission }) {
   );
 }
 
-function Details({ submission: { submissionDate = '', revisionDate, until, can } }: { readonly submission: FormSubmission }) {
+function Details({ submission: { submissionDate = '', revisionDate, until, can, payment } }: { readonly submission: FormSubmission }) {
   const { t } = useTranslation();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
@@ -45,6 +47,7 @@ function Details({ submission: { submissionDate = '', revisionDate, until, can }
   const facts = [
     { label: t('forms.results.sentAt'), value: format.dateTime(submissionDate, zone, true) },
     { label: t('forms.results.changedAt'), value: revisionDate && format.dateTime(revisionDate, zone) },
+    { label: t('forms.payment.title'), value: payment && <PaymentStatus payment={payment} /> },
     { label: t('forms.results.until'), value: until && format.date(until, zone) },
   ];
   return (
@@ -60,6 +63,7 @@ function Actions({ submission }: { readonly submission: FormSubmission }) {
   const { withdraw, busy } = useWithdraw(() => navigate('/forms', { replace: true }));
   return (
     <>
+      {submission.payment?.bill && <ButtonLink to={payPath(submission.id ?? '')}>{t('forms.payment.pay')}</ButtonLink>}
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon size={18} />} onClick={() => window.print()}>
         {t('forms.results.print')}
       </Button>

@@ -20,6 +20,7 @@ export function Submitted({ submissions }: { readonly submissions: readonly Form
   const facts = (submission: FormSubmission) => [
     about(submission),
     t('forms.mine.sentAt', { date: format.dateTime(submission.submissionDate ?? '', zone) }),
+    submission.payment && t(`forms.payment.states.${submission.payment.state}`),
     submission.revisionDate && t('forms.mine.changedAt', { date: format.dateTime(submission.revisionDate, zone) }),
   ];
   return (

@@ -66,7 +66,7 @@ export function TranslationsPanel({ edit }: { readonly edit: FormEdit }) {
                 onChange={(text) => set({ [field]: text }, field)}
               />
             ))}
-            {question.choices.map(({ value, text }, place) => (
+            {(question.fieldType === 'Payment' ? [] : question.choices).map(({ value, text }, place) => (
               <TranslatedText
                 key={value}
                 label={t('forms.builder.choices.label', { number: place + 1 })}

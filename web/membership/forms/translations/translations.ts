@@ -25,13 +25,13 @@ export function missingIn(draft: FormDraft, language: string): number {
     [draft.name, words?.name],
     [draft.description, words?.description],
     [draft.thankYouMessage, words?.thankYouMessage],
-    ...draft.questions.flatMap(({ title, description, placeholder, choices, languages }) => {
+    ...draft.questions.flatMap(({ title, description, placeholder, fieldType, choices, languages }) => {
       const own = languages?.[language];
       return [
         [title, own?.title],
         [description, own?.description],
         [placeholder, own?.placeholder],
-        ...choices.map(({ text }, at) => [text, own?.choices?.[at]] as const),
+        ...(fieldType === 'Payment' ? [] : choices).map(({ text }, at) => [text, own?.choices?.[at]] as const),
       ] as const;
     }),
   ];

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { isRefused } from '../submitFilling.ts';
 import { useSaysRefusal } from '../useSaysRefusal.ts';
 import { type Blocks, PersonBlock } from './PersonBlock.tsx';
 import { type Member, useChosen } from './useChosen.ts';
@@ -15,7 +16,8 @@ interface Props {
   readonly form: Filling;
   /** Who fills it out comes first. */
   readonly household: readonly Member[];
-  readonly onSent: () => void;
+  /** With the ids of the submissions that are still to be paid. */
+  readonly onSent: (...unpaid: readonly string[]) => void;
 }
 
 /** A form about a person, filled out for several members of a household in one go: a block and a submission for each. */
@@ -27,6 +29,7 @@ export function HouseholdForm({ form, household, onSent }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const blocks = useRef<Blocks>(new Map());
   const [done, setDone] = useState<readonly string[]>([]);
+  const unpaid = useRef<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const [open, setOpen] = useState(0);
   const count = useCallback((more: 1 | -1) => setOpen((now) => now + more), []);
@@ -34,7 +37,7 @@ export function HouseholdForm({ form, household, onSent }: Props) {
   const aboutOf = ({ id }: Member) => (id === household[0]?.id ? '' : id);
   const isAllSent = chosen.length > 0 && chosen.every((id) => done.includes(id));
   useEffect(() => {
-    if (isAllSent) onSent();
+    if (isAllSent) onSent(...unpaid.current);
   }, [isAllSent, onSent]);
   const send = () => {
     setTried(true);
@@ -54,7 +57,10 @@ export function HouseholdForm({ form, household, onSent }: Props) {
             about={aboutOf(member)}
             done={done.includes(member.id)}
             onOpen={count}
-            onSent={() => setDone((now) => [...now, member.id])}
+            onSent={(due) => {
+              if (due) unpaid.current = [...unpaid.current, due];
+              setDone((now) => [...now, member.id]);
+            }}
             onSubmit={send}
           />
         ))}
@@ -129,7 +135,7 @@ function useSubmitAll(blocks: { readonly current: Blocks }, element: { readonly 
     setBusy(true);
     for (const block of open) {
       const outcome = await block.submit();
-      if (typeof outcome === 'string') continue;
+      if (!isRefused(outcome)) continue;
       if (outcome.problems.length > 0) setAsked((times) => times + 1);
       else snackbar.error(says(outcome));
     }

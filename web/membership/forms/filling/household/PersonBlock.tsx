@@ -9,7 +9,7 @@ import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FormQuestions } from '../FormQuestions.tsx';
 import { UploadContext } from '../files/uploadContext.ts';
 import { RestoredNotice } from '../RestoredNotice.tsx';
-import type { Outcome } from '../submitFilling.ts';
+import { isRefused, type Outcome } from '../submitFilling.ts';
 import { useAnswering } from '../useAnswering.ts';
 import { useKeptFilling } from '../useDraft.ts';
 import { WaitingNotice } from '../WaitingNotice.tsx';
@@ -34,7 +34,8 @@ interface Props {
   readonly blocks: RefObject<Blocks>;
   /** Called with 1 when it can be answered, and with -1 when it no longer can. */
   readonly onOpen: (more: 1 | -1) => void;
-  readonly onSent: () => void;
+  /** With the submission's id if it is still to be paid. */
+  readonly onSent: (unpaid?: string) => void;
   /** Enter was pressed in a field. */
   readonly onSubmit: () => void;
 }
@@ -72,6 +73,7 @@ function Answering({ form, kept, owner, about, blocks, reload, onOpen, onSent, o
   const send = async () => {
     const outcome = await submit();
     if (outcome === 'sent') onSent();
+    else if (typeof outcome !== 'string' && !isRefused(outcome)) onSent(outcome.unpaid);
     if (outcome === 'waiting' || outcome === 'draft') reload();
     return outcome;
   };

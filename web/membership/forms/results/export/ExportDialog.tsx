@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paymentStates } from '#shared/giving/bills/bills.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { exportFormats, type Form, forms as formCalls } from '#shared/membership/forms/forms.ts';
 import { jobs as jobCalls } from '#shared/membership/jobs/jobs.ts';
@@ -36,6 +37,10 @@ export function ExportDialog({ form, mayBeSensitive, onClose }: Props) {
     by: t('forms.results.by'),
     about: t('forms.results.about'),
     retired: t('forms.results.export.retired'),
+    payment: t('forms.payment.title'),
+    amount: t('forms.builder.payment.amount'),
+    currency: t('forms.payment.currency'),
+    states: Object.fromEntries(paymentStates.map((state) => [state, t(`forms.payment.states.${state}`)])),
   };
   const begin = () =>
     submit(async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type FormQuestion, inLanguage } from '#shared/membership/forms/definition.ts';
 import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { shownQuestions } from '#shared/membership/forms/formLogic.ts';
+import { priceText } from '#shared/membership/forms/page/priceText.ts';
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { useAnswerText } from '../useAnswerText.ts';
 import { FileAnswers } from './FileAnswers.tsx';
@@ -56,9 +57,10 @@ interface AskedProps {
 }
 
 function Asked({ submissionId, question, answer, lacksFiles }: AskedProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
-  const text = useAnswerText()(question, answer);
+  const answered = useAnswerText()(question, answer);
+  const text = question.fieldType === 'Payment' ? priceText(question, i18n.language) : answered;
   const hasFiles = asksForFiles(question.fieldType) && answer !== undefined && !answer.hidden;
   const isQuiet = text === '' || answer?.hidden === true;
   return (

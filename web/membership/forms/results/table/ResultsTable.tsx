@@ -9,6 +9,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { MoreIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
+import { PaymentStatus } from '../../payment/PaymentStatus.tsx';
 import { useSender } from '../useSender.ts';
 import { useSubmissionActions } from '../useSubmissionActions.ts';
 import { AnswerCell } from './AnswerCell.tsx';
@@ -35,15 +36,26 @@ export function ResultsTable({ formId, columns: questions, submissions, footer, 
     ...(submissions.some(({ contentType }) => contentType === 'person')
       ? [{ key: 'about', label: t('forms.results.about'), render: ({ aboutName }: FormSubmission) => aboutName }]
       : []),
-    ...questions.map((question) => ({
-      key: question.id,
-      label: question.retired ? t('forms.results.retired', { title: question.title }) : question.title,
-      align: /Number|Decimal/.test(question.fieldType) && question.fieldType !== 'Phone Number' ? ('end' as const) : ('start' as const),
-      render: ({ answers = [] }: FormSubmission) => {
-        const answer = answers.find(({ questionId }) => questionId === question.id);
-        return answer && <AnswerCell question={question} answer={answer} />;
-      },
-    })),
+    ...(submissions.some(({ payment }) => payment)
+      ? [
+          {
+            key: 'payment',
+            label: t('forms.payment.title'),
+            render: ({ payment }: FormSubmission) => payment && <PaymentStatus payment={payment} />,
+          },
+        ]
+      : []),
+    ...questions
+      .filter(({ fieldType }) => fieldType !== 'Payment')
+      .map((question) => ({
+        key: question.id,
+        label: question.retired ? t('forms.results.retired', { title: question.title }) : question.title,
+        align: /Number|Decimal/.test(question.fieldType) && question.fieldType !== 'Phone Number' ? ('end' as const) : ('start' as const),
+        render: ({ answers = [] }: FormSubmission) => {
+          const answer = answers.find(({ questionId }) => questionId === question.id);
+          return answer && <AnswerCell question={question} answer={answer} />;
+        },
+      })),
   ];
   const menu = (submission: FormSubmission) =>
     submission.can?.remove && (

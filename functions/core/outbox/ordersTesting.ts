@@ -1,0 +1,25 @@
+// For tests: what was ordered of a queue so far, oldest first, and the same as the queue hands it over.
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { anything, parse, shape } from '#shared/words.ts';
+import { newId } from '../random.ts';
+import { dynamo, fromItems } from '../table/dynamo.ts';
+import { type FollowUpQueue, OutboxRow } from './outbox.ts';
+
+const OfKind = shape({ row: anything });
+
+export async function ordersOf(queue: FollowUpQueue): Promise<unknown[]> {
+  const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
+  return fromItems(found.Items)
+    .filter((item) => item.kind === 'Outbox')
+    .map((item) => parse(OutboxRow, parse(OfKind, item).row))
+    .filter((row) => row.queue === queue)
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map(({ body }) => body);
+}
+
+const record = (body: unknown): SQSRecord => ({
+  ...{ messageId: newId(), receiptHandle: '', messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
+  body: JSON.stringify({ id: newId(), body }),
+  attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
+});
+export const handedOver = (...orders: readonly unknown[]): SQSEvent => ({ Records: orders.map(record) });

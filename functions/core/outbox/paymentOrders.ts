@@ -1,0 +1,32 @@
+// What areas tell each other about payments, through the outbox: giving tells the owner of a bill what became of it, and the owner has back
+// what was paid for nothing.
+import { billKinds, paymentStates } from '#shared/giving/bills/bills.ts';
+import { choice, id, type Out, shape, text, whole } from '#shared/words.ts';
+import type { Op, Table } from '../table/table.ts';
+import type { FollowUpQueue } from './outbox.ts';
+
+/** `seq` grows with every change of a bill: what arrives late changes nothing. `amount` in the smallest unit. */
+export const PaymentOrder = shape({
+  churchId: text(20),
+  payment: shape({
+    kind: choice(...billKinds),
+    id,
+    state: choice(...paymentStates),
+    giftId: id,
+    amount: whole,
+    currency: text(3),
+    seq: whole,
+  }),
+});
+export type PaymentOrder = Out<typeof PaymentOrder>;
+
+const queueOf = { form: 'jobs', registration: 'jobs' } as const satisfies Record<string, FollowUpQueue>;
+
+export const orderPayment = (table: Table, payment: PaymentOrder['payment']): Op[] =>
+  table.follow(queueOf[payment.kind], { churchId: table.church, payment });
+
+/** What was paid for is gone: the gift goes back to the giver. */
+export const RefundOrder = shape({ churchId: text(20), unowed: id });
+export type RefundOrder = Out<typeof RefundOrder>;
+
+export const orderRefund = (table: Table, giftId: string): Op[] => table.follow('book', { churchId: table.church, unowed: giftId });

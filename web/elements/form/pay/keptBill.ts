@@ -1,0 +1,29 @@
+// What a visitor has submitted and not paid yet, kept in the browser: after a reload it can still be paid.
+const weekMs = 7 * 86_400_000;
+const keyOf = (formId: string) => `narthex.bill.${formId}`;
+
+export function keepBill(formId: string, bill: string): void {
+  try {
+    localStorage.setItem(keyOf(formId), `${Date.now()} ${bill}`);
+  } catch {
+    // Storage is blocked: it can be paid as long as the page is open.
+  }
+}
+
+export function forgetBill(formId: string): void {
+  try {
+    localStorage.removeItem(keyOf(formId));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/** As long as it can be paid. */
+export function keptBill(formId: string): string | undefined {
+  try {
+    const [at = '', bill] = (localStorage.getItem(keyOf(formId)) ?? '').split(' ');
+    return bill && Date.now() - Number(at) < weekMs ? bill : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+import { useCallback, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BillView } from '#shared/giving/donate.ts';
+import type { GivingPlace } from '#shared/giving/places.ts';
+import { GiverFields } from '#web/giving/form/fields/GiverFields.tsx';
+import { type Found, type Giver, giverProblems } from '#web/giving/form/problems.ts';
+import { useMoney } from '#web/giving/form/useMoney.ts';
+import { useProblemText } from '#web/giving/form/useProblemText.ts';
+import type { FrameTask } from '#web/giving/frame/messages.ts';
+import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import type { CardFields } from '../cardFields.ts';
+import { GatewayFields } from '../GatewayFields.tsx';
+import { GatewaySelect } from '../GatewaySelect.tsx';
+import { useProof } from '../visitor/useProof.ts';
+import type { Gateways } from './PayForm.tsx';
+import { usePayment } from './usePayment.ts';
+import { useSavedMethods } from './useSavedMethods.ts';
+
+interface Props {
+  readonly place: GivingPlace;
+  readonly bill: BillView;
+  readonly task: Extract<FrameTask, { kind: 'pay' }>;
+  readonly gateways: Gateways;
+  readonly onPaid: () => void;
+}
+
+const providers = { stripe: 'Stripe', paypal: 'PayPal' } as const;
+
+/** The name as the fields ask for it: all but the last word are first names. */
+function giverOf({ name, email }: Props['task'], stated: string | undefined): Giver {
+  const words = name.trim().split(/\s+/);
+  return {
+    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+    email: email || (stated ?? ''),
+  };
+}
+
+/** Who pays, and with what; signed in, also with a saved method. */
+export function Paying({ place, bill, task, gateways, onPaid }: Props) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const money = useMoney(bill.currency);
+  const say = useProblemText(bill.currency);
+  const [giver, setGiver] = useState(() => giverOf(task, bill.email));
+  const [known] = useState(() => (task.personId ? giver : {}));
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [gatewayId, setGatewayId] = useState(gateways[0].id);
+  const saved = useSavedMethods(task.personId, gateways);
+  const [chosen, setChosen] = useState<string>();
+  const method = chosen ?? saved[0]?.id ?? '';
+  // A saved method is charged where it is saved.
+  const wanted = saved.find(({ id }) => id === method)?.gatewayId ?? gatewayId;
+  const gateway = gateways.find(({ id }) => id === wanted) ?? gateways[0];
+  const fields = useRef<CardFields>(undefined);
+  const { begin, take, lacksKey } = useProof(place.churchId);
+  const { stage, send, fail } = usePayment({
+    ...{ churchId: place.churchId, bill, signed: task.bill, gateway, onPaid },
+    fields: () => fields.current,
+    takeProof: async () => (task.personId ? {} : take()),
+  });
+  const { form, show } = useFocusFirstError();
+  const onType = useCallback(() => undefined, []);
+  if (stage.state === 'done')
+    return (
+      <Banner tone="success" title={t(stage.pending ? 'give.pay.pending' : 'give.pay.paid')}>
+        {stage.pending ? t('give.done.pending') : giver.email ? t('give.done.receipt', { email: giver.email.trim() }) : ''}
+      </Banner>
+    );
+  if (lacksKey) return <Banner tone="error">{t('give.missingKey')}</Banner>;
+  const submit = () => {
+    const problems = task.personId ? [] : giverProblems(giver);
+    setFound(problems);
+    if (problems.length > 0) {
+      fail([]);
+      return show();
+    }
+    const trap = form.current ? String(new FormData(form.current).get(trapName) ?? '') : '';
+    void send({ giver, saved: method || undefined, trap });
+  };
+  return (
+    <form
+      ref={form}
+      className="ui-stack"
+      noValidate
+      aria-labelledby={heading}
+      onFocus={task.personId ? undefined : begin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <GiverFields {...{ giver, found, say, known }} onChange={setGiver} />
+      <div className="ui-hidden" aria-hidden="true">
+        <input name={trapName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <h3 id={heading} className="ui-h3">
+        {t('give.payment')}
+      </h3>
+      {saved.length > 0 && (
+        <SelectField
+          label={t('give.gateway')}
+          value={method}
+          onChange={setChosen}
+          choices={[...saved.map(({ id, label }) => ({ value: id, label })), { value: '', label: t('give.pay.newMethod') }]}
+        />
+      )}
+      {!method && (
+        <>
+          <GatewaySelect gateways={gateways} value={gateway.id} onChange={setGatewayId} />
+          <GatewayFields
+            key={gateway.id}
+            {...{ gateway, fields, onType }}
+            amount={bill.amount}
+            asked={{ churchId: place.churchId, lines: bill.lines, cover: 0 }}
+            keeps={false}
+          />
+          <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>
+        </>
+      )}
+      {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}
+      <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
+        {t('give.pay.button', { amount: money(bill.amount) })}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** People don't see it. */
+const trapName = 'website';

@@ -1,0 +1,8 @@
+import type { FieldType } from '#shared/membership/forms/definition.ts';
+import { offeredTypes } from '../../types.ts';
+import { useChurchFunds } from './useChurchFunds.ts';
+
+/** What can be asked: a payment once the church has a gateway in use. */
+export function useOfferedTypes(): readonly FieldType[] {
+  return useChurchFunds().currency ? [...offeredTypes, 'Payment'] : offeredTypes;
+}
