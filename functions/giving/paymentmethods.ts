@@ -14,7 +14,7 @@ import { hostsOf } from './donate/siteHosts.ts';
 import { askVisitor, newSetupProof, type SentProof } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
-import { GatewayError, type Method, type MethodChange, type SetupAsked } from './gateways/gateway.ts';
+import { BankAsks, GatewayError, type Method, type MethodChange, type SetupAsked } from './gateways/gateway.ts';
 import { isInUse } from './methods/inUse.ts';
 import { customerOf, keepOps, mayEdit, methodView, needMethod, rowOf, visitorsOwner } from './methods/keep.ts';
 import { customers, type MethodRow, methods } from './methods/rows.ts';
@@ -56,7 +56,12 @@ async function payerOf(table: Table, personId: string) {
   return { personId, name: row.name.display, ...(email ? { email } : {}) };
 }
 
-async function add(context: Context, sent: { id: string; personId?: string | undefined } & Named): Promise<MethodRow> {
+function bankAsks(error: unknown): BankAsks {
+  if (error instanceof BankAsks) return error;
+  throw error;
+}
+
+async function add(context: Context, sent: { id: string; personId?: string | undefined } & Named): Promise<MethodRow | BankAsks> {
   const { table } = context;
   const personId = await ownerOf(context, { personId: sent.personId });
   const row = await gatewayAt(context, sent);
@@ -64,7 +69,15 @@ async function add(context: Context, sent: { id: string; personId?: string | und
   if (!fresh) throw new Refusal('methodUnusable');
   const gateway = await connected(table, row);
   const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
-  const kept = await asked(() => gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) }));
+  const saving = gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) });
+  const kept = await asked(() => saving.catch(bankAsks));
+  if (kept instanceof BankAsks) {
+    // Whose it is has to be known when it is saved again.
+    await table.write(
+      table.set(customers, { id: kept.asks.customer, personId, gatewayId: row.id, provider: row.provider, created: nowIso() }),
+    );
+    return kept;
+  }
   const made = rowOf(personId, row, kept);
   await table.write(keepOps(table, made, await table.get(methods, made)));
   return made;
@@ -131,7 +144,11 @@ export const paymentmethods = implement(contract, {
         const isOwn = context.caller.standing === 'member' && (!body.churchId || body.churchId === context.caller.churchId);
         if (!isOwn) return lookOnly(context, body);
         const row = await add(context, body);
-        return { paymentMethod: methodView(row), customerId: row.customer };
+        if (!(row instanceof BankAsks)) return { paymentMethod: methodView(row), customerId: row.customer };
+        // Older clients can't show the bank's question.
+        if (!context.wantsJson) throw new Refusal('invalid', row.message);
+        const { id, clientSecret, customer: customerId } = row.asks;
+        return { id, clientSecret, customerId, status: 'requires_action' };
       },
       failed,
     ),
@@ -152,6 +169,7 @@ export const paymentmethods = implement(contract, {
       context,
       async () => {
         const row = await add(context, body);
+        if (row instanceof BankAsks) throw new Refusal('invalid', row.message);
         return { id: row.id, status: row.status, paymentMethod: methodView(row), customerId: row.customer };
       },
       failed,

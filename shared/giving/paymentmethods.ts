@@ -71,11 +71,11 @@ export const paymentmethods = {
     returns: many(PaymentMethod),
   }),
   addCard: post('/paymentmethods/addcard', {
-    says: 'Saves a card that the browser has given to the gateway; a visitor’s for one gift only. A failure is inside the answer.',
+    says: 'Saves a card that the browser has given to the gateway; a visitor’s for one gift only. A failure is inside the answer. With a `clientSecret` the bank has a question for the browser to show (3-D Secure); afterwards the card is saved by the answer’s `id`.',
     access: 'anyone',
     limit: { times: 600, minutes: 10 },
     body: shape({ ...adding, start: maybe(text(300)), proof: maybe(text(40)), captcha: maybe(text(500)) }),
-    returns: shape({ ...answered, paymentMethod: maybe(PaymentMethod), customerId: maybe(text(100)) }),
+    returns: shape({ ...answered, clientSecret: maybe(text(300)), paymentMethod: maybe(PaymentMethod), customerId: maybe(text(100)) }),
   }),
   updateCard: post('/paymentmethods/updatecard', {
     says: `Changes month and year of a card. ${self}.`,

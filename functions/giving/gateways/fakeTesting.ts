@@ -6,7 +6,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import type { Charge, Charged, Fresh, Gateway, GatewayTransaction, Look, Method, Notice, Payout, Refunded, Saved } from './gateway.ts';
-import { GatewayError } from './gateway.ts';
+import { BankAsks, GatewayError } from './gateway.ts';
 
 interface Payment {
   readonly charge: Charge;
@@ -131,6 +131,9 @@ export class FakeGateway implements Gateway {
   }
   async save({ fresh, customer, payer }: Parameters<Gateway['save']>[0]): Promise<Method> {
     if (fresh.id.includes('declined')) throw new GatewayError('declined', 'Your card was declined.', 'card_declined');
+    const id = fresh.id.replace('_asks', '_');
+    if (id !== fresh.id)
+      throw new BankAsks({ id, customer: customer ?? `cus_${payer.personId}`, type: 'card', clientSecret: `seti_${id}_secret` });
     const method: Method = {
       ...lookOf(fresh.id),
       ...{ id: fresh.id.replace('ctoken', 'pm').replace('btok', 'ba'), customer: customer ?? `cus_${payer.personId}` },

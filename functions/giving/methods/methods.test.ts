@@ -39,6 +39,18 @@ test('a card is kept, listed, changed, charged and removed', async () => {
   expect(await listOf(giver)).toEqual([]);
 });
 
+test('a card about which the bank asks is kept once the browser has shown the question', async () => {
+  const who = await church.giver();
+  const asking = `pm_asks${newId()}`;
+  const asked = (await card(who, { id: asking })).of(paymentmethods.addCard.returns);
+  expect(asked).toMatchObject({ status: 'requires_action', clientSecret: expect.stringContaining('_secret') });
+  expect(asked.paymentMethod).toBeUndefined();
+  const kept = (await card(who, { id: asked.id })).of(paymentmethods.addCard.returns);
+  expect(kept.paymentMethod).toMatchObject({ id: asked.id, customerId: asked.customerId });
+  const older = await ask('POST', '/paymentmethods/addcard', { id: asking, churchId: church.id }, { ...who, wantsJson: false });
+  expect(older.of(paymentmethods.addCard.returns).raw?.message).toContain('Your bank wants to confirm');
+});
+
 test('a bank account is verified by its two deposits before it can be charged', async () => {
   const who = await church.giver();
   const added = await ask(

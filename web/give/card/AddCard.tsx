@@ -32,8 +32,17 @@ export function AddCard({ task, gateway, churchId, done }: Props) {
       const entered = await card.enter({ name, email });
       if ('problem' in entered) throw new Error(entered.problem || t('give.card.errors.method'));
       const { provider, id: gatewayId } = gateway;
-      const answer = await call(paymentmethods.addCard, { body: { id: entered.id, personId, name, email, churchId, provider, gatewayId } });
-      mustHaveWorked(answer, t('give.card.errors.creation'));
+      const add = async (id: string) => {
+        const answer = await call(paymentmethods.addCard, { body: { id, personId, name, email, churchId, provider, gatewayId } });
+        mustHaveWorked(answer, t('give.card.errors.creation'));
+        return answer;
+      };
+      const { id = '', clientSecret } = await add(entered.id);
+      if (clientSecret) {
+        const problem = await card.confirm(clientSecret);
+        if (problem !== undefined) throw new Error(problem || t('give.card.errors.creation'));
+        await add(id);
+      }
       done();
     });
   return (

@@ -1,5 +1,15 @@
 import type Stripe from 'stripe';
-import { type Fresh, GatewayError, type Look, type Method, type MethodChange, type Payer, type Saved, type Setup } from '../gateway.ts';
+import {
+  BankAsks,
+  type Fresh,
+  GatewayError,
+  type Look,
+  type Method,
+  type MethodChange,
+  type Payer,
+  type Saved,
+  type Setup,
+} from '../gateway.ts';
 import { asking } from './client.ts';
 import { idOf } from './truth.ts';
 
@@ -107,8 +117,10 @@ export async function save(key: string, { fresh, payer, customer: known, key: on
     const method = typeof setup.payment_method === 'object' ? setup.payment_method : null;
     if (setup.status === 'succeeded' && method) return methodFrom(method, owner);
     if (setup.next_action?.type === 'verify_with_microdeposits' && method) return methodFrom(method, owner, true);
-    const said = setup.last_setup_error?.message ?? 'Your bank wants to confirm this payment method. Please enter it again.';
-    throw new GatewayError('declined', said, setup.last_setup_error?.code ?? 'authentication_required');
+    if (setup.status === 'requires_action' && setup.client_secret && method)
+      throw new BankAsks({ id: method.id, customer: owner, type: 'card', clientSecret: setup.client_secret });
+    const { code = 'setup_failed', message = '' } = setup.last_setup_error ?? {};
+    throw new GatewayError('declined', message, code);
   });
 }
 

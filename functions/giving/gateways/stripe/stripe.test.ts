@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { now } from '../../../core/clock.ts';
 import { connect } from '../connect.ts';
-import type { Charge, Gateway } from '../gateway.ts';
+import { BankAsks, type Charge, type Gateway } from '../gateway.ts';
 import { openApi, violations } from '../openapiTesting.ts';
 
 let server: GatewayServer;
@@ -217,6 +217,19 @@ describe('methods', () => {
     const later = await gateway.save({ fresh: await cardMethod('4000000000000341'), payer, key: `${attempt()}b` });
     const method = { customer: later.customer, id: later.id, type: 'card' } as const;
     expect(await gateway.charge(asked({ method, offSession: true }))).toMatchObject({ status: 'declined' });
+  });
+
+  test('about which the bank asks are saved once it was answered', async () => {
+    const saving = gateway.save({ fresh: await cardMethod('4000002500003155'), payer, key: `${attempt()}s` });
+    const asked = await saving.then(
+      () => undefined,
+      (error: unknown) => (error instanceof BankAsks ? error.asks : undefined),
+    );
+    const { id = '', customer = '', clientSecret = '' } = asked ?? {};
+    await expect(gateway.methods(customer)).resolves.toEqual([]);
+    await browser(`setup_intents/${clientSecret.split('_secret')[0]}/stand_in_3ds`, { client_secret: clientSecret, outcome: 'complete' });
+    const again = { fresh: { kind: 'paymentMethod' as const, id }, payer, customer, key: `${attempt()}t` };
+    expect(await gateway.save(again)).toMatchObject({ id, customer, status: 'verified' });
   });
 
   test('of another customer are not charged', async () => {

@@ -71,6 +71,15 @@ describe('the control page', () => {
     expect(JSON.parse(String(seen?.body))).toMatchObject({ payments: [{ id, attempt: 'attempt0001', dispute: 'won', amount: 1000 }] });
   });
 
+  test('opens a dispute of a payment that is paid, once', async () => {
+    const gift = { amount: '2000', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
+    const { id } = await ask('payment_intents', gift);
+    await control('/gateway', form({ do: 'advance', days: '1' }));
+    for (let time = 0; time < 2; time += 1) await control('/gateway', form({ do: 'dispute', payment: id, status: 'open' }));
+    expect(gateways.stripe.state.disputes.every().filter(({ shown }) => shown.payment_intent === id)).toHaveLength(1);
+    expect(String((await control('/gateway'))?.body)).not.toContain('Dispute it');
+  });
+
   test('sets what goes wrong', async () => {
     await control('/gateway', form({ do: 'webhooks', held: '1', delay: '5', times: '2', drop: '1', forge: '3' }));
     expect(gateways.stripe.faults.webhooks).toEqual({ isHeld: true, isReversed: false, delayMs: 5_000, times: 2, drop: 1, forge: 3 });

@@ -50,9 +50,13 @@ const orders: Readonly<Record<string, Order>> = {
     const kind = (['failBefore', 'failAfter', 'hangUpAfter'] as const).find((one) => one === given.get('kind'));
     if (kind) for (const { faults } of [stripe, paypal]) faults.calls = { kind, left: number('left') };
   },
-  /** `payment`: its id; `status`: won or lost. */
+  /** `payment`: its id; `status`: open, won or lost. */
   dispute: ({ stripe, paypal }, _, given) => {
-    for (const one of [stripe, paypal]) one.decide(given.get('payment') ?? '', given.get('status') === 'won' ? 'won' : 'lost');
+    const [payment, status] = [given.get('payment') ?? '', given.get('status')];
+    for (const one of [stripe, paypal]) {
+      if (status === 'open') one.dispute(payment);
+      else one.decide(payment, status === 'won' ? 'won' : 'lost');
+    }
   },
   /** `delivery`: its id. */
   resend: ({ stripe, paypal }, _, given) => {

@@ -31,7 +31,7 @@ function paymentItem(one: SeenPayment): string {
   ];
   const open = one.dispute === 'needs_response' || one.dispute === 'under_review';
   const decide = (status: string, label: string) => form('dispute', label, '', { payment: one.id, status });
-  return `<li><strong>${money(one)}</strong> ${safe(one.id)}<span class="small">${safe(facts.filter(Boolean).join(' · '))}${one.attempt ? ` · gift ${safe(one.attempt)}` : ''}</span>${open ? decide('won', 'The church wins') + decide('lost', 'The church loses') : ''}</li>`;
+  return `<li><strong>${money(one)}</strong> ${safe(one.id)}<span class="small">${safe(facts.filter(Boolean).join(' · '))}${one.attempt ? ` · gift ${safe(one.attempt)}` : ''}</span>${open ? decide('won', 'The church wins') + decide('lost', 'The church loses') : ''}${one.disputable ? decide('open', 'Dispute it') : ''}</li>`;
 }
 
 const webhookItem = (one: SeenWebhook): string =>

@@ -1,5 +1,6 @@
 import type { Gateways } from '../../gateways.ts';
 import { cents } from '../paypal/objects.ts';
+import { isDisputable } from '../stripe/money/disputes.ts';
 
 /** A payment as the control page lists it. Times are ISO instants. */
 export interface SeenPayment {
@@ -15,6 +16,8 @@ export interface SeenPayment {
   readonly refunded: number;
   /** That of its dispute, if it has one. */
   readonly dispute: string;
+  /** It is paid, and no one has disputed it. */
+  readonly disputable: boolean;
 }
 
 const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
@@ -41,6 +44,7 @@ function stripePayments({ stripe: { state } }: Gateways): SeenPayment[] {
       attempt: shown.metadata.attempt ?? '',
       refunded: charge?.amount_refunded ?? 0,
       dispute: state.disputes.every().find((one) => one.shown.payment_intent === shown.id)?.shown.status ?? '',
+      disputable: charge !== undefined && isDisputable(charge),
     };
   });
 }
@@ -65,6 +69,7 @@ function paypalPayments({ paypal: { book } }: Gateways): SeenPayment[] {
       attempt: custom_id?.split('.')[1] ?? '',
       refunded: refunds.reduce((sum, { shown }) => sum + cents(shown.amount), 0),
       dispute: dispute ? (dispute.dispute_outcome?.outcome_code ?? 'under_review') : '',
+      disputable: capture?.status === 'COMPLETED' && !dispute,
     };
   });
 }

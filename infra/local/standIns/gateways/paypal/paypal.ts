@@ -5,7 +5,7 @@ import type { HttpResponse } from '../../../front/http.ts';
 import { type Delivery, deliver, type Message, type Post } from '../delivery/deliver.ts';
 import { type Faults, noFaults } from '../delivery/faults.ts';
 import type { Held } from '../shelf.ts';
-import { decide } from './captures.ts';
+import { decide, openDispute } from './captures.ts';
 import { makeSigner, type Signer } from './certificate.ts';
 import { catchUp } from './due.ts';
 import { PaypalBook } from './objects.ts';
@@ -20,6 +20,8 @@ export interface PaypalStandIn {
   tick(): Promise<number>;
   tickDays(days: number): Promise<void>;
   /** Ends the open dispute of an order. */
+  /** Opens a dispute about an order's capture, unless there is one. */
+  dispute(orderId: string): void;
   decide(orderId: string, status: 'won' | 'lost'): void;
   close(): Promise<void>;
 }
@@ -65,6 +67,14 @@ export async function openPaypal({ dataDir, clock, post, base }: PaypalRequest):
       book.moveClock(days * dayMs);
       catchUp(book);
       await book.save();
+    },
+    dispute: (orderId) => {
+      const isOf = (id: string) => book.disputes.every().some(({ shown }) => shown.disputed_transactions[0]?.seller_transaction_id === id);
+      for (const one of book.captures.every()) {
+        const { id, status, supplementary_data } = one.shown;
+        if (supplementary_data.related_ids.order_id === orderId && status === 'COMPLETED' && !isOf(id))
+          openDispute({ book, account: one.account }, one);
+      }
     },
     decide: (orderId, status) => {
       for (const one of book.disputes.every()) {

@@ -3,7 +3,7 @@ import type { HttpResponse } from '../../../front/http.ts';
 import { deliver, type Post } from '../delivery/deliver.ts';
 import { type Faults, noFaults } from '../delivery/faults.ts';
 import { advance, catchUp } from './due.ts';
-import { decide } from './money/disputes.ts';
+import { decide, dispute, isDisputable } from './money/disputes.ts';
 import { answer, type StripeCall } from './service.ts';
 import { State } from './state/state.ts';
 import { messageOf, taken } from './webhooks/message.ts';
@@ -17,6 +17,8 @@ export interface StripeStandIn {
   tick(): Promise<number>;
   /** Moves the clock on, and does what falls due on the way. */
   tickDays(days: number): Promise<void>;
+  /** The bank of a paid payment's giver takes the money back. Nothing if it isn't paid, was refunded, or is disputed already. */
+  dispute(paymentId: string): void;
   /** Ends the open dispute of a payment. */
   decide(paymentId: string, status: 'won' | 'lost'): void;
   close(): Promise<void>;
@@ -66,5 +68,11 @@ export async function openStripe({ dataDir, clock, post }: StripeRequest): Promi
       decide({ state, account, livemode: shown.livemode }, one, status);
     }
   };
-  return { state, faults, answer: (call) => answer(state, faults, call), tick, tickDays, decide: end, close };
+  const begin = (paymentId: string) => {
+    for (const one of state.charges.every().filter(({ shown }) => shown.payment_intent === paymentId)) {
+      const { account, shown } = one;
+      if (isDisputable(shown)) dispute({ state, account, livemode: shown.livemode }, one, false);
+    }
+  };
+  return { state, faults, answer: (call) => answer(state, faults, call), tick, tickDays, dispute: begin, decide: end, close };
 }

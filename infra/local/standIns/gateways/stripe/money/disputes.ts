@@ -25,6 +25,8 @@ const evidenceOf = (text: string | null) => ({
   enhanced_evidence: {},
 });
 
+export const isDisputable = ({ disputed, refunded, balance_transaction: line }: Charge): boolean => line !== null && !disputed && !refunded;
+
 /** Takes the money back at once, with a fee. A bank's return can't be contested: it is lost as it is told. */
 export function dispute(scene: Scene, charge: Held<Charge>, isReturn: boolean): void {
   const { state, account, livemode } = scene;

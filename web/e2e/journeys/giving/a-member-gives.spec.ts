@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { enter, newcomer } from '#web/e2e/means/accounts.ts';
+import { enterCard, givingChurch } from '#web/e2e/means/giving.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+
+const declined = '4000000000000002';
+const alwaysAsks = '4000002760003184';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+/** Giving's own document, in which cards and accounts are entered. */
+const entry = (page: Page) => dialog(page).frameLocator('iframe');
+const add = async (page: Page, what: string) => {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+};
+
+test('a member keeps a card after a declined one and a bank account by its two deposits, and gives with both', async ({ page }) => {
+  const { church } = await givingChurch(page);
+  await enter(page, await newcomer(page, church), church);
+  await page.goto('/giving');
+  await add(page, 'Add Card');
+  await enterCard(entry(page), declined);
+  await entry(page).getByRole('button', { name: 'Save' }).click();
+  await expect(entry(page).getByText('Your card was declined.')).toBeVisible();
+  await enterCard(entry(page), alwaysAsks);
+  await entry(page).getByRole('button', { name: 'Save' }).click();
+  await entry(page).frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Visa ending in 3184')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make a Donation' }).click();
+  await page.getByLabel('Amount').fill('12');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await dialog(page).getByRole('button', { name: 'Donate' }).click();
+  await entry(page).frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+
+  await add(page, 'Add Bank Account');
+  await entry(page).getByLabel('Routing number').fill('110000000');
+  await entry(page).getByLabel('Account number').fill('000123456789');
+  await entry(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await dialog(page).getByLabel('First deposit').fill('32');
+  await dialog(page).getByLabel('Second deposit').fill('45');
+  await dialog(page).getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page.getByRole('button', { name: 'Verify Account' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Make a Recurring Donation' }).click();
+  await page.getByLabel('Payment Method').selectOption({ index: 1 });
+  await page.getByLabel('Amount').fill('20');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await dialog(page).getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByText('Recurring donation created.')).toBeVisible();
+  await expect(section(page, 'Your donations').getByRole('row')).toHaveCount(3);
+  await expect(section(page, 'Your donations')).toContainText('Pending');
+});
