@@ -11,8 +11,8 @@ export interface DemoGateway {
 export interface DemoGiving {
   readonly gateways: readonly DemoGateway[];
   readonly currency: 'usd';
-  /** The key of the person who gives first of all: whose account shows it. */
-  readonly first: string;
+  /** The keys of the people who give first of all: their accounts show it. */
+  readonly first: readonly string[];
   /** Email addresses of the accounts that count collections. */
   readonly counters: readonly string[];
   /** Names; all of them tax-deductible. */

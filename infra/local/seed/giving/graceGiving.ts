@@ -6,7 +6,7 @@ export const graceGiving: DemoGiving = {
     { provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace' },
   ],
   currency: 'usd',
-  first: 'noah-bennett',
+  first: ['noah-bennett', 'samuel-rivera'],
   counters: ['treasurer@grace.test', 'admin@grace.test'],
   funds: ['General fund', 'Missions', 'Building fund'],
 };

@@ -26,10 +26,11 @@ interface Where {
   readonly gateways: Pick<Gateways, 'stripe'> | undefined;
 }
 
-/** One of each household: this person, then the heads in the order of their names. */
-function giversOf(people: readonly PersonRow[], first: PersonRow | undefined): PersonRow[] {
+/** One of each household: these people, then the heads in the order of their names. */
+function giversOf(people: readonly PersonRow[], first: readonly PersonRow[]): PersonRow[] {
   const heads = people.filter(({ householdRole, membershipStatus }) => householdRole === 'Head' && membershipStatus !== 'Inactive');
-  return first ? [first, ...heads.filter(({ householdId }) => householdId !== first.householdId)] : heads;
+  const households = new Set(first.map(({ householdId }) => householdId));
+  return [...first, ...heads.filter(({ householdId }) => !households.has(householdId))];
 }
 
 /** As staff would, checked and with a webhook. A stage without the stand-ins asks no one, and has no gateways. */
@@ -46,7 +47,10 @@ export async function writeGiving({ table, people, users, now, timeZone, gateway
   await table.write(...funds.map((fund) => table.put(fundRows, fund)));
   const history: History = {
     ...{ table, currency, fundIds: funds.map(({ id }) => id), now: now.getTime(), today: dateAt(now.getTime(), timeZone), timeZone },
-    givers: giversOf([...people.values()], people.get(giving.first)),
+    givers: giversOf(
+      [...people.values()],
+      giving.first.flatMap((key) => people.get(key) ?? []),
+    ),
     counters: counters.flatMap((email) => users.get(email) ?? []),
   };
   try {
