@@ -6,7 +6,9 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useMethodName } from '../../methods/useMethodName.ts';
 import { useMoney } from '../useMoney.ts';
+import { nextDateOf } from './nextDate.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 
 interface Props {
@@ -22,6 +24,7 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
   const money = useMoney();
   const format = useFormat();
   const { can } = useSession();
+  const methodName = useMethodName();
   const [shown, setShown] = useState(atOnce);
   const columns: readonly Column<Subscription>[] = [
     { key: 'giver', label: t('giving.staff.schedules.giver'), primary: true, render: ({ own }) => own.givenAs.name || own.givenAs.email },
@@ -40,13 +43,16 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
     {
       key: 'method',
       label: t('giving.staff.method'),
-      render: ({ own }) => (own.method ? `${own.method.name} ···· ${own.method.last4}` : t('giving.staff.schedules.noMethod')),
+      render: ({ own }) => (own.method ? methodName(own.method) : t('giving.staff.schedules.noMethod')),
     },
     {
       key: 'next',
       label: t('giving.staff.schedules.next'),
       nowrap: true,
-      render: ({ own }) => own.nextDate && format.shortDate(own.nextDate),
+      render: ({ own }) => {
+        const next = nextDateOf(own);
+        return next && format.shortDate(next);
+      },
     },
     {
       key: 'state',

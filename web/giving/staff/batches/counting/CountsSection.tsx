@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +85,11 @@ export function CountsSection({ loaded, onChanged }: Props) {
         )
       }
     >
-      <ErrorList errors={errors} takeFocus />
+      {errors.length > 0 && (
+        <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>
+          <ErrorList errors={errors} takeFocus />
+        </Box>
+      )}
       <CountResult loaded={loaded} />
       <DataList
         label={t('giving.staff.counting.title')}
