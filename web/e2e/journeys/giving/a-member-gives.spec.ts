@@ -6,6 +6,10 @@ import { expect, test } from '#web/e2e/means/journey.ts';
 const declined = '4000000000000002';
 const alwaysAsks = '4000002760003184';
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** As the screen says it: `Dec 4, 2026`. */
+const shown = (date: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 /** Giving's own document, in which cards and accounts are entered. */
@@ -15,7 +19,9 @@ const add = async (page: Page, what: string) => {
   await page.getByRole('menuitem', { name: what }).click();
 };
 
-test('a member keeps a card after a declined one and a bank account by its two deposits, and gives with both', async ({ page }) => {
+test('a member keeps a card after a declined one and a bank account by its two deposits, and gives with both; a recurring gift is skipped, moved and paused', async ({
+  page,
+}) => {
   const { church } = await givingChurch(page);
   await enter(page, await newcomer(page, church), church);
   await page.goto('/giving');
@@ -46,11 +52,26 @@ test('a member keeps a card after a declined one and a bank account by its two d
   await expect(page.getByRole('button', { name: 'Verify Account' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Make a Recurring Donation' }).click();
-  await page.getByLabel('Payment Method').selectOption({ index: 1 });
+  await page.getByLabel('Payment Method', { exact: true }).selectOption('STRIPE TEST BANK ending in 6789');
   await page.getByLabel('Amount').fill('20');
   await page.getByRole('button', { name: 'Preview' }).click();
   await dialog(page).getByRole('button', { name: 'Donate' }).click();
   await expect(page.getByText('Recurring donation created.')).toBeVisible();
-  await expect(section(page, 'Your donations').getByRole('row')).toHaveCount(3);
   await expect(section(page, 'Your donations')).toContainText('Pending');
+
+  const recurring = section(page, 'Recurring Donations');
+  const change = async (what: string) => {
+    await recurring.getByRole('button', { name: /^Edit / }).click();
+    if (what !== 'move') return dialog(page).getByRole('button', { name: what }).click();
+    await dialog(page).getByLabel('Next donation').fill(inDays(20));
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+  };
+  await change('Skip next');
+  await expect(page.getByText('Recurring donation updated.')).toBeVisible();
+  await change('move');
+  await expect(recurring).toContainText(shown(inDays(20)));
+  await change('Pause');
+  await expect(recurring.getByText('Paused', { exact: true })).toBeVisible();
+  await change('Resume');
+  await expect(recurring).toContainText(`Next: ${shown(inDays(20))}`);
 });

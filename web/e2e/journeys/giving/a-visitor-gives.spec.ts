@@ -1,13 +1,20 @@
-import { enterCard, enterPaypalCard, givingChurch } from '#web/e2e/means/giving.ts';
+import { giving } from '#shared/giving/index.ts';
+import { enter, hopeAdmin, keyOf } from '#web/e2e/means/accounts.ts';
+import { refusal } from '#web/e2e/means/apiCalls.ts';
+import { enterCard, enterPaypalCard, givingChurch, tellGateways } from '#web/e2e/means/giving.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
 const declined = '4000000000000002';
 const asksBank = '4000002500003155';
 const good = '4242424242424242';
+const disputed = '4000000000000259';
 
-test('a visitor gives once, covers the fee and gets a receipt; a card is declined, and a bank asks who it is', async ({ page }) => {
-  const { address, church } = await givingChurch(page);
+test('a visitor gives once, covers the fee and gets a receipt; a card is declined, and a bank asks who it is; a treasurer sees what became of it', async ({
+  page,
+  another,
+}) => {
+  const { address, church, founder } = await givingChurch(page);
   const email = `ada@${church}.test`;
   await page.goto(`${address}?amount=25`);
   await expect(page.getByLabel('Amount')).toHaveValue('25.00');
@@ -38,9 +45,36 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   await page.getByRole('button', { name: 'Give again' }).click();
   await page.getByRole('radio', { name: 'Recurring' }).check();
   await page.getByLabel('Frequency').selectOption('Weekly');
-  await enterCard(page, good);
+  await enterCard(page, disputed);
   await page.getByRole('button', { name: 'Donate' }).click();
   await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+
+  await tellGateways(page, { do: 'advance', days: '1' });
+  await enter(page, founder, church);
+  await page.goto('/giving/attention');
+  await expect(page.getByRole('region', { name: 'Disputed' }).getByRole('link', { name: 'Ada Visitor' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('region', { name: 'Disputed' }).getByRole('link', { name: 'Ada Visitor' }).click();
+  const payment = (await page.getByText(/^pi_/).textContent()) ?? '';
+  await tellGateways(page, { do: 'dispute', payment, status: 'won' });
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Complete', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await page.getByRole('link', { name: 'Batch', exact: true }).click();
+  await page.getByRole('row', { name: '$26.06' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $26.06' }).click();
+  await expect(page.getByText('Donation refunded.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('$26.06');
+  expect((await waitForMail(page.request, founder.email, /./)).text).toContain('$26.06');
+
+  const other = await another();
+  const { token } = keyOf(await enter(other, hopeAdmin, 'hope'), 'hope', 'GivingApi');
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await refusal(other.request, giving.gifts.load, { id }, token)).toMatchObject({ status: 404 });
+  await other.goto(`/giving/gifts/${id}`);
+  await expect(other.getByText('Ada Visitor')).toBeHidden();
 });
 
 test('a visitor gives by PayPal’s card fields, at a church with two gateways', async ({ page }) => {

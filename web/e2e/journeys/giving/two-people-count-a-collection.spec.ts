@@ -16,12 +16,13 @@ test('two people count a collection, each for themselves; it closes once both ag
   await page.getByRole('dialog').getByRole('button', { name: 'New batch' }).click();
   const gift = page.getByRole('form', { name: 'Enter donations' });
   await gift.getByLabel('Amount').fill('50');
+  await gift.getByLabel('Payment method').selectOption('Cash');
   await gift.getByLabel('Amount').press('Control+Enter');
   await gift.getByLabel('Amount').fill('125.50');
   await gift.getByLabel('Payment method').selectOption('Check');
   await gift.getByLabel('Check number').fill('1042');
   await gift.getByLabel('Check number').press('Control+Enter');
-  await expect(page.getByRole('region', { name: 'Donations' })).toContainText('$125.50');
+  await expect(page.getByRole('region', { name: 'Donations', exact: true })).toContainText('$125.50');
 
   const count = async (counter: typeof page, cash: string) => {
     await counter.getByRole('button', { name: /Enter my count|Change my count/ }).click();
@@ -41,7 +42,7 @@ test('two people count a collection, each for themselves; it closes once both ag
   await expect(other.getByText('The counts don’t agree.')).toBeVisible();
   await count(other, '50');
   await other.getByRole('button', { name: 'Close batch' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Close batch' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Close batch' }).click();
   await expect(other.getByText('Closed', { exact: true })).toBeVisible();
   await other.getByRole('link', { name: 'Deposit slip' }).click();
   await expect(other.getByRole('table', { name: 'Total' })).toContainText('$175.50');
