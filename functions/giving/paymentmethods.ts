@@ -3,7 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { churches, people } from '#functions/membership/table.ts';
+import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { paymentmethods as contract } from '#shared/giving/paymentmethods.ts';
 import { guardedBits } from './donate/guard.ts';
@@ -13,74 +13,21 @@ import { guards } from './donate/rows.ts';
 import { hostsOf } from './donate/siteHosts.ts';
 import { askVisitor, newSetupProof, type SentProof } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
+import { BankAsks } from './gateways/bankAsks.ts';
 import { connected } from './gateways/connected.ts';
-import { BankAsks, GatewayError, type Method, type MethodChange, type SetupAsked } from './gateways/gateway.ts';
+import type { Method, MethodChange, SetupAsked } from './gateways/gateway.ts';
+import { add, asked, ownerOf, payerOf } from './methods/add.ts';
 import { isInUse } from './methods/inUse.ts';
-import { customerOf, keepOps, mayEdit, methodView, needMethod, rowOf, visitorsOwner } from './methods/keep.ts';
-import { customers, type MethodRow, methods } from './methods/rows.ts';
+import { customerOf, methodView, needMethod, rowOf, visitorsOwner } from './methods/keep.ts';
+import { customers, methods } from './methods/rows.ts';
 import { syncedMethods } from './methods/sync.ts';
 import { type GatewayRow, gatewayRows } from './settings/rows.ts';
 
 const failed = (error: string) => ({ status: 'failed', error, raw: { message: error } });
 
-/** What a gateway says of a method belongs to the person who enters it; anything else is no sentence for them. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    if (error.problem === 'declined' || error.problem === 'refused') throw new Refusal('invalid', error.message.slice(0, 500));
-    throw new Refusal(error.problem === 'missing' ? 'methodUnusable' : 'gatewayDown');
-  }
-}
-
-/** Whose method it is: named, or found by our own row of the customer. Refuses those of others. */
-async function ownerOf(
-  { table, caller }: Context,
-  { personId, customerId }: { personId?: string | undefined; customerId?: string | undefined },
-) {
-  const named = personId || (customerId && (await table.get(customers, { id: customerId }))?.row.personId) || caller.personId;
-  mayEdit(caller, named);
-  return named;
-}
-
 async function gatewayOf({ table }: Pick<Place, 'table'>, id: string) {
   const { row } = await table.need(gatewayRows, { id });
   return { row, gateway: await connected(table, row) };
-}
-
-/** The person whose method it will be. Older clients name the signed-in person, or nothing. */
-async function payerOf(table: Table, personId: string) {
-  const { row } = await table.need(people, { id: personId }, 'personGone');
-  const { email } = row.contactInfo;
-  return { personId, name: row.name.display, ...(email ? { email } : {}) };
-}
-
-function bankAsks(error: unknown): BankAsks {
-  if (error instanceof BankAsks) return error;
-  throw error;
-}
-
-async function add(context: Context, sent: { id: string; personId?: string | undefined } & Named): Promise<MethodRow | BankAsks> {
-  const { table } = context;
-  const personId = await ownerOf(context, { personId: sent.personId });
-  const row = await gatewayAt(context, sent);
-  const fresh = freshOf(row.provider, sent.id, true);
-  if (!fresh) throw new Refusal('methodUnusable');
-  const gateway = await connected(table, row);
-  const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
-  const saving = gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) });
-  const kept = await asked(() => saving.catch(bankAsks));
-  if (kept instanceof BankAsks) {
-    // Whose it is has to be known when it is saved again.
-    await table.write(
-      table.set(customers, { id: kept.asks.customer, personId, gatewayId: row.id, provider: row.provider, created: nowIso() }),
-    );
-    return kept;
-  }
-  const made = rowOf(personId, row, kept);
-  await table.write(keepOps(table, made, await table.get(methods, made)));
-  return made;
 }
 
 interface Meant {

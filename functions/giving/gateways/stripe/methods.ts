@@ -1,15 +1,6 @@
 import type Stripe from 'stripe';
-import {
-  BankAsks,
-  type Fresh,
-  GatewayError,
-  type Look,
-  type Method,
-  type MethodChange,
-  type Payer,
-  type Saved,
-  type Setup,
-} from '../gateway.ts';
+import { BankAsks } from '../bankAsks.ts';
+import { type Fresh, GatewayError, type Look, type Method, type MethodChange, type Payer, type Saved, type Setup } from '../gateway.ts';
 import { asking } from './client.ts';
 import { idOf } from './truth.ts';
 

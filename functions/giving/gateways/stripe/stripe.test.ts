@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { now } from '../../../core/clock.ts';
+import { BankAsks } from '../bankAsks.ts';
 import { connect } from '../connect.ts';
-import { BankAsks, type Charge, type Gateway } from '../gateway.ts';
+import type { Charge, Gateway } from '../gateway.ts';
 import { openApi, violations } from '../openapiTesting.ts';
 
 let server: GatewayServer;

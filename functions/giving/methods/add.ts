@@ -1,0 +1,70 @@
+// Keeps a method that a browser has given to the gateway.
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { freshOf } from '../donate/method.ts';
+import { gatewayAt, type Named } from '../donate/place.ts';
+import { BankAsks } from '../gateways/bankAsks.ts';
+import { connected } from '../gateways/connected.ts';
+import { GatewayError } from '../gateways/gateway.ts';
+import { customerOf, keepOps, mayEdit, rowOf } from './keep.ts';
+import { customers, type MethodRow, methods } from './rows.ts';
+
+/** What a gateway says of a method belongs to the person who enters it; anything else is no sentence for them. */
+export async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.problem === 'declined' || error.problem === 'refused') throw new Refusal('invalid', error.message.slice(0, 500));
+    throw new Refusal(error.problem === 'missing' ? 'methodUnusable' : 'gatewayDown');
+  }
+}
+
+/** Whose method it is: named, or found by our own row of the customer. Refuses those of others. */
+export async function ownerOf(
+  { table, caller }: Context,
+  { personId, customerId }: { personId?: string | undefined; customerId?: string | undefined },
+) {
+  const named = personId || (customerId && (await table.get(customers, { id: customerId }))?.row.personId) || caller.personId;
+  mayEdit(caller, named);
+  return named;
+}
+
+/** The person whose method it will be. Older clients name the signed-in person, or nothing. */
+export async function payerOf(table: Table, personId: string) {
+  const { row } = await table.need(people, { id: personId }, 'personGone');
+  const { email } = row.contactInfo;
+  return { personId, name: row.name.display, ...(email ? { email } : {}) };
+}
+
+function bankAsks(error: unknown): BankAsks {
+  if (error instanceof BankAsks) return error;
+  throw error;
+}
+
+/** The row, or the bank's question. */
+export async function add(context: Context, sent: { id: string; personId?: string | undefined } & Named): Promise<MethodRow | BankAsks> {
+  const { table } = context;
+  const personId = await ownerOf(context, { personId: sent.personId });
+  const row = await gatewayAt(context, sent);
+  const fresh = freshOf(row.provider, sent.id, true);
+  if (!fresh) throw new Refusal('methodUnusable');
+  const gateway = await connected(table, row);
+  const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
+  const saving = gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) });
+  const kept = await asked(() => saving.catch(bankAsks));
+  if (kept instanceof BankAsks) {
+    // Whose it is has to be known when it is saved again.
+    await table.write(
+      table.set(customers, { id: kept.asks.customer, personId, gatewayId: row.id, provider: row.provider, created: nowIso() }),
+    );
+    return kept;
+  }
+  const made = rowOf(personId, row, kept);
+  await table.write(keepOps(table, made, await table.get(methods, made)));
+  return made;
+}
