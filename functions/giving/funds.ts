@@ -5,12 +5,17 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { funds as contract, type Fund } from '#shared/giving/funds.ts';
-import { isOpen, loadFunds } from './funds/loadFunds.ts';
+import { isOpen, loadFunds, mainOf, openFirst } from './funds/loadFunds.ts';
 import { type FundRow, fundRows } from './funds/rows.ts';
 import { ofBooks } from './ledger/rows.ts';
 import { schedules } from './schedules/rows.ts';
 
 const view = (churchId: string, { id, name, taxDeductible }: FundRow): Fund => ({ id, churchId, name, taxDeductible, productId: '' });
+/** As they are offered: the main one first. */
+function offered(churchId: string, all: readonly FundRow[]): Fund[] {
+  const main = mainOf(all.filter(isOpen))?.id;
+  return openFirst(all).map((row) => ({ ...view(churchId, row), main: row.id === main }));
+}
 
 /** A recurring donation would go on giving to it (decision D48). */
 async function requireUnused(table: Table, fundId: string): Promise<void> {
@@ -20,9 +25,9 @@ async function requireUnused(table: Table, fundId: string): Promise<void> {
 }
 
 export const funds = implement(contract, {
-  list: async (_, { table }) => (await loadFunds(table)).filter(isOpen).map((row) => view(table.church, row)),
+  list: async (_, { table }) => offered(table.church, await loadFunds(table)),
 
-  ofChurch: async ({ churchId }, { table }) => (await loadFunds(table.within(churchId))).filter(isOpen).map((row) => view(churchId, row)),
+  ofChurch: async ({ churchId }, { table }) => offered(churchId, await loadFunds(table.within(churchId))),
 
   hidden: async (_, { table }) => (await loadFunds(table)).filter((row) => !isOpen(row)).map((row) => view(table.church, row)),
 
@@ -46,6 +51,14 @@ export const funds = implement(contract, {
       const fund = await table.need(fundRows, { id });
       if (isOpen(fund.row)) await table.write(table.put(fundRows, { ...fund.row, removedAt: nowIso() }, fund));
       return {};
+    }),
+
+  choose: ({ id }, { table }) =>
+    retryOnRefusal(async () => {
+      const fund = await table.need(fundRows, { id });
+      if (!isOpen(fund.row)) throw new Refusal('fundGone');
+      await table.write(table.put(fundRows, { ...fund.row, mainSince: nowIso() }, fund));
+      return { ...view(table.church, fund.row), main: true };
     }),
 
   restore: ({ id }, { table }) =>

@@ -57,6 +57,9 @@ test('a giving page shows the church, its open gateways and its funds, and nothi
   const place = answer.of(contract.load.returns);
   expect(place).toMatchObject({ churchId: church.church, name: 'A church', timeZone: 'Europe/Berlin', language: 'de' });
   expect(place.funds.map(({ name }) => name)).toEqual(['Budget', 'Roof']);
+  const roof = funds[0]?.id ?? '';
+  await church.write(church.set(fundRows, { id: roof, name: 'Roof', taxDeductible: true, mainSince: nowIso() }));
+  expect(Object(await placeOf(subDomain)).funds).toEqual([{ id: roof, name: 'Roof' }, expect.objectContaining({ name: 'Budget' })]);
   expect(place.gateways.map(({ provider, currency, publicKey }) => [provider, currency, publicKey])).toEqual([
     ['stripe', 'eur', 'pk_stripe'],
     ['paypal', 'eur', 'pk_paypal'],

@@ -5,6 +5,7 @@ import { type ChurchRow, churches, subDomains } from '#functions/membership/tabl
 import { Refusal } from '#shared/errors.ts';
 import { places as contract, type OpenGateway } from '#shared/giving/places.ts';
 import { idForm } from '#shared/words.ts';
+import { openFirst } from './funds/loadFunds.ts';
 import { fundRows } from './funds/rows.ts';
 import { openGateways } from './settings/openGateways.ts';
 import type { GatewayRow } from './settings/rows.ts';
@@ -45,7 +46,8 @@ export const places = implement(contract, {
     const church = await churchBy(given);
     const table = new Table(church.id);
     const [gateways, page] = await Promise.all([openGateways(table), table.all(ofChurch, ['funds'])]);
-    const funds = page.of(fundRows).flatMap(({ row }) => (row.removedAt === undefined ? [{ id: row.id, name: row.name }] : []));
+    const all = page.of(fundRows).map(({ row }) => row);
+    const funds = openFirst(all.toSorted((a, b) => a.name.localeCompare(b.name)));
     return {
       churchId: church.id,
       name: church.name,
@@ -56,7 +58,7 @@ export const places = implement(contract, {
       logoDark: settingOf(church, 'logoDark'),
       portal: settings.portal,
       gateways: gateways.map(opened),
-      funds: funds.toSorted((a, b) => a.name.localeCompare(b.name)),
+      funds: funds.map(({ id, name }) => ({ id, name })),
     };
   },
 });

@@ -7,11 +7,11 @@ const area = 'membership';
 
 export const LinkRow = shape({
   hash: text(60),
-  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register'),
+  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register', 'giving'),
   userId: text(20),
   /** The user's `proofs` when it was issued; it ends when the password changes. */
   proofs: maybe(text(20)),
-  /** For a handover: the sign-in that is handed over. */
+  /** For a handover, and for giving: the sign-in that it comes from. */
   sessionId: maybe(text(20)),
   /** For a second step: whether to keep the sign-in on the device. */
   keep: maybe(yes),

@@ -30,6 +30,7 @@ import { rolepermissions } from './roles/rolepermissions.ts';
 import { roles } from './roles/roles.ts';
 import { permissions } from './roles/wire/permissions.ts';
 import { settings } from './settings/settings.ts';
+import { givingpass } from './signIn/givingpass.ts';
 import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
 
@@ -45,6 +46,7 @@ const resources = implementArea(area, {
   formresults,
   formsubmissions,
   gdpr,
+  givingpass,
   groupmembers,
   groups,
   households,

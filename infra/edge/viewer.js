@@ -43,7 +43,7 @@ async function handler(event) {
 // what visitors look after. Which it is, the page itself knows.
 function giving(request, ip) {
   const uri = request.uri;
-  if (/^\/api\/(giving\/|membership\/clienterrors$)/i.test(uri)) return vouched(request, ip);
+  if (/^\/api\/(giving\/|membership\/(clienterrors|givingpass\/exchange)$)/i.test(uri)) return vouched(request, ip);
   if (/^\/(assets\/)?[\w-][\w.-]*\.(js|css|svg|ico|png|woff2|webp)$/.test(uri)) return app(request);
   const page = /^\/([a-z0-9-]{1,60})(\/(card|pay|recurring))?\/?$/i.exec(uri);
   if (!page) return nothing();

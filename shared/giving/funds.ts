@@ -1,18 +1,19 @@
 import { verbs } from '../api.ts';
-import { entity, id, many, newOrId, type Out, requiredName, saves, shape, text, yes, yesAsSent } from '../words.ts';
+import { entity, id, many, maybe, newOrId, type Out, requiredName, saves, shape, text, yes, yesAsSent } from '../words.ts';
 
 const { get, post, del } = verbs('giving');
 
-export const Fund = entity('Fund', { id, churchId: id, name: text(100), taxDeductible: yes, productId: text(100) });
+/** `main`: forms for giving start with it. */
+export const Fund = entity('Fund', { id, churchId: id, name: text(100), taxDeductible: yes, productId: text(100), main: maybe(yes) });
 export type Fund = Out<typeof Fund>;
 
 const edits = ['Giving:Settings:Edit', 'Giving:Donations:Edit'] as const;
 
 /** A removed fund is hidden: what was given to it stays, and it can be shown again (decision D48). */
 export const funds = {
-  list: get('/funds', { says: 'Returns the funds of the church, by name.', returns: many(Fund) }),
+  list: get('/funds', { says: 'Returns the funds of the church: the main one first, the others by name.', returns: many(Fund) }),
   ofChurch: get('/funds/churchId/:churchId', {
-    says: 'Returns the funds that visitors of a church can give to, by name.',
+    says: 'Returns the funds that visitors of a church can give to: the main one first, the others by name.',
     access: 'anyone',
     returns: many(Fund),
   }),
@@ -29,5 +30,6 @@ export const funds = {
     access: edits,
     returns: shape({}),
   }),
+  choose: post('/funds/:id/choose', { says: 'Makes a fund the main one: forms for giving start with it.', access: edits, returns: Fund }),
   restore: post('/funds/:id/restore', { says: 'Shows a removed fund again.', access: edits, returns: Fund }),
 };

@@ -15,8 +15,8 @@ const OpenGateway = shape({
 export type OpenGateway = Out<typeof OpenGateway>;
 
 /**
- * All that a church's giving page shows before anyone has typed, so that it is one request: Stripe first, then the oldest gateway; funds by
- * name. `logoLight` and `logoDark` are addresses; `language` is the church's.
+ * All that a church's giving page shows before anyone has typed, so that it is one request: Stripe first, then the oldest gateway; the main
+ * fund first, then by name. `logoLight` and `logoDark` are addresses; `language` is the church's.
  */
 export const GivingPlace = entity('GivingPlace', {
   churchId: id,

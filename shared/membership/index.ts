@@ -27,6 +27,7 @@ import { rolepermissions } from './roles/rolepermissions.ts';
 import { roles } from './roles/roles.ts';
 import { permissionsCatalogue } from './roles/wire/permissions.ts';
 import { settings } from './settings/settings.ts';
+import { givingpass } from './signIn/givingpass.ts';
 import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
 
@@ -42,6 +43,7 @@ export const membership = {
   formresults,
   formsubmissions,
   gdpr,
+  givingpass,
   groupmembers,
   groups,
   households,

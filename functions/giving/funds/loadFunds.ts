@@ -13,6 +13,17 @@ export async function loadFunds(table: Table): Promise<FundRow[]> {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Those that can be given to: the main one first, the others as given. */
+export function openFirst(all: readonly FundRow[]): FundRow[] {
+  const open = all.filter(isOpen);
+  const main = mainOf(open);
+  return main ? [main, ...open.filter((fund) => fund !== main)] : open;
+}
+
+/** The one that forms start with; none was chosen in a young church. */
+export const mainOf = (open: readonly FundRow[]): FundRow | undefined =>
+  open.filter(({ mainSince }) => mainSince !== undefined).toSorted((a, b) => ((a.mainSince ?? '') < (b.mainSince ?? '') ? 1 : -1))[0];
+
 export const isOpen = ({ removedAt }: FundRow): boolean => removedAt === undefined;
 
 /**

@@ -5,7 +5,7 @@ import { hashOf, newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { links } from '../expiringRows.ts';
+import { type LinkRow, links } from '../expiringRows.ts';
 import { claimPerson, linkInvited } from '../people/claim.ts';
 import { forgetDevices, rememberDevice } from '../signIn/knownDevices.ts';
 import { noticeMail } from '../signIn/mails.ts';
@@ -21,6 +21,9 @@ function mustBeLong(password: string): void {
   if (password.length < passwordMinimum) throw new Refusal('passwordShort');
 }
 
+/** What a link that sets a password was mailed for. */
+const setPassword: readonly LinkRow['purpose'][] = ['password', 'invitation', 'register'];
+
 /**
  * POST /users/setPasswordGuid. The guid works once. Anyone who can read the email owns the address, so the user is verified now (decision
  * D22); an invitation also links the invited person. The browser becomes a known device, so that a stranger's attempts can't lock the owner
@@ -29,7 +32,7 @@ function mustBeLong(password: string): void {
 export async function setPasswordByLink(guid: string, password: string, context: Context): Promise<{ success: boolean }> {
   mustBeLong(password);
   const link = await table.get(links, { hash: hashOf(guid) });
-  if (!link || link.row.purpose === 'handover' || link.row.purpose === 'step' || link.row.purpose === 'email') return { success: false };
+  if (!link || !setPassword.includes(link.row.purpose)) return { success: false };
   const loaded = Date.parse(link.row.expires) > now().getTime() ? await loadUser(table, link.row.userId) : undefined;
   if (!loaded) return { success: false };
   const { user } = loaded;

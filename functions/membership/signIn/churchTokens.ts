@@ -29,6 +29,13 @@ export const userToken = (user: UserRow, sid: string, lifeMs = userTokenLife): P
 
 const isServerAdmin = (user: UserRow) => user.verified && settings.serverAdmins.includes(user.email.toLowerCase());
 
+/** A token for one's own giving, and nothing else there (decision D42). */
+export const ownGivingToken = (user: UserRow, sid: string, { church, person, epoch }: Membership, lifeMs: number): Promise<string> => {
+  const where = { churchId: church.id, personId: person.id, membershipStatus: person.membershipStatus, ep: epoch };
+  const claims: Claims = { ...userClaims(user, sid), ...where, use: 'api', apiName: areas.giving.keyName };
+  return sign({ ...claims, permissions: [], groupIds: [], leaderGroupIds: [] }, lifeMs);
+};
+
 /** One entry of `userChurches`: the church, the person there, and a token per API. */
 async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
   const { church, person } = of;

@@ -18,6 +18,7 @@ const linkMinutes: Record<LinkRow['purpose'], number> = {
   invitation: 7 * 24 * 60,
   email: 24 * 60,
   handover: 1,
+  giving: 1,
   step: 5,
 };
 const codeMinutes = 15;

@@ -31,6 +31,7 @@ afterAll(() => cloud.close());
 const byUserToken = [
   'account.exportAll account.exportMessages account.finishTwoStep account.me account.sendVerification account.setLanguage',
   'account.startTwoStep account.stopTwoStep account.verifyCode',
+  'givingpass.begin',
   'passkeys.add passkeys.list passkeys.options passkeys.prove passkeys.provingChallenge passkeys.remove passkeys.rename',
   'sessions.confirm sessions.end sessions.endAll sessions.endOne sessions.exchange sessions.handover sessions.list sessions.prove sessions.resume',
 ].flatMap((line) => line.split(' '));

@@ -75,6 +75,7 @@ describe('which object an address means', () => {
     ['give.localhost', '/scheme.js', '/app/scheme.js'],
     ['give.localhost', '/api/giving/donate/charge', '/api/giving/donate/charge'],
     ['give.localhost', '/api/membership/clientErrors', '/api/membership/clientErrors'],
+    ['give.localhost', '/api/membership/givingpass/exchange', '/api/membership/givingpass/exchange'],
   ])('%s%s is %s', async (host, path, uri) => {
     expect(await ask(host, path)).toMatchObject({ kind: 'request', path: uri });
   });
@@ -105,6 +106,7 @@ describe('which object an address means', () => {
     ['give.localhost', '/app/index.html'],
     ['give.localhost', '/grace/other'],
     ['give.localhost', '/api/membership/people'],
+    ['give.localhost', '/api/membership/givingpass'],
     ['give.localhost', '/api/content/pages'],
     ['give.localhost', '/content/GRACEchurch/gallery/a/b.jpg'],
     ['give.localhost', rawFile],

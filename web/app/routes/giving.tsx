@@ -32,6 +32,7 @@ export const PersonGiving = lazyWithPreload(async () => {
   return Tab;
 });
 
+const ToGivingPage = lazyWithPreload(async () => (await import('#web/giving/pass/ToGivingPage.tsx')).ToGivingPage);
 const GatewaysScreen = lazyWithPreload(async () => (await import('#web/giving/settings/GatewaysScreen.tsx')).GatewaysScreen);
 
 /** Giving: one’s own, and for those who look after it. */
@@ -52,6 +53,7 @@ export const givingRoutes = (
     <Route path="/giving/gifts/:id" element={<GiftScreen />} />
     <Route path="/giving/gifts/:id/receipt" element={<ReceiptScreen />} />
     <Route path="/giving" element={<GivingScreen />} />
+    <Route path="/giving/page/:subDomain" element={<ToGivingPage />} />
     <Route path="/giving/funds" element={<FundsScreen />} />
     <Route path="/settings/gateways" element={<GatewaysScreen />} />
   </Route>

@@ -23,6 +23,9 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { CardFields } from '../cardFields.ts';
 import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
+import { SavedSelect } from '../member/SavedSelect.tsx';
+import { savedFields } from '../member/savedFields.ts';
+import type { Member } from '../member/useMember.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useProof } from './useProof.ts';
@@ -31,16 +34,25 @@ import { useVisitorGift } from './useVisitorGift.ts';
 interface Props {
   readonly place: GivingPlace & { readonly gateways: readonly [GivingPlace['gateways'][number], ...GivingPlace['gateways'][number][]] };
   readonly query: URLSearchParams;
+  /** With a sign-in, it is known who gives; saved methods are offered then. */
+  readonly member?: Member | undefined;
 }
 
 const providers = { stripe: 'Stripe', paypal: 'PayPal' } as const;
 const nobody = { firstName: '', lastName: '', email: '' };
+/** Of members, the server knows name and address. */
+const giverOf = ({ name, email }: Member) => ({ firstName: name, lastName: '', email });
+const noProof = async () => ({});
 
-/** The form of visitors: everything on one page, the card in frames of the gateway. */
-export function VisitorForm({ place, query }: Props) {
+/** The form of giving's own page, of visitors and of members who have signed in: everything in one place, the card in frames of the gateway. */
+export function VisitorForm({ place, query, member }: Props) {
   const { t, i18n } = useTranslation();
   const [gatewayId, setGatewayId] = useState(place.gateways[0].id);
-  const gateway = place.gateways.find(({ id }) => id === gatewayId) ?? place.gateways[0];
+  const saved = member?.methods ?? [];
+  const [methodId, setMethodId] = useState(saved[0]?.id ?? '');
+  const method = saved.find(({ id }) => id === methodId);
+  const chosenId = method?.gatewayId ?? gatewayId;
+  const gateway = place.gateways.find(({ id }) => id === chosenId) ?? place.gateways[0];
   const { currency, payFees } = gateway;
   const { funds } = place;
   const [today] = useState(() => todayIn(place.timeZone));
@@ -58,15 +70,22 @@ export function VisitorForm({ place, query }: Props) {
   const split = lines(form, reading);
   const sum = sumOf(split);
   const ask = useCallback((asked: Parameters<typeof askFee>[1]) => askFee(place.churchId, asked), [place.churchId]);
-  const { fee, retry } = useFee({ sum, type, gatewayId }, ask);
+  const { fee, retry } = useFee({ sum, type: method?.type ?? type, gatewayId: gateway.id }, ask);
   const counted = { sum, fee, payFees, covers: form.covers };
 
   const fields = useRef<CardFields>(undefined);
   const { begin, take, lacksKey } = useProof(place.churchId);
-  const { stage, send, again, fail } = useVisitorGift({ place, gateway, fields: () => fields.current, takeProof: take, onChanged: retry });
+  const getFields = () => (method ? savedFields(method, gateway) : fields.current);
+  const { stage, send, again, fail } = useVisitorGift({
+    place,
+    gateway,
+    fields: getFields,
+    takeProof: member ? noProof : take,
+    onChanged: retry,
+  });
 
   const onSubmit = async (data: FormData) => {
-    const problems = problemsIn(form, reading, { today, giver });
+    const problems = problemsIn(form, reading, member ? { today } : { today, giver });
     setFound(problems);
     if (problems.length > 0) {
       fail([]);
@@ -74,7 +93,7 @@ export function VisitorForm({ place, query }: Props) {
     }
     const cover = coverOf(counted);
     if (cover === undefined) return fail([t('give.feeUnknown')]);
-    await send({ form, lines: split, cover, giver, trap: String(data.get(trap) ?? '') });
+    await send({ form, lines: split, cover, giver: member ? giverOf(member) : giver, trap: String(data.get(trap) ?? '') });
   };
 
   if (stage.state === 'done') {
@@ -83,16 +102,21 @@ export function VisitorForm({ place, query }: Props) {
       again();
     };
     return (
-      <Thanks email={giver.email} kind={form.kind === 'recurring' ? 'recurring' : 'once'} pending={stage.pending} onAgain={startAgain} />
+      <Thanks
+        email={member?.email ?? giver.email}
+        kind={form.kind === 'recurring' ? 'recurring' : 'once'}
+        pending={stage.pending}
+        onAgain={startAgain}
+      />
     );
   }
-  if (lacksKey) return <Banner tone="error">{t('give.missingKey')}</Banner>;
+  if (lacksKey && !member) return <Banner tone="error">{t('give.missingKey')}</Banner>;
   return (
     <form
       ref={place_}
       noValidate
       className="give-form"
-      onFocus={begin}
+      onFocus={member ? undefined : begin}
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit(new FormData(event.currentTarget));
@@ -114,29 +138,36 @@ export function VisitorForm({ place, query }: Props) {
           autoComplete="off"
         />
       </section>
-      <section className="ui-stack" aria-labelledby="give-who">
-        <h2 id="give-who" className="ui-h3">
-          {t('give.who')}
-        </h2>
-        <GiverFields {...{ giver, found, say }} onChange={setGiver} />
-        <div className="ui-hidden" aria-hidden="true">
-          <input name={trap} tabIndex={-1} autoComplete="off" />
-        </div>
-      </section>
+      {!member && (
+        <section className="ui-stack" aria-labelledby="give-who">
+          <h2 id="give-who" className="ui-h3">
+            {t('give.who')}
+          </h2>
+          <GiverFields {...{ giver, found, say }} onChange={setGiver} />
+          <div className="ui-hidden" aria-hidden="true">
+            <input name={trap} tabIndex={-1} autoComplete="off" />
+          </div>
+        </section>
+      )}
       <section className="ui-stack" aria-labelledby="give-payment">
         <h2 id="give-payment" className="ui-h3">
           {t('give.payment')}
         </h2>
-        <GatewaySelect gateways={place.gateways} value={gateway.id} onChange={setGatewayId} />
-        <GatewayFields
-          key={gateway.id}
-          {...{ gateway, fields }}
-          amount={totalOf(counted)}
-          asked={{ churchId: place.churchId, lines: split, cover: coverOf(counted) ?? 0 }}
-          keeps={form.kind === 'recurring'}
-          onType={setType}
-        />
-        <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>
+        {saved.length > 0 && <SavedSelect {...{ saved }} value={methodId} onChange={setMethodId} />}
+        {!method && (
+          <>
+            <GatewaySelect gateways={place.gateways} value={gateway.id} onChange={setGatewayId} />
+            <GatewayFields
+              key={gateway.id}
+              {...{ gateway, fields }}
+              amount={totalOf(counted)}
+              asked={{ churchId: place.churchId, lines: split, cover: coverOf(counted) ?? 0 }}
+              keeps={form.kind === 'recurring'}
+              onType={setType}
+            />
+            <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>
+          </>
+        )}
         <FeeField
           {...{ fee, payFees, money }}
           covers={form.covers}

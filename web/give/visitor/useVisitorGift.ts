@@ -27,7 +27,8 @@ interface From {
   readonly place: GivingPlace;
   readonly gateway: OpenGateway;
   readonly fields: () => CardFields | undefined;
-  readonly takeProof: () => Promise<Proof>;
+  /** Of members, none is asked. */
+  readonly takeProof: () => Promise<Partial<Proof>>;
   /** The fee is other than shown. */
   readonly onChanged: () => void;
 }
@@ -47,7 +48,7 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
 
   const bodyOf = async ({ form, lines, cover, giver, trap }: Gift, card: CardFields, giftId: string) => {
     const [firstName, lastName, email] = [giver.firstName.trim(), giver.lastName.trim(), giver.email.trim()];
-    const name = `${firstName} ${lastName}`;
+    const name = `${firstName} ${lastName}`.trim();
     const entered = await card.enter({ name, email, giftId });
     if ('problem' in entered) throw new FieldsError(entered.problem || t('give.errors.method'));
     return {
