@@ -61,6 +61,7 @@ test('treasurers find giving, and who sees totals only the overview', () => {
       '/giving/campaigns',
       '/giving/statements',
       '/giving/attention',
+      '/giving/comparison',
       '/giving/funds',
     ],
   ]);

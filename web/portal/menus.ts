@@ -24,6 +24,7 @@ import {
   PersonIcon,
   RepeatIcon,
   RoleIcon,
+  ScaleIcon,
   SettingsIcon,
   ShieldIcon,
   TargetIcon,
@@ -59,6 +60,7 @@ export interface MenuScreen {
     | 'campaigns'
     | 'statements'
     | 'givingAttention'
+    | 'comparison'
     | 'funds'
     | 'settings'
     | 'gateways'
@@ -155,6 +157,7 @@ const sections: readonly MenuSection[] = [
       { to: '/giving/campaigns', label: 'campaigns', icon: TargetIcon, needs: seesGifts },
       { to: '/giving/statements', label: 'statements', icon: FileIcon, needs: seesGifts },
       { to: '/giving/attention', label: 'givingAttention', icon: FlagIcon, needs: seesGifts },
+      { to: '/giving/comparison', label: 'comparison', icon: ScaleIcon, needs: seesGifts },
       { to: '/giving/funds', label: 'funds', icon: ListIcon, needs: ['Giving:Settings:Edit', 'Giving:Donations:Edit'] },
     ],
   },

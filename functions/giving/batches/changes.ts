@@ -6,6 +6,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Batch, Count } from '#shared/giving/batches.ts';
 import type { Gift } from '#shared/giving/gifts.ts';
+import { countedChurches } from '../compare/rows.ts';
 import { giftOf } from '../ledger/book.ts';
 import { batches, gifts, ofBooks } from '../ledger/rows.ts';
 import { totalsOf } from './totals.ts';
@@ -46,7 +47,7 @@ export async function saveBatch(table: Table, { id, name, date, byTwo }: Named):
     });
   }
   const row = { id: newId(), name, date, kind: 'hand' as const, byTwo: byTwo ?? false, state: 'open' as const, counts: [] };
-  await table.write(table.put(batches, row));
+  await table.write(table.put(batches, row), table.set(countedChurches, { churchId: table.church }));
   return row;
 }
 

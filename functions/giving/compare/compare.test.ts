@@ -5,6 +5,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ofPayment } from '#shared/giving/stories/ledgerTesting.ts';
 import { stories } from '#shared/giving/stories/storiesTesting.ts';
 import type { Truth } from '#shared/giving/truth.ts';
+import { saveBatch } from '../batches/changes.ts';
 import { watchedGateways } from '../events/rows.ts';
 import { connectBy } from '../gateways/connected.ts';
 import { FakeGateway } from '../gateways/fakeTesting.ts';
@@ -15,8 +16,10 @@ import { daySums } from '../ledger/rows.ts';
 import { TestBooks } from '../ledger/testing.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { compareDay } from './compare.ts';
+import { mendLine } from './mendLine.ts';
 import { handler } from './nightly.ts';
 import { mergeShards, recount } from './recount.ts';
+import { recountRows } from './rows.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -115,13 +118,51 @@ test('each night, once: transfers are booked, yesterday is compared, and finishe
   await everywhere.write(everywhere.put(watchedGateways, { churchId: books.church, gatewayId: id }));
   connectBy(async () => gateway);
   gateway.paidOut = [{ id: 'po_1', amount: 2397, currency: 'usd', status: 'paid', isAutomatic: true, at: '2026-11-03T10:00:00.000Z' }];
-  expect(await handler()).toEqual({ compared: 1 });
-  expect(await handler()).toEqual({ compared: 0 });
+  expect(await handler()).toEqual({ compared: 1, counted: expect.any(Number) });
+  expect(await handler()).toEqual({ compared: 0, counted: 0 });
   const { kept, counted } = await books.sums(['2026']);
   expect(kept).toEqual(counted);
   expect(kept.some((sum) => sum.includes('"account":"bank","amount":2397'))).toBe(true);
   const days = (await books.table.all({ area: 'giving' }, ['days', '2026'])).of(daySums);
   expect(days.map((one) => one.row.shard)).toEqual(days.map(() => 'd'));
+});
+
+test('a settlement in another currency is shown and compared with nothing, and so is what gifts don’t know', async () => {
+  const { books, truth, gateway, compared } = await opened('stripe/card-3ds');
+  await converge(books.table, truth);
+  const at = '2026-11-01T12:00:00.000Z';
+  gateway.lines.push({ id: 'txn_loan', kind: 'other', amount: 500, fee: 0, net: 500, currency: 'usd', at });
+  expect(await compared('2026-11-01')).toMatchObject({ equal: true, uncompared: [{ id: 'txn_loan', amount: 500, currency: 'usd' }] });
+  gateway.lines.push({ id: 'txn_euro', kind: 'payment', amount: 700, fee: 0, net: 700, currency: 'eur', at, paymentId: 'pi_euro' });
+  const day = await compared('2026-11-01');
+  expect([day.equal, day.differences]).toEqual([false, []]);
+  expect(day.uncompared).toMatchObject([{ id: 'txn_loan' }, { id: 'txn_euro', currency: 'eur', paymentId: 'pi_euro' }]);
+});
+
+test('transfers and fees of no payment are booked from the gateway’s own lines, once', async () => {
+  const { books, truth, gateway, compared } = await opened('stripe/card-3ds');
+  await converge(books.table, truth);
+  const at = '2026-11-02T12:00:00.000Z';
+  const line = { amount: 0, fee: 0, currency: 'usd', at };
+  gateway.lines = [
+    { ...line, id: 'txn_fee', kind: 'fee', amount: -250, net: -250 },
+    { ...line, id: 'txn_po', kind: 'payout', amount: -2000, net: -2000, source: 'po_9' },
+    { ...line, id: 'txn_back', kind: 'payout', amount: 2000, net: 2000, source: 'po_9' },
+  ];
+  const row = { id: truth.gatewayId, currency: 'usd' };
+  expect((await compared('2026-11-02')).differences.map(({ id }) => id)).toEqual(['txn_fee', 'txn_po', 'txn_back']);
+  for (const id of ['txn_fee', 'txn_po', 'txn_back', 'txn_fee']) await mendLine(books.table, gateway, row, { date: '2026-11-02', id });
+  expect(await compared('2026-11-02')).toMatchObject({ equal: true, ours: -250, theirs: -250 });
+  await expect(mendLine(books.table, gateway, row, { date: '2026-11-02', id: 'txn_other' })).rejects.toThrow();
+});
+
+test('the books of a church without a gateway are counted, too, once a day', async () => {
+  const books = await TestBooks.open();
+  await saveBatch(books.table, { name: 'Sunday', date: '2026-11-08' });
+  expect((await handler()).counted).toBeGreaterThan(0);
+  const counted = (await books.table.all({ area: 'giving' }, ['recounts'])).of(recountRows);
+  expect(counted.map(({ row }) => row.equal)).toEqual([true]);
+  expect((await handler()).counted).toBe(0);
 });
 
 test('a sum that was tampered with is found; merging and adding later change no sum', async () => {

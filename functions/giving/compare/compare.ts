@@ -55,6 +55,13 @@ function differencesOf(
   return [...here, ...there.filter(({ amount }) => amount !== 0)].slice(0, 500);
 }
 
+/** What isn't compared, and shown instead: amounts of different currencies are never added up. */
+const uncomparedIn = (all: readonly GatewayTransaction[], own: string): Comparison['uncompared'] =>
+  all
+    .filter(({ kind, currency, net }) => currency !== own || (kind === 'other' && net !== 0))
+    .map(({ id, kind, net, currency, paymentId }) => ({ id, kind, amount: net, currency, paymentId }))
+    .slice(0, 100);
+
 async function bookedOf(table: Table, causes: readonly string[]): Promise<Set<string>> {
   const batch = table.batch();
   const found = causes.map((cause) => ({ cause, guard: batch.get(table, posted, { cause }) }));
@@ -94,6 +101,13 @@ async function wrongPayouts(gateway: Gateway, since: Date): Promise<string[]> {
   return wrong.slice(0, 100);
 }
 
+/** The lines of a gateway's balance on a day, in the church's time zone; of every currency and kind. */
+export async function dayLines(table: Table, gateway: Gateway, date: string) {
+  const zone = (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
+  const [from, to] = [new Date(startOfDay(date, zone)), new Date(startOfDay(date, zone, 1))];
+  return { from, lines: await gateway.transactionsOf(from, to) };
+}
+
 /** Compares one day of a gateway, in the church's time zone, and keeps the result. */
 export async function compareDay(
   table: Table,
@@ -101,10 +115,10 @@ export async function compareDay(
   { id, currency }: { id: string; currency: string },
   date: string,
 ): Promise<Comparison> {
-  const zone = (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
-  const [from, to] = [new Date(startOfDay(date, zone)), new Date(startOfDay(date, zone, 1))];
+  const { from, lines: all } = await dayLines(table, gateway, date);
   const account = gatewayAccount(id);
-  const lines = (await gateway.transactionsOf(from, to)).filter((line) => line.currency === currency && line.kind !== 'other');
+  const isForeign = (line: GatewayTransaction) => line.currency !== currency;
+  const lines = all.filter((line) => !isForeign(line) && line.kind !== 'other');
   const [booked, entered, ours, balance, payouts] = await Promise.all([
     bookedOf(table, [...new Set(lines.flatMap(causesOf))]),
     entriesOn(table, account, date, from),
@@ -124,7 +138,8 @@ export async function compareDay(
   const theirs = balance.find((one) => one.currency === currency)?.amount;
   const row: Comparison = {
     ...{ gatewayId: id, date, at: nowIso(), currency, differences, payouts },
-    equal: differences.length === 0 && payouts.length === 0,
+    uncompared: uncomparedIn(all, currency),
+    equal: differences.length === 0 && payouts.length === 0 && !all.some(isForeign),
     ours: moved(day),
     theirs: lines.reduce((sum, { net }) => sum + net, 0),
     balance: theirs === undefined ? undefined : { ours, theirs },

@@ -1,6 +1,6 @@
 // Runs every hour, and works for each church once a day, after its night: transfers to the bank are booked, yesterday is compared with each
-// gateway, the books are counted anew, and the sums of finished days become one row each.
-import { now } from '#functions/core/clock.ts';
+// gateway, the books are counted anew, and the sums of finished days become one row each. Books are counted without a gateway, too.
+import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -15,36 +15,55 @@ import { bookPayout } from '../ledger/payouts.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
 import { compareDay } from './compare.ts';
 import { mergeShards, recount } from './recount.ts';
-import { comparisonRows, recountRows } from './rows.ts';
+import { comparisonRows, countedChurches, recountRows } from './rows.ts';
 
 const atOnce = 4;
 /** A gateway’s lines of a day are complete by then. */
 const afterMidnight = 4 * hourMs;
 
-export async function handler(run: ScheduledRun = {}): Promise<{ compared: number }> {
-  let compared = 0;
+export async function handler(run: ScheduledRun = {}): Promise<{ compared: number; counted: number }> {
+  let [compared, counted] = [0, 0];
   for (const shard of shardsOf(run)) {
-    const watched = (await new Table('-').all(watchedGateways, ['watched', shard])).of(watchedGateways).map(({ row }) => row);
-    const failures = await settleWithLimit(atOnce, watched, async ({ churchId, gatewayId }) => {
+    const everywhere = new Table('-');
+    const [gateways, others] = await Promise.all([
+      everywhere.all(watchedGateways, ['watched', shard]),
+      everywhere.all(countedChurches, ['counted', shard]),
+    ]);
+    const watched = gateways.of(watchedGateways).map(({ row }) => row);
+    const notCompared = await settleWithLimit(atOnce, watched, async ({ churchId, gatewayId }) => {
       if (await compareIfDue(new Table(churchId), gatewayId)) compared += 1;
     });
-    for (const { item, error } of failures) log.error('a gateway was not compared', { churchId: item.churchId, error });
+    for (const { item, error } of notCompared) log.error('a gateway was not compared', { churchId: item.churchId, error });
+    const known = [...watched, ...others.of(countedChurches).map(({ row }) => row)].map(({ churchId }) => churchId);
+    const notCounted = await settleWithLimit(atOnce, [...new Set(known)], async (churchId) => {
+      if (await countIfDue(new Table(churchId))) counted += 1;
+    });
+    for (const { item: churchId, error } of notCounted) log.error('the books of a church were not counted', { churchId, error });
   }
-  return { compared };
+  return { compared, counted };
 }
 
+const zoneOf = async (table: Table): Promise<string> => (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
+/** The day that is over, once the night is. */
+const yesterday = (zone: string): string => dateAt(now().getTime() - afterMidnight - dayMs, zone);
+
 async function compareIfDue(table: Table, gatewayId: string): Promise<boolean> {
-  const zone = (await table.get(churches, {}))?.row.timeZone ?? 'UTC';
-  const date = dateAt(now().getTime() - afterMidnight - dayMs, zone);
+  const zone = await zoneOf(table);
+  const date = yesterday(zone);
   const [row, done] = await Promise.all([table.get(gatewayRows, { id: gatewayId }), table.get(comparisonRows, { gatewayId, date })]);
-  if (!row || done) return false;
+  // Compared by hand before the day’s lines were complete, it says little.
+  const isDone = done !== undefined && dateAt(Date.parse(done.row.at) - afterMidnight, zone) > date;
+  if (!row || isDone) return false;
   const gateway = await connected(table, row.row);
   await bookPayouts(table, gateway, row.row);
   await compareDay(table, gateway, row.row, date);
-  if (!(await table.get(recountRows, { date: now().toISOString().slice(0, 10) }))) {
-    const { equal } = await recount(table);
-    if (equal) await mergeShards(table, dateAt(now().getTime() - 2 * dayMs, zone));
-  }
+  return true;
+}
+
+async function countIfDue(table: Table): Promise<boolean> {
+  if (await table.get(recountRows, { date: nowIso().slice(0, 10) })) return false;
+  const { equal } = await recount(table);
+  if (equal) await mergeShards(table, dateAt(now().getTime() - 2 * dayMs, await zoneOf(table)));
   return true;
 }
 

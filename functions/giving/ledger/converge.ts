@@ -11,6 +11,7 @@ import { withEntries } from '#shared/giving/giftState.ts';
 import type { Gift } from '#shared/giving/gifts.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import { tellOps } from '../bills/tell.ts';
+import { countedChurches } from '../compare/rows.ts';
 import { bookOps, giftOf } from './book.ts';
 import { batches, type GiftRow } from './rows.ts';
 import { type Known, known } from './wanted.ts';
@@ -70,7 +71,7 @@ function changeOps(table: Table, facts: Known, after: GiftRow, postings: readonl
   const isNew = row.batchId === facts.batchId && !facts.batch;
   return [
     ...bookOps(table, facts, row, postings),
-    ...(isNew ? table.put(batches, dayBatch(facts, truth)) : []),
+    ...(isNew ? [...table.put(batches, dayBatch(facts, truth)), ...table.set(countedChurches, { churchId: table.church })] : []),
     ...(facts.batch && row.batchId !== before?.batchId ? table.still(batches, facts.batch) : []),
   ];
 }

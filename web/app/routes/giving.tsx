@@ -18,6 +18,8 @@ const StatementSettingsScreen = lazyWithPreload(
   async () => (await import('#web/giving/staff/statements/settings/StatementSettingsScreen.tsx')).StatementSettingsScreen,
 );
 const StatementScreen = lazyWithPreload(async () => (await import('#web/giving/statements/StatementScreen.tsx')).StatementScreen);
+const ComparisonScreen = lazyWithPreload(async () => (await import('#web/giving/staff/comparison/ComparisonScreen.tsx')).ComparisonScreen);
+const DayScreen = lazyWithPreload(async () => (await import('#web/giving/staff/comparison/DayScreen.tsx')).DayScreen);
 const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
 const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
 const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
@@ -47,6 +49,8 @@ export const givingRoutes = (
     <Route path="/giving/attention" element={<AttentionScreen />} />
     <Route path="/giving/campaigns" element={<CampaignsScreen />} />
     <Route path="/giving/campaigns/:id" element={<CampaignScreen />} />
+    <Route path="/giving/comparison" element={<ComparisonScreen />} />
+    <Route path="/giving/comparison/:gatewayId/:date" element={<DayScreen />} />
     <Route path="/giving/batches" element={<BatchesScreen />} />
     <Route path="/giving/batches/:id" element={<BatchScreen />} />
     <Route path="/giving/batches/:id/slip" element={<SlipScreen />} />

@@ -32,6 +32,7 @@ export interface Article {
     | 'fillForm'
     | 'countGifts'
     | 'runCampaign'
+    | 'compareBooks'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -91,6 +92,7 @@ export const chapters = {
   giving: [
     { path: 'giving/batches', title: 'countGifts' },
     { path: 'giving/campaigns', title: 'runCampaign' },
+    { path: 'giving/comparison', title: 'compareBooks' },
   ],
   settings: [
     { path: 'settings/church', title: 'churchDetails' },

@@ -16,13 +16,21 @@ export const idOf = (value: string | { readonly id: string } | null | undefined)
 const whole = <T extends object>(value: string | T | null | undefined): T | undefined =>
   typeof value === 'object' && value ? value : undefined;
 
+/**
+ * A line of the balance. Where the account settles in another currency than the payment's, it says what happened in the payment's currency
+ * by `own`, and no fee, which isn't known in it: the day's comparison shows such lines, and compares them with nothing.
+ */
 function line(
   of: string | Stripe.BalanceTransaction | null | undefined,
   kind: TruthTransaction['kind'],
   cause: string,
+  own: { readonly amount: number; readonly currency: string },
 ): readonly TruthTransaction[] {
   const found = whole(of);
-  return found ? [{ id: found.id, kind, amount: found.amount, fee: found.fee, at: iso(found.created), cause }] : [];
+  if (!found) return [];
+  const isForeign = found.currency !== own.currency;
+  const [amount, fee] = isForeign ? [Math.sign(found.amount) * own.amount, 0] : [found.amount, found.fee];
+  return [{ id: found.id, kind, amount, fee, at: iso(found.created), cause }];
 }
 
 /** A dispute's lines are whole in it; some of them, such as a fee of its own, carry no amount. */
@@ -108,13 +116,13 @@ export function truthFrom(gatewayId: string, reading: StripeReading): Truth | un
     method,
     payer: { ...(name ? { name } : {}), ...(address ? { email: address } : {}), ...(customer ? { customer } : {}) },
     transactions: [
-      ...(charge ? line(charge.balance_transaction, 'payment', charge.id) : []),
-      ...(charge ? line(charge.failure_balance_transaction, 'failure', charge.id) : []),
+      ...(charge ? line(charge.balance_transaction, 'payment', charge.id, charge) : []),
+      ...(charge ? line(charge.failure_balance_transaction, 'failure', charge.id, charge) : []),
       ...refunds.flatMap((refund) => [
-        ...line(refund.balance_transaction, 'refund', refund.id),
-        ...line(refund.failure_balance_transaction, 'refundFailed', refund.id),
+        ...line(refund.balance_transaction, 'refund', refund.id, refund),
+        ...line(refund.failure_balance_transaction, 'refundFailed', refund.id, refund),
       ]),
-      ...disputes.flatMap(({ id, balance_transactions }) => balance_transactions.flatMap((one) => line(one, disputeKind(one), id))),
+      ...disputes.flatMap((dispute) => dispute.balance_transactions.flatMap((one) => line(one, disputeKind(one), dispute.id, dispute))),
     ],
     refunds: refunds.map((refund) => {
       const funds = fundsOf(refund.metadata);

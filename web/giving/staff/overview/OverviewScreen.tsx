@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { BooksBadge } from '../comparison/BooksBadge.tsx';
 import { seesTotals } from '../permissions.ts';
 import { AttentionNotice } from './AttentionNotice.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
@@ -14,6 +15,7 @@ export function OverviewScreen() {
     <RequirePermission needs={seesTotals} title={t('giving.staff.overview.title')}>
       <Page title={t('giving.staff.overview.title')} eyebrow={current?.church.name} intro={t('giving.staff.overview.intro')} width="wide">
         {can('Giving:Donations:View') && <AttentionNotice />}
+        {can('Giving:Donations:View') && <BooksBadge />}
         <TotalsPanel />
       </Page>
     </RequirePermission>
