@@ -8,7 +8,7 @@ import { keepContentSecrets } from './content/secretsTesting.ts';
 import { tokenPermission } from './core/auth/caller.ts';
 import { askEpoch, sessionRows } from './core/auth/sessions.ts';
 import { type Claims, sign, userTokenLife } from './core/auth/tokens.ts';
-import { nowIso } from './core/clock.ts';
+import { nowIso, skipPauses } from './core/clock.ts';
 import { newId } from './core/random.ts';
 import type { Resource } from './core/serve/implement.ts';
 import { type Response, type Serve, serveArea } from './core/serve/serve.ts';
@@ -55,6 +55,8 @@ export interface Asked {
   readonly token?: string | undefined;
   readonly accept?: string;
 }
+
+skipPauses();
 
 const servers = new Map<ServedArea, Serve>();
 let addresses = 0;

@@ -1,4 +1,5 @@
 // The only source of time, so that tests can set it.
+import { sleep } from '#shared/concurrency/sleep.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 
 let offset = 0;
@@ -23,6 +24,17 @@ export const moveToNext = (length: number): void => {
 /** For tests: shifts the clock by this many milliseconds; 0 resets it. */
 export const moveClock = (ms: number): void => {
   offset = ms;
+};
+
+let isPatient = true;
+/** Waits that long before an answer, so that how long it takes tells nothing. */
+export const pause = async (ms: number): Promise<void> => {
+  if (isPatient) await sleep(ms);
+};
+
+/** For tests: pauses take no time. */
+export const skipPauses = (): void => {
+  isPatient = false;
 };
 
 /** Today's date in a church's time zone, `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@
 import { type Out, parse, type Schema } from '#shared/words.ts';
 import { hashPassword } from '../core/auth/passwords.ts';
 import { forgetSessions } from '../core/auth/sessions.ts';
+import { skipPauses } from '../core/clock.ts';
 import { Mail } from '../core/mail/mail.ts';
 import type { Lane } from '../core/mail/pace.ts';
 import { OutboxRow } from '../core/outbox/outbox.ts';
@@ -12,6 +13,8 @@ import { Table } from '../core/table/table.ts';
 import { addUser, newUserRow } from './account/newUser.ts';
 import { handlers } from './handlers.ts';
 import type { UserRow } from './table.ts';
+
+skipPauses();
 
 const serve = serveArea('membership', handlers);
 

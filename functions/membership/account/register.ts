@@ -1,11 +1,10 @@
 import { hashPassword, passwordMinimum } from '#functions/core/auth/passwords.ts';
-import { later } from '#functions/core/clock.ts';
+import { later, pause } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { sleep } from '#shared/concurrency/sleep.ts';
 import { alreadyRegistered } from '#shared/membership/account/registration.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { check, email as emailWord, idForm } from '#shared/words.ts';
@@ -89,7 +88,7 @@ const answersAfter = 250;
 
 export async function forgot(asked: { userEmail?: string; appUrl?: string }): Promise<{ emailed: boolean }> {
   const email = asked.userEmail ?? '';
-  const [known] = await Promise.all([isEmail(email) && sendReset(email, asked.appUrl), sleep(answersAfter)]);
+  const [known] = await Promise.all([isEmail(email) && sendReset(email, asked.appUrl), pause(answersAfter)]);
   return { emailed: settings.revealUnknownEmail ? Boolean(known) : true };
 }
 

@@ -22,11 +22,11 @@ const zones = [
 ];
 
 describe('a zone described in a feed', () => {
-  test.each(zones)('%s is read as it is, on every second day of 2005 to 2036', (zone) => {
+  test.each(zones)('%s is read as it is, on every fifth day of 2005 to 2036', (zone) => {
     const component = new ICAL.Component(ICAL.parse(textOf(zoneComponent(zone, 2004, 2036))));
     const read = new ICAL.Timezone(component);
     const wrong: string[] = [];
-    for (let at = Date.UTC(2005, 0, 1, 3); at < Date.UTC(2036, 11, 31); at += 2 * dayMs) {
+    for (let at = Date.UTC(2005, 0, 1, 3); at < Date.UTC(2036, 11, 31); at += 5 * dayMs) {
       const wall = new Date(at + offsetAt(at, zone));
       const [year, month, day] = [wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()];
       const time = new ICAL.Time(
