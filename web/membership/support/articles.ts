@@ -18,6 +18,7 @@ export interface Article {
     | 'addEvents'
     | 'repeatEvents'
     | 'takeRegistrations'
+    | 'registerForEvent'
     | 'subscribe'
     | 'combineCalendars'
     | 'importCalendar'
@@ -72,6 +73,7 @@ export const chapters = {
     { path: 'calendars/add', title: 'addEvents' },
     { path: 'calendars/repeat', title: 'repeatEvents' },
     { path: 'calendars/registrations', title: 'takeRegistrations' },
+    { path: 'calendars/register', title: 'registerForEvent' },
     { path: 'calendars/subscribe', title: 'subscribe' },
     { path: 'calendars/combine', title: 'combineCalendars' },
     { path: 'calendars/import', title: 'importCalendar' },
