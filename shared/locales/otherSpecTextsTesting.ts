@@ -14,7 +14,6 @@ export const otherSpecTexts: readonly (readonly [why: string, texts: readonly st
   ],
   ['with the live stream', ['ended']],
   ['a name within the dialog, “some” there: nobody reads it', ['events']],
-  ['with the card fields of PayPal', ['PayPal Hosted Fields not available']],
   ['said with the number and its unit, in the plural forms of each language', ['Every N unit(s)']],
   [
     'said in the currency of the gateway: `web/giving/form/problemTexts.test.tsx` holds them to the letter for US dollars',

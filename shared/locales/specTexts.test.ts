@@ -145,6 +145,7 @@ const texts: readonly (readonly [section: string, text: string, keys: string])[]
   ['2§8', 'Payment processing failed', 'give.errors.failed'],
   ['2§8', 'PayPal card fields are unavailable. Ensure HTTPS and that PayPal Hosted Fields are enabled.', 'give.errors.paypal'],
   ['2§5', 'Please provide valid card information', 'give.paypal.invalid'],
+  ['2§5', 'PayPal Hosted Fields not available', 'give.paypal.unavailable'],
   ['2§8', 'Thank you for your donation!', 'give.done.thanks'],
   ['2§8', 'Recurring donation created. Thank you for your donation.', 'give.done.recurring'],
   ['2§2', 'Payment Methods', 'giving.methods.title'],

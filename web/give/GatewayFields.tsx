@@ -1,9 +1,7 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OpenGateway } from '#shared/giving/places.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import type { CardFields } from './cardFields.ts';
-import { type Asked, PaypalFields } from './paypal/PaypalFields.tsx';
+import type { Begin, CardFields } from './cardFields.ts';
+import { PaypalFields } from './paypal/PaypalFields.tsx';
 import { StripeFields } from './stripe/StripeFields.tsx';
 
 interface Props {
@@ -14,17 +12,13 @@ interface Props {
   readonly cardsOnly?: boolean;
   readonly fields: RefObject<CardFields | undefined>;
   readonly onType: (type: string) => void;
-  /** The gift, for gateways that want to know it before it is charged. */
-  readonly asked?: Asked;
+  readonly churchId: string;
+  readonly begin: Begin;
 }
 
 /** The fields of the chosen gateway. */
-export function GatewayFields({ gateway, asked, ...fields }: Props) {
-  const { t } = useTranslation();
-  if (gateway.provider === 'paypal') {
-    // PayPal's card fields make one payment: they keep no method for later ones.
-    if (!asked || fields.keeps) return <Banner tone="error">{t('give.errors.processing')}</Banner>;
-    return <PaypalFields {...{ gateway, asked }} fields={fields.fields} />;
-  }
+export function GatewayFields({ gateway, churchId, begin, ...fields }: Props) {
+  if (gateway.provider === 'paypal')
+    return <PaypalFields key={String(fields.keeps)} {...{ gateway, churchId, begin }} keeps={fields.keeps} fields={fields.fields} />;
   return <StripeFields {...fields} script={gateway.script} publicKey={gateway.publicKey} currency={gateway.currency} />;
 }

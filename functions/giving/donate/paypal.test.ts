@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { moveClock, now, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { mails } from '#functions/membership/testing.ts';
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Charged, donate as contract } from '#shared/giving/donate.ts';
 import { paymentmethods } from '#shared/giving/paymentmethods.ts';
 import { Subscription } from '#shared/giving/subscriptions.ts';
+import { visitorschedules } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { compareDay } from '../compare/compare.ts';
 import { bookEvent } from '../events/book.ts';
@@ -174,13 +176,25 @@ describe('a card that is kept', () => {
     const { clientSecret, captcha } = (await setUp(await church.proof(address))).of(paymentmethods.setupBankAnonymously.returns);
     await browser(`/v3/vault/setup-tokens/${clientSecret}/stand_in_fill`, cardOf(good));
     expect((await setUp({ captcha })).code).toBe('visitorUnproved');
-    const other = { ...first, giftId: newId(), id: clientSecret };
-    const stolen = await ask('POST', '/donate/subscribe', { ...other, ...(await church.proof(address)) }, { address });
+    const foreign = { ...first, giftId: newId(), id: clientSecret };
+    const stolen = await ask('POST', '/donate/subscribe', { ...foreign, ...(await church.proof(address)) }, { address });
     expect(stolen.code).toBe('methodUnusable');
     const sent = { ...first, id: clientSecret, captcha };
     expect((await ask('POST', '/donate/subscribe', sent, { address })).of(Charged)).toMatchObject({ status: 'active', state: 'paid' });
     expect((await ask('POST', '/donate/subscribe', { ...sent, giftId: newId() }, { address })).code).toBe('visitorUnproved');
     expect(captured()).toBe(1);
+
+    const mailed = await mails(person.email);
+    const link = mailed.findLast(({ template }) => template === 'scheduleStarted')?.values.link?.split('#')[1];
+    const at = { churchId: church.id };
+    const { secret } = (await ask('POST', '/visitorschedules/open', { ...at, secret: link })).of(visitorschedules.open.returns);
+    const more = { ...at, secret, gatewayId: paypal.id };
+    const other = async (id: unknown) => ask('POST', `/visitorschedules/${id}/setup`, { ...more, type: 'card' });
+    expect((await other(newId())).code).toBe('notFound');
+    const setup = (await other(first.giftId)).of(visitorschedules.setup.returns).clientSecret;
+    await browser(`/v3/vault/setup-tokens/${setup}/stand_in_fill`, cardOf('5555555555554444'));
+    const moved = await ask('POST', `/visitorschedules/${first.giftId}/method`, { ...more, version: 2, methodId: setup });
+    expect(moved.of(Subscription).own.method).toMatchObject({ last4: '4444', provider: 'paypal' });
   });
 });
 

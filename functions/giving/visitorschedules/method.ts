@@ -1,6 +1,7 @@
 // A visitor enters another card for a recurring gift. Those who try stolen cards meet the same guard here as at a gift (decision D43).
 import { log } from '#functions/core/log.ts';
 import { newId } from '#functions/core/random.ts';
+import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -12,6 +13,7 @@ import { freshOf } from '../donate/method.ts';
 import { gatewayAt } from '../donate/place.ts';
 import { connected } from '../gateways/connected.ts';
 import { GatewayError } from '../gateways/gateway.ts';
+import { customerOf, visitorsOwner } from '../methods/keep.ts';
 import { keepFresh } from '../methods/keepFresh.ts';
 import { type MethodRow, methods } from '../methods/rows.ts';
 import { changeSchedule, tellChanged, wished } from '../schedules/change.ts';
@@ -22,6 +24,26 @@ interface Sent {
   readonly version: number;
   readonly gatewayId: string;
   readonly methodId: string;
+}
+
+/** What the browser needs for PayPal's fields: a setup token that is bound to this recurring gift. */
+export async function beginMethod(
+  table: Table,
+  { owner, currency, givenAs }: ScheduleRow,
+  { gatewayId, type }: { gatewayId: string; type: 'card' | 'paypal' },
+): Promise<string> {
+  const row = await gatewayAt({ table }, { gatewayId });
+  if (row.provider !== 'paypal' || row.currency !== currency) throw new Refusal('methodUnusable');
+  const customer = await customerOf(table, owner, row.id);
+  const payer = { personId: visitorsOwner(owner), ...givenAs };
+  try {
+    const gateway = await connected(table, row);
+    const asked = { type, payer, key: newId(), returnUrl: settings.give };
+    return (await gateway.setup({ ...asked, ...(customer ? { customer } : {}) })).clientSecret;
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new Refusal('gatewayDown');
+  }
 }
 
 async function kept(table: Table, row: ScheduleRow, { gatewayId, methodId }: Sent, reserved: Reserved): Promise<MethodRow> {

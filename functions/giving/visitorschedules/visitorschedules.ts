@@ -21,7 +21,7 @@ import {
 import { viewsOf } from '../schedules/view.ts';
 import { ofChurch } from '../table.ts';
 import { giverLink } from './links.ts';
-import { otherMethod } from './method.ts';
+import { beginMethod, otherMethod } from './method.ts';
 import { emailHash, giverVisits, visitorSchedules } from './rows.ts';
 import { needOwn, needVisit, openVisit, schedulesOfVisitor } from './visit.ts';
 
@@ -66,6 +66,11 @@ export const visitorschedules = implement(contract, {
   change: async ({ id, body: { churchId, secret, version, ...wish } }, context) => {
     const { table, before } = await own(context, id, { churchId, secret });
     return changeSchedule(table, before, version, wished(table, wish), tellChanged(table));
+  },
+
+  setup: async ({ id, body }, context) => {
+    const { table, before } = await own(context, id, body);
+    return { clientSecret: await beginMethod(table, before.row, body) };
   },
 
   method: async ({ id, body }, context) => {

@@ -47,6 +47,14 @@ export const visitorschedules = {
     }),
     returns: Subscription,
   }),
+  setup: post('/visitorschedules/:id/setup', {
+    says: `Begins to keep another card or account at PayPal in the browser. ${visitor}.`,
+    access: 'anyone',
+    limit: { times: 30, minutes: 10 },
+    body: shape({ ...opened, gatewayId: text(60), type: choice('card', 'paypal') }),
+    /** The setup token, which becomes the `methodId` of `method`. */
+    returns: shape({ clientSecret: text(300) }),
+  }),
   method: post('/visitorschedules/:id/method', {
     says: `Charges a recurring gift to another method from now on; the one before is forgotten. ${visitor}.`,
     access: 'anyone',

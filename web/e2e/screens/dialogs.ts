@@ -95,6 +95,15 @@ export const dialogs: readonly Screen[] = [
     shows: (t) => t.giving.gateways.keyMissing,
   },
   {
+    name: 'a gateway at PayPal',
+    address: at('/settings/gateways'),
+    act: async (page, t) => {
+      await press(page, t.giving.gateways.add);
+      await page.getByRole('dialog').getByLabel(t.giving.gateways.provider, { exact: true }).selectOption('paypal');
+    },
+    shows: (t) => t.giving.gateways.saq,
+  },
+  {
     name: 'whose doings',
     address: at('/audit-log'),
     act: (page, t) => press(page, t.auditLog.filter.choosePerson),

@@ -64,7 +64,8 @@ export function CardScreen({ church }: { readonly church: string }) {
       </GiveFrame>
     );
   const { task, gateway, tell } = begun;
-  const done = (problem?: string) => tell({ type: 'narthex:give:done', ...(problem === undefined ? {} : { problem }) });
+  const done = (problem?: string, isAccount?: boolean) =>
+    tell({ type: 'narthex:give:done', ...(problem === undefined ? {} : { problem }), ...(isAccount ? { isAccount } : {}) });
   return (
     <GiveFrame>
       {task.kind === 'card' && <AddCard {...{ task, gateway, done }} churchId={begun.churchId} />}

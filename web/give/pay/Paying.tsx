@@ -15,6 +15,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import type { CardFields } from '../cardFields.ts';
 import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
+import { beginGift } from '../visitor/beginGift.ts';
 import { useProof } from '../visitor/useProof.ts';
 import type { Gateways } from './PayForm.tsx';
 import { usePayment } from './usePayment.ts';
@@ -116,7 +117,11 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
             key={gateway.id}
             {...{ gateway, fields, onType }}
             amount={bill.amount}
-            asked={{ churchId: place.churchId, lines: bill.lines, cover: 0 }}
+            churchId={place.churchId}
+            begin={beginGift({
+              ...{ churchId: place.churchId, gateway, lines: bill.lines, cover: 0 },
+              ...{ keeps: false, takeProof: undefined, failed: t('give.pay.errors.method') },
+            })}
             keeps={false}
           />
           <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>

@@ -2,17 +2,28 @@
 // D42).
 import { loadScript } from '../stripe/stripeJs.ts';
 
-export interface PaypalSession {
+/** Fields of a card that belong together. `submit` takes an order, or a setup token where the card is kept. */
+export interface PaypalCards {
   createCardFieldsComponent(options: { readonly type: 'number' | 'expiry' | 'cvv'; readonly placeholder?: string }): HTMLElement;
-  submit(
-    orderId: string,
-    details?: object,
-  ): Promise<{ readonly state: 'succeeded' | 'canceled' | 'failed'; readonly data?: { readonly message?: string } }>;
+  submit(id: string, details?: object): Promise<{ readonly state: 'succeeded' | 'canceled' | 'failed' }>;
+}
+
+interface Handlers {
+  readonly onApprove: () => void;
+  readonly onCancel: () => void;
+  readonly onError: () => void;
+}
+type Begun = { readonly orderId: string } | { readonly setupToken: string };
+interface PaypalWindow {
+  start(options: { readonly presentationMode: 'auto' }, begun: Promise<Begun>): Promise<void>;
 }
 
 interface PaypalInstance {
   findEligibleMethods(options: object): Promise<{ isEligible(method: string): boolean }>;
-  createCardFieldsOneTimePaymentSession(): PaypalSession;
+  createCardFieldsOneTimePaymentSession(): PaypalCards;
+  createCardFieldsSavePaymentSession(): PaypalCards;
+  createPayPalOneTimePaymentSession(handlers: Handlers): PaypalWindow;
+  createPayPalSavePaymentSession(handlers: Handlers): PaypalWindow;
 }
 
 declare global {
@@ -21,12 +32,46 @@ declare global {
   }
 }
 
-/** Rejects where there are no card fields: over http, or for an account that may not take cards. */
-export async function openCardFields(address: string, clientToken: string, currency: string): Promise<PaypalSession> {
-  await loadScript(address);
-  if (!window.isSecureContext || !window.paypal?.createInstance) throw new Error('The script of PayPal did not start.');
-  const paypal = await window.paypal.createInstance({ clientToken, components: ['card-fields'], pageType: 'checkout' });
-  const methods = await paypal.findEligibleMethods({ currencyCode: currency.toUpperCase() });
-  if (!methods.isEligible('advanced_cards')) throw new Error('The account takes no cards.');
-  return paypal.createCardFieldsOneTimePaymentSession();
+/** What the church's account at PayPal may take. `approve` shows PayPal's window; `begun` is the id of the order or setup token. */
+export interface Paypal {
+  readonly cards: PaypalCards | undefined;
+  readonly approve: ((begun: Promise<string>) => Promise<'approved' | 'canceled' | 'failed'>) | undefined;
 }
+
+interface Opening {
+  readonly script: string;
+  readonly clientToken: string;
+  readonly currency: string;
+  /** The method is for later, too. */
+  readonly keeps: boolean;
+}
+
+/** Rejects over http, and where the account takes neither cards nor PayPal. */
+export async function openPaypal({ script, clientToken, currency, keeps }: Opening): Promise<Paypal> {
+  await loadScript(script);
+  if (!window.isSecureContext || !window.paypal?.createInstance) throw new Error('The script of PayPal did not start.');
+  const components = ['card-fields', 'paypal-payments'];
+  const paypal = await window.paypal.createInstance({ clientToken, components, pageType: 'checkout' });
+  const paymentFlow = keeps ? { paymentFlow: 'VAULT_WITHOUT_PAYMENT' } : {};
+  const methods = await paypal.findEligibleMethods({ currencyCode: currency.toUpperCase(), ...paymentFlow });
+  const takesCards = methods.isEligible('advanced_cards');
+  const takesAccounts = methods.isEligible('paypal');
+  if (!takesCards && !takesAccounts) throw new Error('The account takes no cards.');
+  const cardsOf = () => (keeps ? paypal.createCardFieldsSavePaymentSession() : paypal.createCardFieldsOneTimePaymentSession());
+  return { cards: takesCards ? cardsOf() : undefined, approve: takesAccounts ? approving(paypal, keeps) : undefined };
+}
+
+/** Opened at once, while the browser still counts it as the giver's click. */
+const approving = (paypal: PaypalInstance, keeps: boolean): NonNullable<Paypal['approve']> => {
+  const begunAs = (id: string): Begun => (keeps ? { setupToken: id } : { orderId: id });
+  return (begun) =>
+    new Promise((ended) => {
+      const handlers: Handlers = {
+        onApprove: () => ended('approved'),
+        onCancel: () => ended('canceled'),
+        onError: () => ended('failed'),
+      };
+      const window = keeps ? paypal.createPayPalSavePaymentSession(handlers) : paypal.createPayPalOneTimePaymentSession(handlers);
+      window.start({ presentationMode: 'auto' }, begun.then(begunAs)).catch(() => ended('failed'));
+    });
+};

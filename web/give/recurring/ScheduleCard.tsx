@@ -95,7 +95,7 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
       )}
       {open === 'method' && gateway && (
         <MethodForm
-          {...{ subscription, gateway, busy }}
+          {...{ subscription, gateway, opened, busy }}
           onClose={close}
           onProblem={(sentence) => fail([sentence])}
           onSave={(method) =>

@@ -26,6 +26,7 @@ import { GatewaySelect } from '../GatewaySelect.tsx';
 import { SavedSelect } from '../member/SavedSelect.tsx';
 import { savedFields } from '../member/savedFields.ts';
 import type { Member } from '../member/useMember.ts';
+import { beginGift } from './beginGift.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useProof } from './useProof.ts';
@@ -72,6 +73,7 @@ export function VisitorForm({ place, query, member }: Props) {
   const ask = useCallback((asked: Parameters<typeof askFee>[1]) => askFee(place.churchId, asked), [place.churchId]);
   const { fee, retry } = useFee({ sum, type: method?.type ?? type, gatewayId: gateway.id }, ask);
   const counted = { sum, fee, payFees, covers: form.covers };
+  const keeps = form.kind === 'recurring';
 
   const fields = useRef<CardFields>(undefined);
   const { begin, take, lacksKey } = useProof(place.churchId);
@@ -159,10 +161,13 @@ export function VisitorForm({ place, query, member }: Props) {
             <GatewaySelect gateways={place.gateways} value={gateway.id} onChange={setGatewayId} />
             <GatewayFields
               key={gateway.id}
-              {...{ gateway, fields }}
+              {...{ gateway, fields, keeps }}
               amount={totalOf(counted)}
-              asked={{ churchId: place.churchId, lines: split, cover: coverOf(counted) ?? 0 }}
-              keeps={form.kind === 'recurring'}
+              churchId={place.churchId}
+              begin={beginGift({
+                ...{ churchId: place.churchId, gateway, keeps, lines: split, cover: coverOf(counted) ?? 0 },
+                ...{ takeProof: member ? undefined : take, failed: t('give.errors.method') },
+              })}
               onType={setType}
             />
             <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>

@@ -51,8 +51,15 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
     const name = `${firstName} ${lastName}`.trim();
     const entered = await card.enter({ name, email, giftId });
     if ('problem' in entered) throw new FieldsError(entered.problem || t('give.errors.method'));
+    const { captcha } = entered;
     return {
-      ...{ ...(await takeProof()), id: entered.id, type: entered.type, provider: gateway.provider, gatewayId: gateway.id },
+      ...{
+        ...(captcha ? { captcha } : await takeProof()),
+        id: entered.id,
+        type: entered.type,
+        provider: gateway.provider,
+        gatewayId: gateway.id,
+      },
       ...{ lines: [...lines], cover, notes: form.memo.trim(), trap, person: { firstName, lastName, name, email } },
     };
   };

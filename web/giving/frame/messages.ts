@@ -15,10 +15,13 @@ export interface StartMessage {
   readonly scheme: string;
 }
 
-/** `ready`: the frame has loaded and listens. `done`: what it was asked for has happened; `problem` is a sentence if it has not. */
+/**
+ * `ready`: the frame has loaded and listens. `done`: what it was asked for has happened; `problem` is a sentence if it has not. `isAccount`: an
+ * account at PayPal was added, not a card.
+ */
 export type FrameMessage =
   | { readonly type: 'narthex:give:ready' }
-  | { readonly type: 'narthex:give:done'; readonly problem?: string }
+  | { readonly type: 'narthex:give:done'; readonly problem?: string; readonly isAccount?: boolean }
   | { readonly type: 'narthex:height'; readonly height: number };
 
 const typeOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined);
@@ -31,7 +34,11 @@ export function frameMessage(data: unknown): FrameMessage | undefined {
   if (type === 'narthex:give:ready') return { type };
   if (typeof data !== 'object' || data === null) return undefined;
   if (type === 'narthex:give:done')
-    return 'problem' in data && typeof data.problem === 'string' ? { type, problem: data.problem } : { type };
+    return {
+      type,
+      ...('problem' in data && typeof data.problem === 'string' ? { problem: data.problem } : {}),
+      ...('isAccount' in data && data.isAccount === true ? { isAccount: true } : {}),
+    };
   const height = type === 'narthex:height' && 'height' in data && typeof data.height === 'number' ? data.height : undefined;
   return height !== undefined && height >= 0 ? { type: 'narthex:height', height: Math.min(Math.ceil(height), tallest) } : undefined;
 }

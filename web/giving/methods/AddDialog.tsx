@@ -8,13 +8,14 @@ import type { FrameTask } from '../frame/messages.ts';
 
 interface Props {
   readonly kind: 'card' | 'bank';
+  readonly title: string;
   readonly gatewayId: string;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** A new card or bank account, entered in giving's own frame. */
-export function AddDialog({ kind, gatewayId, onClose, onDone }: Props) {
+export function AddDialog({ kind, title, gatewayId, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { current, user } = useSession();
   const snackbar = useSnackbar();
@@ -23,10 +24,10 @@ export function AddDialog({ kind, gatewayId, onClose, onDone }: Props) {
   const name = current?.person.name?.display ?? '';
   const email = user?.email ?? '';
   const task = useMemo((): FrameTask => ({ kind, gatewayId, personId, name, email }), [kind, gatewayId, personId, name, email]);
-  const title = t(kind === 'card' ? 'giving.methods.addCard' : 'giving.methods.addBank');
-  const done = (went?: string) => {
+  const done = (went?: string, isAccount?: boolean) => {
     if (went !== undefined) return setProblem(went);
-    snackbar.success(t(kind === 'card' ? 'giving.methods.done.cardAdded' : 'giving.methods.done.bankAdded'));
+    if (isAccount) snackbar.success(t('giving.methods.done.paypalAdded'));
+    else snackbar.success(t(kind === 'card' ? 'giving.methods.done.cardAdded' : 'giving.methods.done.bankAdded'));
     onDone();
   };
   return (

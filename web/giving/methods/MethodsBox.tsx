@@ -13,13 +13,15 @@ import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { CardDialog } from './CardDialog.tsx';
+import { PaypalDialog } from './PaypalDialog.tsx';
 import { useMethodName } from './useMethodName.ts';
 import { isUsable, useMethods } from './useMethods.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-type Open = { readonly kind: 'card' | 'bank' } | { readonly kind: 'edit' | 'verify'; readonly method: PaymentMethod };
+type Adding = { readonly kind: 'card' | 'bank'; readonly title: string; readonly gatewayId: string };
+type Open = Adding | { readonly kind: 'edit' | 'verify'; readonly method: PaymentMethod };
 
-/** The saved cards and bank accounts: add, edit, verify. */
+/** The saved cards and accounts: add, edit, verify. */
 export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGateway[] }) {
   const { t } = useTranslation();
   const { current } = useSession();
@@ -30,15 +32,18 @@ export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGatew
     close();
     void mutate();
   };
-  const stripe = gateways.find(({ provider }) => provider === 'stripe');
-  const add = stripe && (
+  const added: Adding[] = gateways.flatMap(({ id: gatewayId, provider, currency }) => {
+    const name = { provider: t(`giving.gateways.providers.${provider}`) };
+    const title = gateways.length > 1 ? t('giving.methods.addCardAt', name) : t('giving.methods.addCard');
+    const card = { kind: 'card' as const, title, gatewayId };
+    const hasBanks = provider === 'stripe' && currency === 'usd';
+    return hasBanks ? [card, { kind: 'bank' as const, title: t('giving.methods.addBank'), gatewayId }] : [card];
+  });
+  const add = added.length > 0 && (
     <DropdownMenu
       label={t('giving.methods.add')}
       size="small"
-      items={[
-        { label: t('giving.methods.addCard'), onSelect: () => setOpen({ kind: 'card' }) },
-        ...(stripe.currency === 'usd' ? [{ label: t('giving.methods.addBank'), onSelect: () => setOpen({ kind: 'bank' }) }] : []),
-      ]}
+      items={added.map((one) => ({ label: one.title, onSelect: () => setOpen(one) }))}
     />
   );
   const personId = current?.person.id ?? '';
@@ -64,11 +69,11 @@ export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGatew
           ))}
         </ul>
       )}
-      {stripe && (open?.kind === 'card' || open?.kind === 'bank') && (
-        <AddDialog kind={open.kind} gatewayId={stripe.id} onClose={close} onDone={onDone} />
-      )}
+      {(open?.kind === 'card' || open?.kind === 'bank') && <AddDialog {...open} onClose={close} onDone={onDone} />}
       {open?.kind === 'edit' &&
-        (open.method.type === 'bank' ? (
+        (open.method.provider === 'paypal' ? (
+          <PaypalDialog method={open.method} onClose={close} onDone={onDone} />
+        ) : open.method.type === 'bank' ? (
           <BankDialog method={open.method} personId={personId} onClose={close} onDone={onDone} />
         ) : (
           <CardDialog method={open.method} personId={personId} onClose={close} onDone={onDone} />

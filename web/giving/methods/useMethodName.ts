@@ -15,8 +15,17 @@ const brands: Readonly<Record<string, string>> = {
 
 export const brandName = (name: string): string => brands[name] ?? name;
 
-/** “Visa ending in 4242”. */
-export function useMethodName(): (method: Pick<PaymentMethod, 'name' | 'last4'>) => string {
+type Named = Pick<PaymentMethod, 'name' | 'last4'> & Partial<Pick<PaymentMethod, 'type' | 'provider' | 'email'>>;
+
+/** “Visa ending in 4242”; at PayPal “Visa ending in 4242 (PayPal)”, “PayPal (ann@example.org)”. */
+export function useMethodName(): (method: Named) => string {
   const { t } = useTranslation();
-  return useCallback(({ name, last4 }) => (last4 ? t('giving.methods.named', { name: brandName(name), last4 }) : name), [t]);
+  return useCallback(
+    ({ name, last4, provider, type, email }) => {
+      const own = last4 ? t('giving.methods.named', { name: brandName(name), last4 }) : name;
+      const more = type === 'paypal' ? email : provider === 'paypal' ? t('giving.gateways.providers.paypal') : undefined;
+      return more ? t('giving.methods.at', { name: own, more }) : own;
+    },
+    [t],
+  );
 }

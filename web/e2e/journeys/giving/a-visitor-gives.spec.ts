@@ -77,17 +77,44 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   await expect(other.getByText('Ada Visitor')).toBeHidden();
 });
 
-test('a visitor gives by PayPal’s card fields, at a church with two gateways', async ({ page }) => {
+test('at a church with two gateways a visitor gives by PayPal: declined, by 3-D Secure, by account, and weekly', async ({ page }) => {
   const { address } = await givingChurch(page, ['paypal']);
+  const donate = () => page.getByRole('button', { name: 'Donate' }).click();
+  const overlay = (name: string) => page.frameLocator('iframe >> nth=-1').getByRole('button', { name }).click();
+  const again = async () => {
+    await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+    await page.getByRole('button', { name: 'Give again' }).click();
+  };
   await page.goto(`${address}?amount=30`);
   await page.getByLabel('First name').fill('Pia');
   await page.getByLabel('Last name').fill('Visitor');
   await page.getByLabel('Email').fill('pia@visitor.test');
   await page.getByLabel('Payment Method').selectOption({ label: 'Credit Card (PayPal)' });
-  await enterPaypalCard(page, '4000000000000002');
-  await page.getByRole('button', { name: 'Donate' }).click();
+  await donate();
+  await expect(page.getByText('Please provide valid card information')).toBeVisible();
+  await enterPaypalCard(page, declined);
+  await donate();
   await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toContainText('Your card was declined.');
-  await enterPaypalCard(page, '4868719196829038');
-  await page.getByRole('button', { name: 'Donate' }).click();
-  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+
+  await enterPaypalCard(page, asksBank);
+  await donate();
+  await overlay('Fail');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toContainText('Your card was declined.');
+  await donate();
+  await overlay('Complete');
+  await again();
+
+  await page.getByRole('button', { name: 'PayPal' }).click();
+  await overlay('Cancel');
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await page.getByRole('button', { name: 'PayPal' }).click();
+  await overlay('Pay');
+  await again();
+
+  await page.getByRole('radio', { name: 'Recurring' }).check();
+  await page.getByLabel('Frequency').selectOption('Weekly');
+  await enterPaypalCard(page, asksBank);
+  await donate();
+  await overlay('Complete');
+  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
 });
