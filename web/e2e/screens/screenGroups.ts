@@ -5,6 +5,7 @@ import { fillingScreens, guestForms, publicForms } from './forms/filledForms.ts'
 import { resultScreens } from './forms/formResults.ts';
 import { ownForms } from './forms/ownForms.ts';
 import { formDialogs, formScreens } from './forms.ts';
+import { given, givePages } from './giving/given.ts';
 import { givingScreens } from './giving.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
@@ -42,6 +43,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'of forms to be filled out', screens: fillingScreens, ...byAdmin },
   { name: 'of forms on these websites', screens: publicForms, inOwnLanguage: true },
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
+  { name: 'of gifts', screens: given, as: ({ giving }) => ({ account: giving.treasurer, church: 'grace' }), inPortal: true },
   { name: 'of giving', screens: givingScreens, ...byAdmin },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
   { name: 'of the results of forms', screens: resultScreens, ...byAdmin },
@@ -64,5 +66,5 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
   { name: 'while the address is not verified', screens: strays, as: ({ stray }) => ({ account: stray }) },
   { name: 'of messages', screens: messageScreens, ...byAdmin },
-  { name: 'on the other hosts', screens: doors },
+  { name: 'on the other hosts', screens: [...doors, ...givePages] },
 ];

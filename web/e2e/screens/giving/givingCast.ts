@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Gift } from '#shared/giving/gifts.ts';
+import { giving } from '#shared/giving/index.ts';
+import { people as peopleCalls } from '#shared/membership/people/people.ts';
+import { newId } from '#web/session/newId.ts';
+import { type Account, enter, graceAdmin, keyOf, newcomer } from '../../means/accounts.ts';
+import { ask } from '../../means/apiCalls.ts';
+import { giveRole } from '../../means/roles.ts';
+
+/** A church that has been given to for years, looked at by someone whose account has no language of its own. */
+export interface GivingCast {
+  /** Keeps the gifts of Grace, and gives there. */
+  readonly treasurer: Account;
+  readonly giver: string;
+  readonly openBatch: string;
+  readonly closedBatch: string;
+  readonly disputed: string;
+  readonly card: string;
+  readonly campaign: string;
+}
+
+const needs = ['Donations View', 'Donations View Summary', 'Donations Edit', 'Settings Edit'].map((one) => `GivingApi ${one}`);
+
+export async function gatherGiving(page: Page): Promise<GivingCast> {
+  const treasurer = await newcomer(page, 'grace');
+  const { personId, churchId } = keyOf(await enter(page, treasurer, 'grace'), 'grace');
+  const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
+  await giveRole(page, token, personId, [...needs, 'MembershipApi People View']);
+  const [giver] = await ask(page.request, peopleCalls.search, { query: { term: 'Noah Bennett' } }, token);
+  const own = keyOf(await enter(page, treasurer, 'grace'), 'grace', 'GivingApi').token;
+  await give(page, churchId, own);
+  const { batches } = await ask(page.request, giving.batches.list, { query: {} }, own);
+  const hand = batches.filter(({ kind }) => kind === 'hand');
+  const { gifts } = await ask(page.request, giving.gifts.attention, {}, own);
+  const id = (found: { id: string } | undefined) => found?.id ?? '';
+  const isCard = ({ method, status }: Gift) => method === 'card' && status === 'complete';
+  const mine = await ask(page.request, giving.gifts.mine, { query: {} }, own);
+  const campaigns = await ask(page.request, giving.campaigns.list, {}, own);
+  return {
+    treasurer,
+    giver: id(giver),
+    openBatch: id(hand.find(({ state }) => state === 'open')),
+    closedBatch: id(hand.find(({ state }) => state === 'closed')),
+    disputed: id(gifts.find(({ status }) => status === 'disputed')),
+    card: id(mine.gifts.find(isCard)),
+    campaign: id(campaigns[0]),
+  };
+}
+
+/** By a card of the test page: once, and every month from then on. */
+async function give({ request }: Page, churchId: string, token: string): Promise<void> {
+  const all = await ask(request, giving.gateways.ofChurch, { churchId }, token);
+  const gatewayId = all.find(({ provider }) => provider.toLowerCase() === 'stripe')?.id ?? '';
+  const { paymentMethod } = await ask(request, giving.paymentmethods.addCard, { body: { id: 'pm_card_visa', churchId, gatewayId } }, token);
+  const funds = await ask(request, giving.funds.list, {}, token);
+  const gift = { churchId, gatewayId, id: paymentMethod?.id ?? '', lines: [{ fundId: funds[0]?.id ?? '', amount: 2500 }], cover: 0 };
+  await ask(request, giving.donate.charge, { body: { ...gift, giftId: newId() } }, token);
+  await ask(request, giving.donate.subscribe, { body: { ...gift, giftId: newId(), frequency: 'one_month' } }, token);
+}
