@@ -17,6 +17,7 @@ import { formRush } from './prove/forms/rush.ts';
 import { formSittings } from './prove/forms/sittings.ts';
 import { formWindows } from './prove/forms/windows.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
+import { givingStatements } from './prove/giving/statements.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -43,6 +44,7 @@ const proofs: readonly Proof[] = [
   givingStories,
   givingHistories,
   givingAtOnce,
+  givingStatements,
   wire,
   screens,
   cloud,

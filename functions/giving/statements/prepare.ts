@@ -67,7 +67,7 @@ export async function prepare(table: Table, shared: Shared, wanted: Wanted): Pro
     return { ids, pointers, replaced: [...replaced].map((id) => batch.get(table, statementRows, { id })) };
   });
   await batch.send();
-  const found = await mapWithLimit(16, asked, async ({ ids, pointers, replaced }) => {
+  const found = await mapWithLimit(32, asked, async ({ ids, pointers, replaced }) => {
     const givers = ids.flatMap((id) => facts.get(id)?.person ?? []);
     if (givers.length < ids.length) return [];
     const rows = await giftsOfPeople(table, ids, `${year}-01-01`, `${year}-12-31`);

@@ -21,9 +21,10 @@ type Next = Out<typeof Next>;
 
 export const noCounts: RunCounts = { issued: 0, kept: 0, skipped: 0, mailed: 0, noEmail: 0 };
 
-const peopleAtOnce = 40;
 /** Of a transaction's hundred items; the job and who follows it need a few. */
 const mostOps = 88;
+/** As many first statements as fit, at three operations each. */
+const peopleAtOnce = 29;
 
 /** People after another one, with the sums of their months: whether there are more is only known from the next page. */
 async function giversAfter(table: Table, year: number, after: string): Promise<string[]> {

@@ -13,6 +13,8 @@ export interface DemoGiving {
   readonly currency: 'usd';
   /** The keys of the people who give first of all: their accounts show it. */
   readonly first: readonly string[];
+  /** As its statements say. */
+  readonly legalName: string;
   /** Email addresses of the accounts that count collections. */
   readonly counters: readonly string[];
   /** Names; all of them tax-deductible. */

@@ -7,6 +7,7 @@ export const graceGiving: DemoGiving = {
   ],
   currency: 'usd',
   first: ['noah-bennett', 'samuel-rivera'],
+  legalName: 'Grace Community Church of New Paltz, Inc.',
   counters: ['treasurer@grace.test', 'admin@grace.test'],
   funds: ['General fund', 'Missions', 'Building fund'],
 };

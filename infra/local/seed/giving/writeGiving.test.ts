@@ -11,13 +11,16 @@ import { methods } from '#functions/giving/methods/rows.ts';
 import { beginRefund, resumeRefund } from '#functions/giving/refunds/refund.ts';
 import { schedules } from '#functions/giving/schedules/rows.ts';
 import { gatewayRows } from '#functions/giving/settings/rows.ts';
+import { statementRows } from '#functions/giving/statements/rows.ts';
+import { loadYear } from '#functions/giving/statements/years.ts';
 import { type PersonRow, people } from '#functions/membership/table.ts';
-import { leftOf } from '#shared/giving/gifts.ts';
+import { counts, leftOf } from '#shared/giving/gifts.ts';
 import { addDays } from '#shared/giving/schedules/dates.ts';
 import { type GatewayServer, startGateways } from '../../standIns/gatewayServer.ts';
 import { startTestCloud, type TestCloud } from '../../testCloud.ts';
 import { graceGiving } from './graceGiving.ts';
 import { writeGiving } from './writeGiving.ts';
+import { lastIssuedYear } from './writeStatements.ts';
 
 let cloud: TestCloud;
 let server: GatewayServer;
@@ -96,6 +99,17 @@ test('a gift of long ago is refunded by its gateway', async () => {
   await beginRefund(books.table, { ...asked, by: 'Helen', reason: '', gatewayId: gift.gatewayId, paymentId: gift.paymentId });
   expect(await resumeRefund(books.table, { giftId: gift.id, id })).toMatchObject({ state: 'done' });
   expect(await books.gift(gift.id)).toMatchObject({ status: 'refunded' });
+});
+
+test('the last full year has its statements: one for each who gave, all sent, and closed', async () => {
+  const year = lastIssuedYear(today());
+  const issued = (await books.table.all(ofBooks, ['statements', String(year)])).of(statementRows).map(({ row }) => row);
+  const givers = new Set(
+    gifts.filter(({ date, status }) => date.startsWith(String(year)) && counts(status)).flatMap(({ personId }) => personId ?? []),
+  );
+  expect(new Set(issued.flatMap(({ personIds }) => personIds))).toEqual(givers);
+  expect((await books.table.all(ofBooks, ['statementssent', String(year)])).items).toHaveLength(issued.length);
+  expect((await loadYear(books.table, year)).closed?.at.slice(0, 10)).toBe(`${year + 1}-01-20`);
 });
 
 test('recurring gifts go on: each with a method that its giver has kept, and a date to come', async () => {

@@ -14,6 +14,7 @@ import { writeOnline } from './online/writeOnline.ts';
 import { writeCampaign } from './writeCampaign.ts';
 import { writeCollections } from './writeCollections.ts';
 import { writeComparisons } from './writeComparisons.ts';
+import { writeStatements } from './writeStatements.ts';
 
 interface Where {
   readonly table: Table;
@@ -61,6 +62,7 @@ export async function writeGiving({ table, people, users, now, timeZone, gateway
     const key = giving.gateways[0]?.privateKey ?? '';
     if (gateways && gateway) await writeOnline(history, { gateway, key, state: gateways.stripe.state });
     await writeComparisons(history, added);
+    await writeStatements(history, [...people.values()], giving.legalName);
   } finally {
     moveClock(0);
   }

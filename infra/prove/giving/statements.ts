@@ -1,0 +1,159 @@
+// The statements of a large church, issued and sent by the job as it runs on a stage.
+import { moveClock, setClock } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { fundRows } from '#functions/giving/funds/rows.ts';
+import { handler } from '#functions/giving/jobs/worker.ts';
+import { type GiftRow, gifts, giverSums, ofBooks } from '#functions/giving/ledger/rows.ts';
+import { TestBooks } from '#functions/giving/ledger/testing.ts';
+import { sharedFacts } from '#functions/giving/statements/compose.ts';
+import { prepareOne } from '#functions/giving/statements/prepare.ts';
+import { statementRows, statementsSent } from '#functions/giving/statements/rows.ts';
+import { loadYear, startRun } from '#functions/giving/statements/years.ts';
+import { people } from '#functions/membership/table.ts';
+import { startTestCloud } from '#infra/local/testCloud.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import type { Proof } from '../proof.ts';
+
+const [givers, giftsOfEach, year] = [5000, 20, 2026];
+/** Bars: seconds for all of them, milliseconds for one, megabytes more than before. */
+const bars = { all: 60, one: 150, memory: 512 };
+
+const dateOf = (at: number) => `${year}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
+
+function giftOf(personId: string, fundId: string, at: number): GiftRow {
+  const amount = 1000 + 100 * at;
+  const plain = {
+    refunds: {},
+    disputes: {},
+    asked: [],
+    backs: [],
+    causes: [],
+    refunded: 0,
+    disputed: 0,
+    refunding: 0,
+    fee: 0,
+    disputeFee: 0,
+  };
+  return {
+    ...{ ...plain, id: newId(), batchId: newId(), personId, givenAs: { name: '', email: '' }, date: dateOf(at), currency: 'usd', amount },
+    ...{
+      cover: 0,
+      funds: [{ fundId, amount, deductible: true }],
+      status: 'complete',
+      method: 'check',
+      note: '',
+      created: `${dateOf(at)}T12:00:00.000Z`,
+    },
+  };
+}
+
+/** Rows as the books would have them; booking 100,000 gifts is another proof. */
+async function fill(table: Table): Promise<void> {
+  const fundId = newId();
+  await table.write(table.put(fundRows, { id: fundId, name: 'General', taxDeductible: true }));
+  await mapWithLimit(
+    4,
+    Array.from({ length: givers }, (_, at) => at),
+    async (at) => {
+      const personId = newId();
+      const person = {
+        id: personId,
+        name: { display: `Giver ${at}`, first: 'Giver', last: String(at) },
+        contactInfo: { email: `giver${at}@test.test` },
+      };
+      const own = Array.from({ length: giftsOfEach }, (_, gift) => giftOf(personId, fundId, gift));
+      const months = new Map<string, number>();
+      for (const { date, amount } of own) months.set(date.slice(0, 7), (months.get(date.slice(0, 7)) ?? 0) + amount);
+      await table.write(
+        table.set(people, { ...person, membershipStatus: 'Member', householdId: newId(), created: '2020-01-01T00:00:00.000Z', groups: [] }),
+        ...own.map((row) => table.set(gifts, row)),
+        ...[...months].map(([month, amount]) => table.set(giverSums, { month, personId, currency: 'usd', amount })),
+      );
+    },
+  );
+}
+
+/** As the queue calls it: again and again, until the job is over. */
+async function work(table: Table, jobId: string, watch: () => void): Promise<void> {
+  const record = {
+    messageId: 'm',
+    receiptHandle: '',
+    md5OfBody: '',
+    eventSource: '',
+    eventSourceARN: '',
+    awsRegion: '',
+    messageAttributes: {},
+  };
+  const attributes = { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' };
+  const body = JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } });
+  for (let isOver = false; !isOver; ) {
+    await handler({ Records: [{ ...record, body, attributes }] });
+    watch();
+    const { run } = await loadYear(table, year);
+    isOver = run?.state === 'done' || run?.state === 'failed';
+  }
+}
+
+const megabytes = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+
+export const givingStatements: Proof = {
+  name: 'giving-statements',
+  claim: `${givers.toLocaleString('en')} givers with ${(givers * giftsOfEach).toLocaleString('en')} gifts get their statements within a minute, each once, in half a gigabyte.`,
+  run: async () => {
+    const cloud = await startTestCloud();
+    const faults: string[] = [];
+    try {
+      setClock(`${year + 1}-01-10T12:00:00.000Z`);
+      const { table } = await TestBooks.open();
+      await fill(table);
+      const before = megabytes();
+      let most = 0;
+      const watch = () => {
+        most = Math.max(most, megabytes());
+      };
+      const timer = setInterval(watch, 200);
+      const run = async (o: { issue: boolean; send: boolean }) => {
+        const begun = performance.now();
+        const started = await startRun(table, newId(), year, o);
+        await work(table, started.run?.id ?? '', watch);
+        return (performance.now() - begun) / 1000;
+      };
+      const [issuing, sending, again] = [
+        await run({ issue: true, send: false }),
+        await run({ issue: false, send: true }),
+        await run({ issue: true, send: true }),
+      ];
+      clearInterval(timer);
+      const issued = (await table.all(ofBooks, ['statements', String(year)])).of(statementRows);
+      const sent = (await table.all(ofBooks, ['statementssent', String(year)])).of(statementsSent);
+      const shared = await sharedFacts(table);
+      const times: number[] = [];
+      for (const { row } of issued.slice(0, 200)) {
+        const begun = performance.now();
+        await prepareOne(table, shared, { year, personIds: row.personIds, isClosed: false });
+        times.push(performance.now() - begun);
+      }
+      const slowest = Math.max(...times);
+      if (issued.length !== givers || new Set(issued.flatMap(({ row }) => row.personIds)).size !== givers)
+        faults.push(`${issued.length} statements for ${givers} givers`);
+      if (sent.length !== givers) faults.push(`${sent.length} were sent`);
+      const wrong = issued.filter(({ row }) => row.lines.length !== giftsOfEach || row.totals[0]?.given !== 39_000);
+      if (wrong.length > 0) faults.push(`${wrong.length} statements say something else than the gifts`);
+      if (issuing > bars.all) faults.push(`Issuing took ${issuing.toFixed(1)} s`);
+      if (slowest > bars.one) faults.push(`One took ${slowest.toFixed(0)} ms`);
+      if (most > bars.memory + before) faults.push(`${most} MB at most, ${before} MB before`);
+      return {
+        facts: [
+          `issued in ${issuing.toFixed(1)} s (bar ${bars.all} s), ${givers} emails queued in ${sending.toFixed(1)} s, both again in ${again.toFixed(1)} s with nothing new`,
+          `one statement in at most ${slowest.toFixed(0)} ms of 200 (bar ${bars.one} ms)`,
+          `${most} MB at most, with the table’s own client and the test’s rows; ${before} MB before (bar ${bars.memory} MB)`,
+        ],
+        faults,
+      };
+    } finally {
+      moveClock(0);
+      await cloud.close();
+    }
+  },
+};
