@@ -4,7 +4,8 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { moveClock } from '../clock.ts';
 import { handler as keep } from '../secrets/rotateKeys.ts';
 import { forgetSecrets } from '../secrets/secrets.ts';
-import { forgetKeys, sign, userTokenLife, verify } from './tokens.ts';
+import { Table } from '../table/table.ts';
+import { forgetKeys, publicKeys, sign, userTokenLife, verify } from './tokens.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -44,6 +45,36 @@ test('rotating the keys signs no one out', async () => {
   expect(after.split('.')[0]).not.toBe(before.split('.')[0]);
   expect(await verify(before)).toMatchObject(claims);
   expect(await verify(after)).toMatchObject(claims);
+});
+
+test('a token that was verified a moment ago ends like any other, and with its key', async () => {
+  const token = await sign(claims, 60_000);
+  const first = await verify(token);
+  expect(await verify(token)).toEqual(first);
+  expect(await verify(`${token}x`)).toBeUndefined();
+  moveClock(61_000);
+  expect(await verify(token)).toBeUndefined();
+  moveClock(0);
+  expect(await verify(token)).toEqual(first);
+
+  const table = new Table('-');
+  const keys = await table.need(publicKeys, {});
+  const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+  const others = { keys: keys.row.keys.filter((key) => key.kid !== kid) };
+  await table.write(table.put(publicKeys, others, keys));
+  moveClock(11 * 60_000);
+  const lasting = await sign(claims, userTokenLife);
+  expect(await verify(lasting)).toBeUndefined();
+  const now = await table.need(publicKeys, {});
+  await table.write(table.put(publicKeys, keys.row, now));
+  moveClock(22 * 60_000);
+  expect(await verify(lasting)).toMatchObject(claims);
+  await table.write(table.put(publicKeys, others, await table.need(publicKeys, {})));
+  moveClock(33 * 60_000);
+  expect(await verify(lasting)).toBeUndefined();
+  await table.write(table.put(publicKeys, keys.row, await table.need(publicKeys, {})));
+  moveClock(0);
+  forgetKeys();
 });
 
 test('keys older than any token they may have signed are dropped', async () => {

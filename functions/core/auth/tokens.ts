@@ -1,10 +1,11 @@
 // Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are signed; the public keys are a row of the
 // table, read by every area. Rotation signs no one out: the newest key signs, older ones verify until their tokens expire.
-import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { keptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { anything, check, exact, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { now, seconds } from '../clock.ts';
+import { hashOf } from '../random.ts';
 import { signingSecret } from '../secrets/secrets.ts';
 import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
@@ -84,14 +85,49 @@ export const forgetKeys = (): void => {
   known = undefined;
 };
 
+interface Verified {
+  readonly claims: Claims;
+  /** Unix seconds. */
+  readonly ends: number;
+  readonly kid: string;
+  readonly set: ReturnType<typeof createLocalJWKSet>;
+}
+/**
+ * A page makes a dozen calls with the same token, and its signature is most of what checking a token costs: what was verified lately, by
+ * the token's hash. It holds for as long as the keys it was verified with are used, and the token hasn't ended.
+ */
+const verified = new Map<string, Verified>();
+const mostVerified = 500;
+
+async function verifiedBefore(hash: string): Promise<Claims | undefined> {
+  const found = verified.get(hash);
+  if (!found) return undefined;
+  if (seconds(now()) < found.ends && (await keySet(found.kid)) === found.set) return { ...found.claims };
+  verified.delete(hash);
+  return undefined;
+}
+
+function remember(hash: string, one: Verified): void {
+  const [oldest] = verified.keys();
+  if (verified.size >= mostVerified && oldest !== undefined) verified.delete(oldest);
+  verified.set(hash, one);
+}
+
 /** The claims of a valid token of ours; `undefined` for anything else. */
 export async function verify(token: string): Promise<Claims | undefined> {
+  const hash = hashOf(token);
+  const known = await verifiedBefore(hash);
+  if (known) return known;
   try {
-    const { payload } = await jwtVerify(token, async (header, input) => (await keySet(header.kid ?? ''))(header, input), {
-      algorithms: ['ES256'],
-      currentDate: now(),
-    });
+    let by: Pick<Verified, 'kid' | 'set'> | undefined;
+    const keyFor: JWTVerifyGetKey = async (header, input) => {
+      const kid = header.kid ?? '';
+      by = { kid, set: await keySet(kid) };
+      return by.set(header, input);
+    };
+    const { payload } = await jwtVerify(token, keyFor, { algorithms: ['ES256'], currentDate: now() });
     const read = check(Claims, payload);
+    if (read.ok && by && payload.exp !== undefined) remember(hash, { ...by, claims: read.value, ends: payload.exp });
     return read.ok ? read.value : undefined;
   } catch (error) {
     if (isTokenFault(error)) return undefined;

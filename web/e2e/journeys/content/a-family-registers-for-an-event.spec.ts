@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eventPath } from '#shared/content/calendars/share/eventPath.ts';
 import { registrations } from '#shared/content/registrations/registrations.ts';
@@ -70,5 +71,15 @@ test('a family registers for an event until it is full, the next waits, and move
     await row.getByRole('checkbox').click();
     await expect(row.getByRole('checkbox')).toBeChecked();
     await expect(page.getByRole('row', { name: new RegExp(first.lastName) })).toContainText('Canceled');
+  });
+
+  await test.step('and export the list, which is downloaded once it is ready', async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe(`${title}.csv`);
+    const lines = readFileSync(await file.path(), 'utf8').split('\r\n');
+    expect(lines.find((line) => line.includes(second.lastName))).toContain('"Registered"');
   });
 });
