@@ -117,7 +117,7 @@ describe('"save this and following" of an older client', () => {
   };
   const parted = async (at: RegistrationChurch, o: object = {}) => {
     const { id: _, ...next } = await old(at);
-    const ended = { ...(await old(at)), recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260113T150000Z' };
+    const ended = { ...(await old(at)), recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260113T160000Z' };
     const added = { ...next, start: '2026-01-13T16:00:00Z', end: '2026-01-13T17:00:00Z', recurrenceRule: 'FREQ=WEEKLY;COUNT=3', ...o };
     await at.own.save(added, ended);
     return (await at.own.series()).find(({ id }) => id !== at.event.id);
@@ -146,7 +146,7 @@ describe('"save this and following" of an older client', () => {
     await the(at.visit([], { original: nth(1) }));
     const { id: _, ...next } = await old(at);
     await at.own.save(
-      { ...(await old(at)), recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260106T150000Z' },
+      { ...(await old(at)), recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260107T150000Z' },
       { ...next, start: '2026-01-07T15:00:00Z', end: '2026-01-07T16:00:00Z', recurrenceRule: 'FREQ=WEEKLY;BYDAY=WE;COUNT=4' },
     );
     const [only, more] = await at.own.series();

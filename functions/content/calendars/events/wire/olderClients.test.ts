@@ -179,6 +179,22 @@ describe('"save future"', () => {
     expect(await own.dates()).toEqual(both);
   });
 
+  test.each([
+    ['later that day', '2026-01-13T18:00:00Z', 'TU', '01-13 13:00'],
+    ['on the day after', '2026-01-14T15:00:00Z', 'WE', '01-14 10:00'],
+    ['on the day before', '2026-01-12T15:00:00Z', 'MO', '01-12 10:00'],
+    ['from the first on', '2026-01-06T18:00:00Z', 'TU', '01-06 13:00'],
+  ])('ends the old series before the occurrence that was moved: %s', async (_, start, day, shown) => {
+    const event = only(await saved({ ...once, recurrenceRule: 'FREQ=WEEKLY;COUNT=2' }));
+    const end = start.replace(/T(\d\d)/, (_all, hour: string) => `T${Number(hour) + 1}`);
+    await saved(
+      // As their app has it: until the start of the next, wherever that was moved.
+      { ...event, recurrenceRule: `FREQ=WEEKLY;UNTIL=${start.replace(/[-:]/g, '')}` },
+      { ...once, title: 'New', start, end, recurrenceRule: `FREQ=WEEKLY;BYDAY=${day};COUNT=1` },
+    );
+    expect(await own.dates()).toEqual([...(shown.startsWith('01-06') ? [] : ['01-06 10:00']), `${shown} New`]);
+  });
+
   test('"delete future" ends the old series as told', async () => {
     const event = only(await saved({ ...once, recurrenceRule: 'FREQ=WEEKLY' }));
     const ended = only(await saved({ ...event, recurrenceRule: 'FREQ=WEEKLY;UNTIL=20260119T235959Z' }));

@@ -63,10 +63,10 @@ class Saving {
   }
 
   /**
-   * Plans a save; returns the id of the event and, for an occurrence, its own id. `isParting`: another event that continues this one is in
-   * the same request.
+   * Plans a save; returns the id of the event and, for an occurrence, its own id. `next`: when another event in the same request starts, which
+   * continues this one.
    */
-  async save(given: EventSave, newId: string, isParting: boolean): Promise<{ eventId: string; id: string }> {
+  async save(given: EventSave, newId: string, next: string | undefined): Promise<{ eventId: string; id: string }> {
     if (!given.id) return this.add(given, newId);
     if (this.written.has(given.id)) return { eventId: given.id, id: given.id };
     const found = await this.find(given.id);
@@ -74,7 +74,7 @@ class Saving {
     if (this.written.has(kept.row.id)) return { eventId: kept.row.id, id: given.id };
     const row = this.changes.get(kept.row.id)?.after ?? kept.row;
     if (given.groupId && given.groupId !== row.groupId) throw new Refusal('invalid', 'Events cannot be moved to another group.');
-    const after = original ? this.changedPart(row, original, { ...given, id: given.id }) : this.changedWhole(row, given, isParting);
+    const after = original ? this.changedPart(row, original, { ...given, id: given.id }) : this.changedWhole(row, given, next);
     this.changes.set(row.id, { before: kept, after: after && checkedRow(after) });
     return { eventId: row.id, id: given.id };
   }
@@ -125,9 +125,9 @@ class Saving {
   }
 
   /** `undefined`: it would end before it begins. */
-  private changedWhole(row: EventRow, given: EventSave, isParting: boolean): EventRow | undefined {
+  private changedWhole(row: EventRow, given: EventSave, next: string | undefined): EventRow | undefined {
     const now = fieldsAt({ ...row, overrides: [] }, row.start);
-    const cut = cutOf(row, given, isParting);
+    const cut = cutOf(row, given, next);
     const fields = checkedFields(fieldsOf(given, now, { churchZone: this.zone, oldRule: wireRule(row), cut }), this.zone);
     // The start they send is that of the occurrence that was clicked.
     const clicked = row.rule && given.start ? originalMeant(row, given.start) : undefined;
@@ -163,9 +163,9 @@ interface Sent {
 
 async function attempt(table: Table, caller: Caller, sent: readonly Sent[], written: Written): Promise<Event[]> {
   const saving = new Saving(table, caller, await churchZone(table), written);
-  const isParting = sent.some(({ given: { id, recurrenceRule } }) => !id && recurrenceRule);
+  const next = sent.find(({ given: { id, recurrenceRule } }) => !id && recurrenceRule)?.given.start;
   const saved: { eventId: string; id: string }[] = [];
-  for (const one of sent) saved.push(await saving.save(one.given, one.newId, isParting));
+  for (const one of sent) saved.push(await saving.save(one.given, one.newId, next));
   const changes = saving.done();
   for (let from = 0; from < changes.length; from += portion) {
     const now = changes.slice(from, from + portion);
