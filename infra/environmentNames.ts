@@ -21,6 +21,7 @@ export const environmentNames = [
   'DELIVER_QUEUE_URL',
   'JOBS_QUEUE_URL',
   'BOOK_QUEUE_URL',
+  'SEATS_QUEUE_URL',
   'GIVING_JOBS_QUEUE_URL',
   'SIGNING_SECRET',
   'SEALING_SECRET',

@@ -27,7 +27,7 @@ export const queues = {
   refresh: { visibilitySeconds: 720, attempts: 7 },
   deliver: { visibilitySeconds: 300, attempts: 15 },
   ...{ jobs: { visibilitySeconds: 720, attempts: jobAttempts }, givingJobs: { visibilitySeconds: 720, attempts: jobAttempts } },
-  book: { visibilitySeconds: 360, attempts: 12 },
+  ...{ book: { visibilitySeconds: 360, attempts: 12 }, seats: { visibilitySeconds: 360, attempts: 12 } },
 } as const;
 export type Queue = keyof typeof queues;
 
@@ -80,18 +80,12 @@ export const functions = {
     reserved: 200,
   },
   content: area('content', {
-    tableWrite: ['content', 'core'],
-    tableRead: ['membership'],
-    contentWrite: true,
-    ownDomains: true,
+    ...{ tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, ownDomains: true },
     secretsRead: ['sealing', 'providers'],
   }),
   messaging: area('messaging', {
-    tableWrite: ['messaging', 'core'],
-    tableRead: ['membership'],
-    contentWrite: true,
+    ...{ tableWrite: ['messaging', 'core'], tableRead: ['membership'], contentWrite: true, manageSockets: true },
     secretsRead: ['sealing', 'push'],
-    manageSockets: true,
   }),
   giving: {
     ...area('giving', {
@@ -123,6 +117,12 @@ export const functions = {
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */
   givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120),
+  /** Notes what became of payments for seats at events. */
+  seats: {
+    ...{ entry: 'functions/content/registrations/payment/worker.ts', memoryMb: 512, timeoutSeconds: 60 },
+    triggers: [{ kind: 'queue', queue: 'seats', batch: 5, atOnce: 20 }],
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], secretsRead: ['sealing'] },
+  },
   /** Releases files of forms that have been scanned, and deletes those whose submissions are gone. */
   formFiles: {
     ...{ entry: 'functions/membership/forms/files/sweep.ts', memoryMb: 512, timeoutSeconds: 120 },
@@ -199,7 +199,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, atOnce: 10, hours: 12, newRowsOf: 'Outbox' }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book', 'seats'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
@@ -207,7 +207,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book', 'seats'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',

@@ -4,6 +4,7 @@ import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { formProblemOf } from '#shared/content/registrations/formProblem.ts';
 import { dayOf, registrationState, rootOf } from '#shared/content/registrations/occurrences.ts';
 import type { PublicCancellation, PublicRegistration } from '#shared/content/registrations/publicRegistration.ts';
+import { moneyText } from '#shared/giving/money/format.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
 import { withoutFiles } from '#shared/membership/forms/files/fileAnswers.ts';
@@ -46,6 +47,7 @@ export async function registrationFor(site: Site, series: SeriesRow, date: Occur
   return {
     ...{ state: isAskable ? state : 'closed', left, waiting: left === 0 || (taken()?.row.waiting.length ?? 0) > 0 },
     ...{ opens: shown(series.registrationOpenDate, site), closes: shown(series.registrationCloseDate, site) },
+    price: series.price ? moneyText(series.price.amount, series.price.currency, languageOf(site)) : '',
     ...asked(series.formId ? form()?.row : undefined, languageOf(site)),
   };
 }

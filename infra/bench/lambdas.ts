@@ -42,6 +42,7 @@ export const events: Record<FunctionName, unknown> = {
   deliver: { Records: [] },
   jobs: { Records: [] },
   givingJobs: { Records: [] },
+  seats: { Records: [] },
   formFiles: {},
   later: {},
   keepAlive: {},

@@ -15,6 +15,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'site.form.*', why: 'A word of a form on a public page.' },
   { key: 'site.register.*', why: 'A word of the registration on an event’s page.' },
   { key: 'forms.payment.states.*', why: 'A state of the catalogue.' },
+  { key: 'registrations.payments.*', why: 'A state of the catalogue.' },
   { key: 'registrations.problems.*', why: 'Why a form can’t be asked.' },
   { key: 'registrations.states.*', why: 'A state of the catalogue.' },
   { key: 'registrations.why.*', why: 'Why a registration is held.' },

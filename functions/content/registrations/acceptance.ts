@@ -8,6 +8,7 @@ import type { EventRow } from '../calendars/rows.ts';
 import { due } from '../table.ts';
 import { changing } from './book.ts';
 import { registrationMail } from './mails.ts';
+import { isUnpaidLate } from './payment/seats.ts';
 import { type RegistrationRow, registrations } from './rows.ts';
 
 /** So close to its beginning seats are given outright. */
@@ -23,15 +24,17 @@ export function acceptByOf({ acceptHours = 0 }: Pick<EventRow, 'acceptHours'>, s
 export const lapseLater = (table: Table, { id, acceptBy }: RegistrationRow): Op[] =>
   acceptBy ? table.set(due, { at: acceptBy, churchId: table.church, pageId: id, what: 'accept' }) : [];
 
-export const isLate = ({ acceptBy }: RegistrationRow): boolean => acceptBy !== undefined && Date.parse(acceptBy) <= now().getTime();
+export const isLate = (row: RegistrationRow): boolean =>
+  isUnpaidLate(row) || (row.acceptBy !== undefined && Date.parse(row.acceptBy) <= now().getTime());
 
-/** Twice is once. Seats that have lapsed are gone. */
+/** Twice is once. Seats that have lapsed are gone. Staff keep seats that aren't paid yet: they may be paid at the door. */
 export const accept = (table: Table, id: string, isStaff: boolean): Promise<RegistrationRow> =>
   changing(async () => {
     const kept = await table.need(registrations, { id });
-    if (kept.row.status !== 'confirmed' || isLate(kept.row)) throw new Refusal('linkExpired');
-    if (!kept.row.acceptBy) return kept.row;
-    const row: RegistrationRow = { ...kept.row, acceptBy: undefined };
+    const isUnpaid = isStaff && kept.row.payBy !== undefined;
+    if (kept.row.status !== 'confirmed' || (isLate(kept.row) && !isUnpaid)) throw new Refusal('linkExpired');
+    if (!kept.row.acceptBy && !isUnpaid) return kept.row;
+    const row: RegistrationRow = { ...kept.row, acceptBy: undefined, ...(isUnpaid ? { payBy: undefined } : {}) };
     const church = (await table.need(churches, {})).row;
     await table.write(
       table.put(registrations, row, kept).slice(0, isStaff ? undefined : 1),

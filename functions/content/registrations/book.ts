@@ -14,6 +14,7 @@ import { keptAfterMs } from './keptAfter.ts';
 import { registrationMail } from './mails.ts';
 import type { Occasion } from './occasion.ts';
 import { seatsOf } from './occasion.ts';
+import { atOnceMs, lapseUnpaid, toBePaid } from './payment/seats.ts';
 import { attendances, mostWaiting, peopleOf, type RegistrationRow, registrations, type SeatsRow, seats, slotOf } from './rows.ts';
 
 /** Many may want the last seats at the same moment. */
@@ -75,18 +76,20 @@ export async function bookOnce(occasion: Occasion, party: Party, more: readonly 
   const { seats: after, status } = book(before?.row ?? noSeats, event.row.capacity, wanted);
   const start = new Date(occurrence.startInstant).toISOString();
   const until = new Date(occurrence.endInstant + keptAfterMs).toISOString();
-  const row: RegistrationRow = {
+  const booked: RegistrationRow = {
     ...{ ...party, members: [...party.members], hasForm: party.hasForm || undefined },
     ...{ rootId, day, eventId: event.row.id, groupId: event.row.groupId, title: occurrence.title, original: occurrence.original },
     sequence: event.row.sequence,
     ...{ start, allDay: occurrence.allDay, until, status: party.held ? 'held' : status, registered: nowIso() },
   };
-  const news = status === 'confirmed' ? 'registrationConfirmed' : 'registrationWaiting';
+  const row = booked.status === 'confirmed' ? toBePaid(event.row, booked, atOnceMs) : booked;
+  const news = status === 'confirmed' ? (row.payBy ? 'registrationPay' : 'registrationConfirmed') : 'registrationWaiting';
   await table.write(
     party.held ? [] : seatOps(table, row, after, before),
     // Without the audit log line: that log is for what staff change.
     table.put(registrations, row).slice(0, 1),
     attendOps(table, row),
+    lapseUnpaid(table, row),
     // Neither closed, nor made smaller or deleted in the meantime.
     table.still(events, event),
     [...more],

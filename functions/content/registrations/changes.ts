@@ -11,6 +11,7 @@ import { accept, acceptByOf, lapseLater } from './acceptance.ts';
 import { changing, seatOps, unattendOps } from './book.ts';
 import { registrationMail } from './mails.ts';
 import { eventNow, seatsOf } from './occasion.ts';
+import { lapseUnpaid, laterMs, toBePaid } from './payment/seats.ts';
 import { type RegistrationRow, registrations } from './rows.ts';
 
 /** With their emails, a transaction holds these; the rest follows in further ones. */
@@ -41,9 +42,11 @@ async function promoted(
   await batch.send();
   const ops: Op[] = moved.length > 0 ? table.still(events, event) : [];
   for (const kept of asked.flatMap((one) => one() ?? [])) {
-    const row: RegistrationRow = { ...kept.row, status: 'confirmed', acceptBy: acceptByOf(event.row, start) };
-    const news = row.acceptBy ? 'registrationOffered' : 'registrationMovedUp';
-    ops.push(...table.put(registrations, row, kept).slice(0, 1), ...lapseLater(table, row));
+    const up: RegistrationRow = { ...kept.row, status: 'confirmed' };
+    const paid = toBePaid(event.row, up, laterMs(event.row));
+    const row = paid.payBy ? paid : { ...up, acceptBy: acceptByOf(event.row, start) };
+    const news = row.payBy ? 'registrationPay' : row.acceptBy ? 'registrationOffered' : 'registrationMovedUp';
+    ops.push(...table.put(registrations, row, kept).slice(0, 1), ...lapseLater(table, row), ...lapseUnpaid(table, row));
     ops.push(...(await registrationMail(table, church, row, news)));
   }
   return { seats, ops, count: moved.length };
@@ -85,8 +88,10 @@ export async function cancel(
     const before = await seatsOf(table, kept.row);
     const isSeated = kept.row.status !== 'held' && before !== undefined;
     const after = isSeated ? await promoted(place, leave(before.row, partyOf(kept.row)), kept.row.start) : undefined;
-    const cancelled: RegistrationRow = { ...kept.row, status: 'cancelled', cancelled: nowIso(), checkedIn: undefined, acceptBy: undefined };
-    const news = lapses ? 'registrationLapsed' : 'registrationCancelled';
+    const isUnpaid = lapses !== undefined && kept.row.payBy !== undefined;
+    const gone = { checkedIn: undefined, acceptBy: undefined, payBy: undefined, lapsed: isUnpaid || undefined };
+    const cancelled: RegistrationRow = { ...kept.row, ...gone, status: 'cancelled', cancelled: nowIso() };
+    const news = isUnpaid ? 'registrationUnpaid' : lapses ? 'registrationLapsed' : 'registrationCancelled';
     await table.write(
       before && after ? [...seatOps(table, before.row, after.seats, before), ...after.ops] : [],
       saved(table, cancelled, kept, isStaff),
@@ -121,13 +126,16 @@ export const confirm = (table: Table, id: string): Promise<RegistrationRow> =>
     if (!event) throw new Refusal('registrationClosed');
     const before = await seatsOf(table, kept.row);
     const { seats, status } = confirmed(kept.row, before?.row ?? noSeats, event.row.capacity);
-    const row: RegistrationRow = { ...kept.row, status, cancelled: undefined };
+    const given: RegistrationRow = { ...kept.row, status, cancelled: undefined, lapsed: undefined };
+    const row = status === 'confirmed' ? toBePaid(event.row, given, laterMs(event.row)) : given;
+    const seated = row.payBy ? 'registrationPay' : 'registrationConfirmed';
     const news =
-      status === 'waiting' ? 'registrationWaiting' : kept.row.status === 'waiting' ? 'registrationMovedUp' : 'registrationConfirmed';
+      status === 'waiting' ? 'registrationWaiting' : kept.row.status === 'waiting' && !row.payBy ? 'registrationMovedUp' : seated;
     await table.write(
       seatOps(table, kept.row, seats, before),
       saved(table, row, kept, true),
       kept.row.status === 'cancelled' ? unattendOps(table, row, true) : [],
+      lapseUnpaid(table, row),
       table.still(events, event),
       await registrationMail(table, church, row, news),
       // What the event's form asked was held with it.

@@ -27,7 +27,7 @@ export async function householdOpening(occasion: Occasion, wanted: string): Prom
   const form = opening.state === 'open' ? await askedForm(table, event.row.formId, undefined) : undefined;
   const language = nearestLanguage([wanted]);
   return {
-    ...{ state: opening.state, left: opening.left, waiting: opening.waiting },
+    ...{ state: opening.state, left: opening.left, waiting: opening.waiting, price: opening.price },
     ...{ title: occurrence.title, original: occurrence.original, allDay: occurrence.allDay, zone: church.timeZone },
     start: new Date(occurrence.startInstant).toISOString(),
     formVersion: form?.number,

@@ -3,18 +3,21 @@ import { queueMail } from '#functions/core/mail/mail.ts';
 import { sameSecret } from '#functions/core/random.ts';
 import { linkSignature } from '#functions/core/secrets/seal.ts';
 import { sealingSecret } from '#functions/core/secrets/secrets.ts';
-import { siteOf } from '#functions/core/settings.ts';
+import { settings, siteOf } from '#functions/core/settings.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, people, personUsers, users } from '#functions/membership/table.ts';
 import { cancelPath } from '#shared/content/registrations/paths.ts';
+import { moneyText } from '#shared/giving/money/format.ts';
+import { billOf } from './payment/seats.ts';
 import type { RegistrationRow } from './rows.ts';
 
-const withoutLink = ['registrationCancelled', 'registrationLapsed', 'registrationOff'] as const;
+const withoutLink = ['registrationCancelled', 'registrationLapsed', 'registrationUnpaid', 'registrationOff'] as const;
 type News =
   | 'registrationConfirmed'
   | 'registrationWaiting'
   | 'registrationMovedUp'
   | 'registrationOffered'
+  | 'registrationPay'
   | 'registrationMoved'
   | 'registrationOn'
   | (typeof withoutLink)[number];
@@ -51,7 +54,7 @@ export async function registrationMail(
 ): Promise<Op[]> {
   const { to, firstName } = await addresseeOf(table, row);
   if (!to) return [];
-  const link = withoutLink.some((one) => one === template) ? '' : siteOf(church.subDomain) + cancelPath(row.id, await keyOf(table, row.id));
+  const link = await linkOf(table, church, row, template);
   const values = {
     firstName,
     church: church.name,
@@ -61,6 +64,17 @@ export async function registrationMail(
     link,
     ...more,
   };
-  const until = row.acceptBy ? whenIs({ ...row, start: row.acceptBy, allDay: false }, church) : '';
-  return queueMail(table, { template, to, language: row.language, values: { ...values, until } });
+  const by = row.acceptBy ?? row.payBy;
+  const until = by ? whenIs({ ...row, start: by, allDay: false }, church) : '';
+  const amount = row.payment ? moneyText(row.payment.total, row.payment.currency, row.language) : '';
+  return queueMail(table, { template, to, language: row.language, values: { ...values, until, amount } });
+}
+
+/** To the page that cancels it, or to where its seats are paid. */
+async function linkOf(table: Table, church: ChurchRow, row: RegistrationRow, template: News): Promise<string> {
+  if (withoutLink.some((one) => one === template)) return '';
+  const bill = template === 'registrationPay' ? await billOf(table.church, row) : undefined;
+  return bill
+    ? `${settings.give}/${church.subDomain}/pay#${bill}`
+    : siteOf(church.subDomain) + cancelPath(row.id, await keyOf(table, row.id));
 }

@@ -4,8 +4,10 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { rootOf } from '#shared/content/registrations/occurrences.ts';
+import { mostSeats } from '#shared/content/registrations/party.ts';
 import type { Offer } from '#shared/content/registrations/registrations.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isEnough, largestAmount } from '#shared/giving/money/currencies.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
 import { mayEdit, maySeePrivate, mustEdit } from '../calendars/events/access.ts';
@@ -17,7 +19,7 @@ import { promote } from './changes.ts';
 import { formProblem } from './form.ts';
 import { allSeats } from './occasion.ts';
 
-type Change = Pick<Offer, 'enabled' | 'capacity' | 'acceptHours' | 'opens' | 'closes' | 'formId' | 'version'>;
+type Change = Pick<Offer, 'enabled' | 'capacity' | 'acceptHours' | 'opens' | 'closes' | 'formId' | 'price' | 'version'>;
 const mostCapacity = 100_000;
 const mostHours = 30 * 24;
 
@@ -53,6 +55,7 @@ async function offerOf(table: Table, caller: Caller, { row, version }: StoredRow
       enabled: row.registrationEnabled ?? false,
       capacity: row.capacity,
       acceptHours: row.acceptHours,
+      price: row.price,
     },
     ...{ opens: wallOf(row.registrationOpenDate, zone), closes: wallOf(row.registrationCloseDate, zone), formId: row.formId ?? '' },
     problem: await formProblem(table, row.formId),
@@ -76,7 +79,9 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
   if (!found) throw new Refusal('notFound');
   await mustEdit(table, caller, found.kept);
   if (found.kept.version !== change.version) throw new Refusal('outdated');
-  const { enabled, capacity, acceptHours, formId } = change;
+  const { enabled, capacity, acceptHours, formId, price } = change;
+  if (price && !(isEnough(price.amount, price.currency) && price.amount * mostSeats <= largestAmount))
+    throw new Refusal('invalid', 'Please enter an amount above the minimum.');
   if (acceptHours !== undefined && (acceptHours < 1 || acceptHours > mostHours))
     throw new Refusal('invalid', `Please enter a number of hours up to ${mostHours}.`);
   if (capacity !== undefined && (capacity < 1 || capacity > mostCapacity)) throw new Refusal('invalid', 'Please enter a number of seats.');
@@ -89,7 +94,15 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
   const { row } = found.kept;
   const kept: EventRow = {
     ...row,
-    ...{ registrationEnabled: enabled, capacity, acceptHours, registrationOpenDate, registrationCloseDate, formId: formId || undefined },
+    ...{
+      registrationEnabled: enabled,
+      capacity,
+      acceptHours,
+      registrationOpenDate,
+      registrationCloseDate,
+      formId: formId || undefined,
+      price,
+    },
     ...{ sequence: row.sequence + 1, modified: editContext().now },
   };
   const { left, undo } = await writeEdit(table, caller.personId, found.kept, { kept, added: undefined });

@@ -17,7 +17,7 @@ export async function opened(occasion: Occasion): Promise<Opening> {
   const { capacity } = event.row;
   const left = capacity === undefined ? undefined : Math.max(0, capacity - taken);
   return {
-    ...{ state, left, waiting: waiting.length > 0 || left === 0 },
+    ...{ state, left, waiting: waiting.length > 0 || left === 0, price: event.row.price },
     start: await newStart(startOf(table.church, event.row.id), 1),
     ...(caller.personId ? { readyMs: 0, difficulty: 0 } : { readyMs, difficulty: proofBits }),
   };

@@ -15,6 +15,7 @@ import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { Step } from '#shared/content/calendars/series/follow.ts';
 import { statuses } from '#shared/content/registrations/registrations.ts';
+import { paymentStates } from '#shared/giving/bills/bills.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { heldReasons } from '#shared/spam.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -76,6 +77,12 @@ export const moves = kind({
 /** What the people of a registration were told last, and since when it is no longer so. */
 const Told = shape({ start: instant, allDay: yes, off: yes, since: instant });
 
+/** `seq`: of what giving told last. */
+const Payment = shape({
+  ...{ state: choice(...paymentStates), total: whole, currency: text(3), fundId: text(20), seq: whole },
+  giftId: maybe(text(20)),
+});
+
 /**
  * A party. Of people of the church only the id is stored: someone who is erased there is gone from here, too. `contact`: of a visitor. `held`:
  * why it is, or was, held. `sequence`: of the event when its date was last looked up. `off`: its date no longer takes place.
@@ -105,6 +112,11 @@ export const RegistrationRow = shape({
   held: maybe(choice(...heldReasons)),
   /** By when it has to accept its seats. */
   acceptBy: maybe(instant),
+  payment: maybe(Payment),
+  /** By when it has to pay for its seats. */
+  payBy: maybe(instant),
+  /** Its seats were released because no one paid. */
+  lapsed: maybe(yes),
   checkedIn: maybe(yes),
   until: instant,
 });
@@ -119,7 +131,7 @@ export const registrations = kind({
   audit: {
     label: (row) => row.title,
     id: (row) => row.id,
-    skip: ['cancelled', 'acceptBy', 'sequence', 'told', 'original', 'rootId', 'day', 'eventId', 'until'],
+    skip: ['cancelled', 'acceptBy', 'payment', 'payBy', 'lapsed', 'sequence', 'told', 'original', 'rootId', 'day', 'eventId', 'until'],
   },
 });
 

@@ -4,6 +4,7 @@ import { type PersonRow, people } from '#functions/membership/table.ts';
 import type { Registration } from '#shared/content/registrations/registrations.ts';
 import { ofChurch } from '../table.ts';
 import { seatsOf } from './occasion.ts';
+import { paymentView } from './payment/seats.ts';
 import { attendances, type RegistrationRow, registrations } from './rows.ts';
 
 type Names = ReadonlyMap<string, PersonRow['name']>;
@@ -60,7 +61,11 @@ const waitingOf = async (table: Table, rows: readonly RegistrationRow[]): Promis
 /** In the order given. `isStaff`: with addresses and reasons. */
 export async function views(table: Table, rows: readonly RegistrationRow[], isStaff: boolean): Promise<Registration[]> {
   const [names, waiting] = await Promise.all([namesOf(table, rows), waitingOf(table, rows)]);
-  return rows.map((row) => viewOf(table.church, row, names, isStaff, waiting.get(`${row.rootId} ${row.day}`) ?? []));
+  const seen = rows.map(async (row) => ({
+    ...viewOf(table.church, row, names, isStaff, waiting.get(`${row.rootId} ${row.day}`) ?? []),
+    ...(await paymentView(table.church, row, isStaff)),
+  }));
+  return Promise.all(seen);
 }
 
 export async function view(table: Table, row: RegistrationRow, isStaff: boolean): Promise<Registration> {

@@ -45,6 +45,8 @@ export const mailTemplates = [
   'treasurerUnowed',
   'treasurerGateway',
   'registrationOffered',
+  'registrationPay',
+  'registrationUnpaid',
   'registrationLapsed',
   'registrationMoved',
   'registrationOff',

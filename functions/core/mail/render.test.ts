@@ -55,6 +55,8 @@ const values: Record<Mail['template'], Record<string, string>> = {
   treasurerUnowed: { ...told, link, ...gift, by: '', giver: 'Eva', reason: '' },
   treasurerGateway: { ...told, link, church: 'Grace', by: 'Ben', provider: 'Stripe', account: 'acct_1' },
   registrationOffered: { ...told, link, ...event, until: 'Monday' },
+  registrationPay: { ...told, link, ...event, until: 'Monday', amount: '$50.00' },
+  registrationUnpaid: { ...told, ...event },
   registrationLapsed: { ...told, ...event },
   registrationMoved: { ...told, link, ...event, before: 'Monday' },
   registrationOff: { ...told, ...event },

@@ -11,10 +11,10 @@ export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instan
 export type OutboxRow = Out<typeof OutboxRow>;
 
 /** The queues whose orders someone waits for. */
-export const awaited = ['mail', 'publish', 'book'] as const;
+export const awaited = ['mail', 'publish', 'book', 'seats'] as const;
 /**
  * The queues that follow-up work goes to, a lane each, so that nothing anyone waits for stands behind what was written to many, and among
- * them those whose workers do jobs (`../jobs/define.ts`). `book`: payments to be read again at the gateway and booked. `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
+ * them those whose workers do jobs (`../jobs/define.ts`). `book`: payments to be read again at the gateway and booked. `seats`: what became of payments for seats at events. `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
  */
 export type FollowUpQueue = (typeof awaited)[number] | 'deliver' | 'mailings' | 'refresh' | JobQueue;
 export type JobQueue = 'jobs' | 'givingJobs';

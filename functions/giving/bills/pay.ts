@@ -58,7 +58,8 @@ export async function claimBill(table: Table, { id, kind }: Bill, giftId: string
   const known = await table.get(bills, { id });
   if (known && known.row.giftId !== giftId) {
     const other = await otherAttempt(table, known.row.giftId);
-    if (other && !isFree(other.state)) return { other };
+    // What was given back in full can be paid anew, if its owner asks for it again.
+    if (other && !isFree(other.state) && known.row.state !== 'refunded') return { other };
   }
   const row = { id, kind, giftId, state: known?.row.state ?? ('unpaid' as const), seq: known?.row.seq ?? 0 };
   return { ops: table.put(bills, row, known) };

@@ -13,9 +13,10 @@ export async function billView(table: Table, bill: Bill): Promise<BillView> {
   if (!gateway) throw new Refusal('givingUnavailable');
   const lines = linesOf(bill, gateway.currency);
   const told = known?.row.state ?? 'unpaid';
+  const isOpen = told === 'unpaid' || (told === 'refunded' && !isOver(bill));
   return {
     ...{ title: bill.title, currency: gateway.currency, lines, email: bill.email },
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    state: told !== 'unpaid' ? told : isOver(bill) ? 'over' : 'open',
+    state: !isOpen ? told : isOver(bill) ? 'over' : 'open',
   };
 }

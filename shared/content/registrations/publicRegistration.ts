@@ -8,6 +8,8 @@ export interface PublicRegistration {
   readonly waiting: boolean;
   readonly opens: string;
   readonly closes: string;
+  /** Of a seat, for reading; empty if it costs nothing. */
+  readonly price: string;
   readonly formVersion: number;
   /** Of the event's form. */
   readonly questions: readonly FormQuestion[];

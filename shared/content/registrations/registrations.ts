@@ -20,6 +20,7 @@ import {
   yes,
 } from '#shared/words.ts';
 import { ExportAsked } from './exportAsked.ts';
+import { offered, paying, priced } from './seatPrice.ts';
 import { formProblems, registrationStates } from './states.ts';
 
 const { del, get, post } = verbs('content');
@@ -63,8 +64,7 @@ export const Registration = entity('Registration', {
   held: maybe(choice(...heldReasons)),
   place: maybe(whole),
   off: maybe(yes),
-  acceptBy: maybe(instant),
-  checkedIn: maybe(yes),
+  ...{ acceptBy: maybe(instant), checkedIn: maybe(yes), ...paying },
 });
 export type Registration = Out<typeof Registration>;
 
@@ -97,16 +97,13 @@ export const Opening = entity('RegistrationOpening', {
   state: choice(...registrationStates),
   left: maybe(whole),
   waiting: yes,
-  start: maybe(text(300)),
-  readyMs: maybe(whole),
-  difficulty: maybe(whole),
+  ...{ start: maybe(text(300)), readyMs: maybe(whole), difficulty: maybe(whole), ...priced },
 });
 export type Opening = Out<typeof Opening>;
 
-/** How an event takes registrations. `acceptHours`: how long those who move up have to accept their seats. `opens`, `closes`: wall times of the church's zone, `YYYY-MM-DDTHH:mm`, `""` for none. */
-const offer = { enabled: yes, capacity: maybe(whole), acceptHours: maybe(whole), opens: text(16), closes: text(16), formId: text(20) };
+/** How an event takes registrations. */
 export const Offer = entity('RegistrationOffer', {
-  ...offer,
+  ...offered,
   eventId: text(20),
   title: text(200),
   version: whole,
@@ -137,7 +134,7 @@ export const HouseholdOpening = entity('HouseholdOpening', {
   original: text(19),
   start: instant,
   allDay: yes,
-  zone: text(64),
+  ...{ zone: text(64), ...priced },
   formVersion: maybe(whole),
   questions: many(FormQuestion, 500),
   people: many(shape({ id, firstName: text(100), lastName: text(100), registered: yes }), 100),
@@ -205,7 +202,7 @@ export const registrations = {
   offer: get('/registrations/offer/:eventId', { says: `How an event takes registrations. ${staff} read it.`, returns: Offer }),
   change: post('/registrations/offer/:eventId', {
     says: 'Changes how an event takes registrations; more seats are given to those who wait. Those who can edit the event may.',
-    body: shape({ ...offer, version: whole }),
+    body: shape({ ...offered, version: whole }),
     returns: shape({ offer: Offer, undo: id }),
   }),
   export: post('/registrations/export/:eventId', {

@@ -25,6 +25,7 @@ const PortalRegister = lazyWithPreload(async () => (await import('#web/portal/Po
 const MyRegistrationsScreen = lazyWithPreload(
   async () => (await import('#web/content/registrations/own/MyRegistrationsScreen.tsx')).MyRegistrationsScreen,
 );
+const PortalSeatPayment = lazyWithPreload(async () => (await import('#web/portal/PortalSeatPayment.tsx')).PortalSeatPayment);
 
 /** Groups, for everyone in the church; curated calendars for staff. */
 export const groupRoutes = (
@@ -35,6 +36,7 @@ export const groupRoutes = (
     <Route path="/events/:eventId/registrations" element={<RegistrationsScreen />} />
     <Route path="/events/:eventId/register" element={<PortalRegister />} />
     <Route path="/registrations" element={<MyRegistrationsScreen />} />
+    <Route path="/registrations/:id/pay" element={<PortalSeatPayment />} />
     <Route path="/calendars" element={<CalendarsScreen />} />
     <Route path="/calendars/:id" element={<CuratedCalendarScreen />} />
   </Route>

@@ -11,6 +11,8 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useCall } from '#web/useCall.ts';
+import { PriceFields } from './payment/PriceFields.tsx';
+import { usePriceDraft } from './payment/usePriceDraft.ts';
 import { useRegistrationActs } from './useRegistrationActs.ts';
 
 interface Props {
@@ -26,6 +28,7 @@ export function OfferDialog({ offer, onClose }: Props) {
   const { busy, errors, fail, submit } = useSubmit();
   const { data: all = [] } = useCall(forms.list, { query: {} });
   const typed = (given: number | undefined) => (given === undefined ? '' : String(given));
+  const priceDraft = usePriceDraft(offer.price);
   const start = { ...offer, capacity: typed(offer.capacity), acceptHours: typed(offer.acceptHours) };
   const [draft, setDraft] = useState(start);
   const set = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -45,7 +48,7 @@ export function OfferDialog({ offer, onClose }: Props) {
     };
     await call(registrations.change, {
       eventId: offer.eventId,
-      body: { enabled, ...seats, opens, closes, formId, version: offer.version },
+      body: { enabled, ...seats, opens, closes, formId, price: priceDraft.price, version: offer.version },
     });
     await changed();
     onClose();
@@ -55,6 +58,7 @@ export function OfferDialog({ offer, onClose }: Props) {
     if (capacity.trim() !== '' && !/^[1-9]\d{0,5}$/.test(capacity.trim())) return t('registrations.capacityForm');
     if (acceptHours.trim() !== '' && !(/^[1-9]\d{0,2}$/.test(acceptHours.trim()) && Number(acceptHours) <= 720))
       return t('registrations.acceptForm');
+    if (priceDraft.problem) return priceDraft.problem;
     return opens && closes && opens >= closes ? t('registrations.windowOrder') : undefined;
   };
   const onSubmit = () => {
@@ -62,7 +66,7 @@ export function OfferDialog({ offer, onClose }: Props) {
     if (wrong) fail([wrong]);
     else void submit(save);
   };
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(start);
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(start) || priceDraft.isChanged;
   return (
     <FormDialog open width="sm" title={t('registrations.settings')} {...{ onClose, busy, errors, onSubmit, unsaved }}>
       <CheckField
@@ -104,6 +108,7 @@ export function OfferDialog({ offer, onClose }: Props) {
         value={closes}
         onChange={(given) => set({ closes: given.slice(0, 16) })}
       />
+      <PriceFields draft={priceDraft} />
       <SelectField
         label={t('registrations.form')}
         hint={t('registrations.formHint')}

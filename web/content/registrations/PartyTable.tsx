@@ -9,6 +9,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { CheckIcon, MoreIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { nameOf, partyName } from './partyName.ts';
+import { SeatPaymentNote } from './payment/SeatPaymentNote.tsx';
 import { useRegistrationActs } from './useRegistrationActs.ts';
 
 interface Props {
@@ -45,9 +46,10 @@ export function PartyTable({ parties, canEdit, zone }: Props) {
     {
       key: 'status',
       label: t('registrations.status'),
-      render: ({ status, place, held, acceptBy }) => (
+      render: ({ status, place, held, acceptBy, ...one }) => (
         <>
           <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
+          <SeatPaymentNote registration={{ status, ...one }} zone={zone} />
           {acceptBy && (
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               {t('registrations.acceptBy', { date: format.dateTime(acceptBy, zone) })}
@@ -89,7 +91,7 @@ export function PartyTable({ parties, canEdit, zone }: Props) {
         label={t('registrations.menu', { name: partyName(one) || t('registrations.nameless') })}
         icon={MoreIcon}
         items={[
-          ...(one.status === 'confirmed' && !one.acceptBy
+          ...(one.status === 'confirmed' && !one.acceptBy && !one.payBy
             ? []
             : [{ ...confirm, onSelect: () => void (isOut ? acts.restore(one) : acts.confirm(one)) }]),
           ...(isOut

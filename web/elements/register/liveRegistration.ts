@@ -10,6 +10,8 @@ const api = '/api/content/registrations';
 
 interface Answered {
   readonly status?: Outcome;
+  /** Seats that are kept until they are paid. */
+  readonly payment?: { readonly bill?: string };
   readonly code?: string;
 }
 
@@ -19,7 +21,7 @@ export function liveRegistration(root: HTMLElement): void {
   if (!form || !status || root.dataset.awake) return;
   root.dataset.awake = 'yes';
   const page: PageRegistration = JSON.parse(root.dataset.register ?? '{}');
-  const { churchId, eventId, original, language, formVersion, words } = page;
+  const { churchId, eventId, original, language, formVersion, words, giving } = page;
   const fields = new LiveFields(form, page);
   // The server's key: what arrived although the answer was lost isn't registered again.
   let id = newId();
@@ -48,10 +50,19 @@ export function liveRegistration(root: HTMLElement): void {
     });
     return response.json();
   };
+  const pay = async (bill: string, outcome: Outcome) => {
+    const { payFrame } = await import('../form/pay/payStep.ts');
+    const onPaid = () => location.assign(outcomePath(outcome));
+    form.hidden = true;
+    status.textContent = words.payLead ?? '';
+    status.after(payFrame({ giving: giving ?? '', bill, title: words.pay ?? '', onPaid }));
+    status.focus();
+  };
   const send = async () => {
     status.textContent = words.sending ?? '';
     try {
       const answer = await post();
+      if (answer.status && answer.payment?.bill) return void pay(answer.payment.bill, answer.status);
       if (answer.status) {
         location.assign(outcomePath(answer.status));
         return;

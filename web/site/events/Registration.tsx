@@ -4,7 +4,7 @@ import { householdPath, registerPath } from '#shared/content/registrations/paths
 import type { PublicRegistration } from '#shared/content/registrations/publicRegistration.ts';
 import type { FormSay } from '#shared/membership/forms/page/publicForm.ts';
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
-import { pageWords } from '#web/elements/form/pageData.ts';
+import { pageWords, payWords } from '#web/elements/form/pageData.ts';
 import { WrittenForm } from '#web/elements/Html.tsx';
 import { type PageRegistration, registerWords } from '#web/elements/register/pageData.ts';
 import type { SiteContext } from '#web/elements/view.ts';
@@ -38,8 +38,9 @@ export function Registration(props: Props) {
   );
 }
 
-const Seats = ({ registration: { left, waiting, closes }, site: { say } }: Props) => (
+const Seats = ({ registration: { left, waiting, closes, price }, site: { say } }: Props) => (
   <>
+    {price && <p className="form-note">{say('site.register.price', { amount: price })}</p>}
     {(waiting || left !== undefined) && (
       <p className="form-note">{waiting ? say('site.register.wait') : say('site.register.left', { count: left ?? 0 })}</p>
     )}
@@ -69,7 +70,13 @@ function OpenRegistration(props: Props) {
   const page: PageRegistration = {
     ...{ id: eventId, name: title, formVersion, churchId, eventId, original, language },
     questions: questions.map(({ description: _description, placeholder: _placeholder, languages: _languages, ...question }) => question),
-    words: Object.fromEntries([...pageWords, ...registerWords].map((key) => [key, say(key, { title: '{{title}}', most: '{{most}}' })])),
+    giving: registration.price ? site.giving : undefined,
+    words: Object.fromEntries(
+      [...pageWords, ...registerWords, ...(registration.price ? payWords : [])].map((key) => [
+        key,
+        say(key, { title: '{{title}}', most: '{{most}}' }),
+      ]),
+    ),
   };
   return (
     <div className="form" data-island="register" data-register={JSON.stringify(page)}>

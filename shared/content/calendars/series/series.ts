@@ -2,6 +2,7 @@
  * An event as stored: one row, recurring or not. Wall times in the event's zone are authoritative (decision D3); overrides and exceptions
  * of a series are in the same row, keyed by the wall time at which the rule places the occurrence (decision D2).
  */
+import { SeatPrice } from '#shared/content/registrations/seatPrice.ts';
 import { choice, entity, id, instant, many, maybe, name, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
 
 export const eventVisibilities = ['public', 'private'] as const;
@@ -51,6 +52,8 @@ export const seriesFields = {
   capacity: maybe(whole),
   /** For how long seats are kept for a party that moves up from the waiting list; without it, they are given outright. */
   acceptHours: maybe(whole),
+  /** Of a seat. */
+  price: maybe(SeatPrice),
   registrationOpenDate: maybe(instant),
   registrationCloseDate: maybe(instant),
   formId: maybe(text(20)),

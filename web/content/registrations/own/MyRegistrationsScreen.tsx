@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Registration, registrations } from '#shared/content/registrations/registrations.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { nameOf } from '../partyName.ts';
+import { SeatPaymentNote } from '../payment/SeatPaymentNote.tsx';
 import { useRegistrationActs } from '../useRegistrationActs.ts';
 import { useWhen } from '../useWhen.ts';
 
@@ -47,15 +49,19 @@ function OwnList({ all }: { readonly all: readonly Registration[] }) {
     {
       key: 'status',
       label: t('registrations.status'),
-      render: ({ status, place, off, acceptBy }) =>
-        off ? (
+      render: (one) =>
+        one.off ? (
           <Chip tone="neutral" label={t('registrations.calledOff')} />
         ) : (
           <>
-            <Chip tone={tones[status]} label={place ? t('registrations.place', { place }) : t(`registrations.states.${status}`)} />
-            {acceptBy && (
+            <Chip
+              tone={tones[one.status]}
+              label={one.place ? t('registrations.place', { place: one.place }) : t(`registrations.states.${one.status}`)}
+            />
+            <SeatPaymentNote registration={one} zone={zone} />
+            {one.acceptBy && (
               <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {t('registrations.acceptBy', { date: format.dateTime(acceptBy, zone) })}
+                {t('registrations.acceptBy', { date: format.dateTime(one.acceptBy, zone) })}
               </Box>
             )}
           </>
@@ -70,6 +76,16 @@ function OwnList({ all }: { readonly all: readonly Registration[] }) {
       rowKey={({ id }) => id}
       rowActions={(one) => (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'end' }}>
+          {one.payment?.bill && (
+            <ButtonLink
+              to={`/registrations/${one.id}/pay`}
+              variant="contained"
+              size="small"
+              aria-label={t('registrations.payOf', { event: one.title })}
+            >
+              {t('registrations.pay')}
+            </ButtonLink>
+          )}
           {one.acceptBy && (
             <Button
               variant="contained"

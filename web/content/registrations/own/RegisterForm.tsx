@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { mostSeats, namesIn, ownIds } from '#shared/content/registrations/party.ts';
 import { type HouseholdOpening, registrations } from '#shared/content/registrations/registrations.ts';
+import { moneyText } from '#shared/giving/money/format.ts';
 import type { Values } from '#shared/membership/forms/formLogic.ts';
 import { receive } from '#shared/membership/forms/receive.ts';
 import { startingValues } from '#shared/membership/forms/startingValues.ts';
@@ -33,7 +34,7 @@ export function RegisterForm({ eventId, opening, Questions: Fields }: Props) {
   const { changed } = useRegistrationActs();
   const { busy, errors, fail, submit } = useSubmit();
   const label = useId();
-  const { people, questions, original, formVersion, waiting, left } = opening;
+  const { people, questions, original, formVersion, waiting, left, price } = opening;
   // The server's key: sent again after a lost answer, it is the same registration.
   const [id] = useState(newId);
   const free = people.filter(({ registered }) => !registered);
@@ -54,6 +55,7 @@ export function RegisterForm({ eventId, opening, Questions: Fields }: Props) {
       body: { ...body, answers: [...answers, { questionId: ownIds.others, values: others.trim() ? [others] : [] }] },
     });
     await changed();
+    if (done.payment?.bill) return navigate(`/registrations/${done.id}/pay`);
     snackbar.success(t(done.status === 'waiting' ? 'registrations.submitWaiting' : 'registrations.submitDone'));
     navigate('/registrations');
   };
@@ -70,6 +72,7 @@ export function RegisterForm({ eventId, opening, Questions: Fields }: Props) {
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {errors.length > 0 && <ErrorList errors={errors} />}
       {(waiting || left !== undefined) && <div>{waiting ? t('site.register.wait') : t('site.register.left', { count: left ?? 0 })}</div>}
+      {price && <div>{t('site.register.price', { amount: moneyText(price.amount, price.currency, i18n.language) })}</div>}
       <FormGroup role="group" aria-labelledby={label}>
         <FormLabel id={label}>{t('registrations.coming')}</FormLabel>
         {people.map(({ id: personId, firstName, lastName, registered }) => (

@@ -19,7 +19,7 @@ const read = (data: unknown): { readonly type?: unknown; readonly height?: unkno
   typeof data === 'object' && data !== null ? data : {};
 
 /** The frame, sized to the height it tells. It stops listening once it is paid. */
-function payFrame({ giving, bill, title, onPaid }: Frame): HTMLElement {
+export function payFrame({ giving, bill, title, onPaid }: Frame): HTMLElement {
   const frame = document.createElement('iframe');
   frame.className = 'frame giving';
   frame.title = title;

@@ -43,8 +43,8 @@ export function continued(changes: readonly EventChange[], given: ReadonlySet<st
   const [from, more] = ended;
   if (!next || !from || another || more || next.groupId !== from.before.groupId) return undefined;
   const { before, original } = from;
-  const { registrationEnabled, capacity, acceptHours, registrationOpenDate, registrationCloseDate, formId } = before;
-  const offered = { registrationEnabled, capacity, acceptHours, registrationOpenDate, registrationCloseDate, formId };
+  const { registrationEnabled, capacity, acceptHours, price, registrationOpenDate, registrationCloseDate, formId } = before;
+  const offered = { registrationEnabled, capacity, acceptHours, price, registrationOpenDate, registrationCloseDate, formId };
   const kept = Object.fromEntries(Object.entries(offered).filter(([name]) => !given.has(name)));
   const row = { ...next, ...kept, origin: before.origin ?? before.id };
   const step = { of: 'since', from: original, to: row.start, isNewRule: kindOf(row) !== kindOf(before) } as const;

@@ -6,12 +6,12 @@ import { typedAmount } from '#shared/giving/money/typed.ts';
 import { decimalText } from '#shared/giving/money/wire.ts';
 import { type Price, priceChoices, typedPrice } from '#shared/membership/forms/payment.ts';
 import { fieldGrid } from '#web/membership/people/edit/PersonFields.tsx';
+import { useChurchFunds } from '#web/session/giving/useChurchFunds.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { QuestionProps } from '../QuestionCard.tsx';
 import { patch } from '../questionEdits.ts';
-import { useChurchFunds } from './useChurchFunds.ts';
 
 interface Props extends QuestionProps {
   readonly problem: string | undefined;
