@@ -2,10 +2,10 @@
 import type { Link } from '#shared/content/navigation/links.ts';
 import { isOpen, shownLinks } from '#shared/content/navigation/visibleLinks.ts';
 import type { Sermon } from '#shared/content/sermons/sermons.ts';
-import { type CalendarKey, groupPath, type PublicGroup, type SiteLists, sermonPath } from '#shared/content/site/lists.ts';
+import { type CalendarKey, groupPath, type PublicGroup, type SiteLists, sermonPath, sermonsPath } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import type { renderHome } from '#web/site/prerender.tsx';
-import { unpack } from '../content/drafts/snapshot.ts';
+import { holdsType, unpack } from '../content/drafts/snapshot.ts';
 import {
   newSiteState,
   ofChurch,
@@ -65,21 +65,19 @@ export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> |
   return found?.row.archivedDate ? undefined : found;
 }
 
+const showsSermons = ({ snapshot }: { snapshot: string }) => holdsType(snapshot, ['sermons']);
+const noSermons = { sermons: [], playlists: [] } as const;
+
 /** What to render: all pages, with or without those of groups, or one address. Only what that needs is read. */
 export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
- * The site of a church; `undefined` if it is archived. Four requests, one per calendar shown, two per group whose page is rendered, and one
- * if there are forms, or pages of sermons.
+ * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, two per group whose page is rendered, and one
+ * each if there are forms, sermons to show, or pages of sermons.
  */
 export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
-  const [church, rows, all, media] = await Promise.all([
-    churchOf(churchId),
-    table.all(ofChurch, ['site']),
-    publicGroups(table),
-    publicSermons(table),
-  ]);
+  const [church, rows, all] = await Promise.all([churchOf(churchId), table.all(ofChurch, ['site']), publicGroups(table)]);
   if (!church) return undefined;
   const pages = new Map(rows.of(published).map(({ row }) => [row.url, row]));
   const blocks = rows.of(publishedBlocks).map(({ row }) => row);
@@ -91,6 +89,9 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const parts = drawn.length + own.length > 0 ? [...drawn, ...blocks] : [];
   const shown = calendarsIn(parts);
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
+  const leadsThere = rows.of(redirects).some(({ row }) => row.to.startsWith(sermonsPath));
+  const isSpoken = ['pages', 'all'].includes(wanted) || wanted.startsWith(sermonsPath) || leadsThere || parts.some(showsSermons);
+  const media = isSpoken ? await publicSermons(table) : noSermons;
   const spoken = media.sermons.filter((sermon) => isWanted(sermonPath(sermon))).map(({ id }) => id);
   const [calendars, leaders, forms, sermonTexts] = await Promise.all([
     readCalendars(table, keys, all, church.row.timeZone),

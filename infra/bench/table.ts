@@ -137,9 +137,9 @@ const uses: readonly Use[] = [
   { name: 'church by sub-domain', bar: 2, perMonth: 5_000, run: () => ask({ method: 'GET', url: '/churches/lookup?subDomain=bench' }) },
   { name: 'church search', bar: 4, perMonth: 500, run: () => ask({ method: 'POST', url: '/churches/search', body: { name: 'bench' } }) },
   {
-    // The church, its site, and its groups, which have pages of their own and appear in cards on others.
+    // The church, its site, its groups, which have pages of their own and appear in cards on others, and its sermons, which the sitemap names.
     name: 'a public page made anew',
-    bar: 3,
+    bar: 4,
     perMonth: 200,
     run: async ({ churchId }) => {
       const site = await loadSite(churchId);

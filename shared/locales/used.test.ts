@@ -17,6 +17,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'forms.payment.states.*', why: 'A state of the catalogue.' },
   { key: 'registrations.payments.*', why: 'A state of the catalogue.' },
   { key: 'registrations.problems.*', why: 'Why a form can’t be asked.' },
+  { key: 'sermons.states.*', why: 'Whether the public sees a sermon.' },
   { key: 'registrations.states.*', why: 'A state of the catalogue.' },
   { key: 'registrations.why.*', why: 'Why a registration is held.' },
   { key: 'registrations.formats.*', why: 'A value of the choice.' },

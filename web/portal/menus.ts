@@ -17,6 +17,7 @@ import {
   LayersIcon,
   ListIcon,
   MessageIcon,
+  MicIcon,
   PagesIcon,
   PaletteIcon,
   PeopleIcon,
@@ -49,6 +50,7 @@ export interface MenuScreen {
     | 'forms'
     | 'reports'
     | 'removed'
+    | 'sermons'
     | 'sitePages'
     | 'navigation'
     | 'theme'
@@ -139,6 +141,7 @@ const sections: readonly MenuSection[] = [
       { to: '/site/theme', label: 'theme', icon: PaletteIcon, needs: editors },
       { to: '/site/blocks', label: 'blocks', icon: GridIcon, needs: editors },
       { to: '/calendars', label: 'calendars', icon: CalendarIcon, needs: editors },
+      { to: '/sermons', label: 'sermons', icon: MicIcon, needs: ['Content:StreamingServices:Edit'] },
       { to: '/site/settings', label: 'siteSettings', icon: SettingsIcon, needs: editors },
     ],
   },
@@ -221,6 +224,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/reports', 'messages'],
   ['/notifications', 'messages'],
   ['/calendars', 'calendars'],
+  ['/sermons', 'website'],
   ['/site', 'website'],
   ['/settings', 'settings'],
   ['/roles', 'settings'],

@@ -6,11 +6,11 @@ import { putObject, removeObject } from '#functions/core/aws/objects.ts';
 import type { Response } from '#functions/core/serve/serve.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { groupPath, sermonPath } from '#shared/content/site/lists.ts';
+import { groupPath, sermonPath, sermonsPath } from '#shared/content/site/lists.ts';
 import { idForm } from '#shared/words.ts';
 import { decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
-import { loadSite, type Site } from '../loadSite.ts';
+import { loadSite, type Site, type Wanted } from '../loadSite.ts';
 import { eventPage, formPage, make, type RenderedFile, registrationPage } from '../pages.ts';
 import { writeDocuments } from '../publishing/write.ts';
 import { publicSermons } from '../sermons.ts';
@@ -29,7 +29,7 @@ const nothing = answered({ status: 404, type: 'text/plain; charset=utf-8', body:
 /** Answers `/pages/<church>/<path>`: a page that didn't exist yet, a redirect, the maintenance page, or the church's own 404 page. */
 export async function missing(path: string): Promise<Response> {
   const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  const site = idForm.test(churchId) && name ? await loadSite(churchId, `/${urlOf(name).slice(1)}`) : undefined;
+  const site = idForm.test(churchId) && name ? await loadSite(churchId, wantedBy(name)) : undefined;
   if (!site) return nothing;
   const event = await eventAt(site, name);
   if (event) return answered(await eventPage(site, event));
@@ -41,6 +41,9 @@ export async function missing(path: string): Promise<Response> {
   if (made.status === 200) await keep(site, name, made);
   return answered(made);
 }
+
+/** The sitemap names the pages of all sermons. */
+const wantedBy = (name: string): Wanted => (name.endsWith('.xml') ? sermonsPath : `/${urlOf(name).slice(1)}`);
 
 /**
  * Stores the missing object. If a newer one was published in the meantime it stays, and a page deleted in the meantime doesn't come back.

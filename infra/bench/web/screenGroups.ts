@@ -120,6 +120,15 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 216,
   },
+  sermons: {
+    screens: [
+      studioTexts,
+      'web/content/sermons/SermonsScreen.tsx',
+      'web/content/sermons/SermonScreen.tsx',
+      'web/content/sermons/PlaylistsScreen.tsx',
+    ],
+    bar: 60,
+  },
   theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 152 },
   builder: { screens: [studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 138 },
   account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 46 },

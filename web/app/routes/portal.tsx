@@ -7,7 +7,7 @@ import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
-import { builderRoutes, websiteRoutes } from './website.tsx';
+import { builderRoutes, sermonRoutes, websiteRoutes } from './website.tsx';
 
 const PortalShell = lazyWithPreload(async () => (await import('#web/portal/PortalShell.tsx')).PortalShell);
 const PortalHome = lazyWithPreload(async () => (await import('#web/portal/PortalHome.tsx')).PortalHome);
@@ -68,6 +68,7 @@ export const routes = createRoutesFromElements(
       {givingRoutes}
       {noticeRoutes}
       {websiteRoutes}
+      {sermonRoutes}
       <Route path="*" element={<MissingScreen />} />
     </Route>
   </>,

@@ -20,6 +20,9 @@ const NavigationScreen = lazyWithPreload(async () => (await import('#web/content
 const ThemeScreen = lazyWithPreload(async () => (await import('#web/builder/theme/ThemeScreen.tsx')).ThemeScreen);
 const BlocksScreen = lazyWithPreload(async () => (await import('#web/content/blocks/BlocksScreen.tsx')).BlocksScreen);
 const SiteSettingsScreen = lazyWithPreload(async () => (await import('#web/content/site/SiteSettingsScreen.tsx')).SiteSettingsScreen);
+const SermonsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonsScreen.tsx')).SermonsScreen);
+const SermonScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonScreen.tsx')).SermonScreen);
+const PlaylistsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PlaylistsScreen.tsx')).PlaylistsScreen);
 const VersionsScreen = lazyWithPreload(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
 const BuilderScreen = lazyWithPreload(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
 
@@ -40,6 +43,16 @@ const StudioTexts = lazyWithPreload(async () => {
   await studioTexts();
   return Outlet;
 });
+
+/** The screens of sermons. */
+export const sermonRoutes = (
+  <Route path="/sermons" element={<StudioTexts />}>
+    <Route index element={<SermonsScreen />} />
+    <Route path="new" element={<SermonScreen />} />
+    <Route path="playlists" element={<PlaylistsScreen />} />
+    <Route path=":id" element={<SermonScreen />} />
+  </Route>
+);
 
 /** The page and block builder: takes the whole window, without the portal's shell. */
 export const builderRoutes = (

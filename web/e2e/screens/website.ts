@@ -25,6 +25,9 @@ export const siteScreens: readonly Screen[] = [
   { name: 'theme', address: at('/site/theme'), shows: (t) => t.content.theme.fontsText },
   { name: 'blocks', address: at('/site/blocks'), shows: (t) => t.content.blocks.intro },
   { name: 'site settings', address: at('/site/settings'), shows: (t) => t.content.site.maintenanceText },
+  { name: 'sermons', address: at('/sermons'), shows: (t) => t.sermons.intro },
+  { name: 'a new sermon', address: at('/sermons/new'), shows: (t) => t.sermons.texts.transcriptHint },
+  { name: 'playlists', address: at('/sermons/playlists'), shows: (t) => t.sermons.playlists.intro },
   { name: 'versions of a page', address: (cast) => `${thePage(cast)}/versions`, shows: (t) => t.content.versions.compareText },
   { name: 'builder', address: thePage, shows: (t) => t.builder.bar.publish },
   { name: 'builder with something chosen', address: thePage, act: chooseFirst, shows: (t) => t.builder.panel.tabs.animation },
@@ -44,6 +47,18 @@ export const siteScreens: readonly Screen[] = [
 
 /** What opens over these. */
 export const siteDialogs: readonly Screen[] = [
+  {
+    name: 'importing videos',
+    address: at('/sermons'),
+    act: (page, t) => press(page, t.sermons.import.open),
+    shows: (t) => t.sermons.import.text,
+  },
+  {
+    name: 'new playlist',
+    address: at('/sermons/playlists'),
+    act: (page, t) => press(page, t.sermons.playlists.add),
+    shows: (t) => t.sermons.image.upload,
+  },
   { name: 'new page', address: at('/site'), act: (page, t) => press(page, t.content.pages.add), shows: (t) => t.content.newPage.template },
   {
     name: 'page settings',
@@ -130,8 +145,8 @@ const publicPage = (church: string, path: string): Screen => ({
   address: () => `${siteOf(church)}${path}`,
   shows: () => (church === 'grace' ? 'Grace Community Church' : 'Hope Chapel'),
 });
-const ofGrace = ['/about', '/plan-a-visit', '/ministries', '/give', '/contact'];
-const ofHope = ['/ueber-uns', '/glaube', '/gruppen', '/besuch', '/kontakt'];
+const ofGrace = ['/about', '/plan-a-visit', '/ministries', '/give', '/contact', '/watch', '/sermons', '/sermons/one-that-was-lost'];
+const ofHope = ['/ueber-uns', '/glaube', '/gruppen', '/besuch', '/kontakt', '/predigten', '/sermons/vater-unser-im-himmel'];
 
 /** The demo churches' websites, beside their home pages. */
 export const publicPages: readonly Screen[] = [

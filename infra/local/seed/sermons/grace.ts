@@ -101,13 +101,14 @@ const acts = series(
 );
 const mount = series(
   'mount',
-  26,
+  27,
   marcus,
   ['Everyday life', 'Hope'],
   [
     ['Blessed are you', 'Matthew 5:1-12', 'Eight sentences that turn the world upside down.'],
     ['Salt and light', 'Matthew 5:13-16', 'Small amounts that change everything.'],
     ['Love your enemies', 'Matthew 5:43-48', 'The hardest sentence of all, and how to begin.'],
+    ['Treasures in heaven', 'Matthew 6:19-24', 'What we keep, and what keeps us.'],
     ['Our Father', 'Matthew 6:5-15', 'A prayer short enough for every day.'],
     ['Do not worry', 'Matthew 6:25-34', 'Look at the birds: an invitation, not a reproach.'],
     ['Built on rock', 'Matthew 7:24-29', 'What holds when the rain comes?'],
@@ -116,14 +117,14 @@ const mount = series(
 const start: readonly DemoSermon[] = [
   ...series(
     'start',
-    27,
+    28,
     thomas,
     ['Faith', 'Hope'],
     [['Why we gather', 'Hebrews 10:23-25', 'New here? What Sunday is for, in twenty minutes.']],
   ),
   ...series(
     'start',
-    28,
+    29,
     thomas,
     ['Prayer', 'Faith'],
     [['How to begin to pray', 'Luke 11:1-13', 'For everyone who would like to pray and doesn’t know how.']],

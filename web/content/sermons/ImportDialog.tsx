@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sermons as calls, type Found } from '#shared/content/sermons/sermons.ts';
+import { CallError, call } from '#web/api.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { CheckField } from '#web/ui/fields/CheckField.tsx';
+import { SelectField } from '#web/ui/fields/SelectField.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
+
+interface Props {
+  /** What is there already: a video is imported once. */
+  readonly known: ReadonlySet<string>;
+  readonly onClose: () => void;
+  readonly onImported: () => void;
+}
+
+type Host = 'youtube' | 'vimeo';
+const names: Readonly<Record<Host, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+
+/** The id in a pasted address. */
+const channelOf = (host: Host, text: string): string => {
+  const given = text.trim().replace(/\/+$/, '');
+  return host === 'youtube'
+    ? (/UC[\w-]{22}/.exec(given)?.[0] ?? given)
+    : given.replace(/^(https?:\/\/)?(www\.)?vimeo\.com\/(user(?=\d))?/, '');
+};
+
+/** Takes over the newest videos of a channel as sermons, published on the days the host says. */
+export function ImportDialog({ known, onClose, onImported }: Props) {
+  const { t } = useTranslation();
+  const snackbar = useSnackbar();
+  const { busy, errors, fail, submit } = useSubmit();
+  const [host, setHost] = useState<Host>('youtube');
+  const [channel, setChannel] = useState('');
+  const [found, setFound] = useState<readonly Found[]>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const find = () =>
+    void submit(async () => {
+      const path = { channelId: encodeURIComponent(channelOf(host, channel)) };
+      try {
+        const all = await call(host === 'youtube' ? calls.youtubeImport : calls.vimeoImport, path);
+        const fresh = all.filter(({ videoData = '' }) => !known.has(videoData));
+        setFound(fresh);
+        setChosen(new Set(fresh.map(({ videoData = '' }) => videoData)));
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'notFound') throw error;
+        fail([t('refusals.videoNotFound')]);
+      }
+    });
+  const take = () =>
+    void submit(async () => {
+      const body = (found ?? [])
+        .filter(({ videoData = '' }) => chosen.has(videoData))
+        .map(({ videoType, ...facts }) => ({ ...facts, videoType: host }));
+      for (let from = 0; from < body.length; from += 10) await call(calls.save, { body: body.slice(from, from + 10) });
+      onClose();
+      onImported();
+      snackbar.success(t('sermons.import.done', { count: body.length }));
+    });
+  const toggle = (id: string, on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
+  return (
+    <FormDialog
+      open
+      title={t('sermons.import.title')}
+      description={t('sermons.import.text')}
+      submitLabel={t('sermons.import.take')}
+      notYet={chosen.size === 0}
+      {...{ onClose, busy, errors, onSubmit: take }}
+    >
+      <SelectField<Host>
+        label={t('sermons.import.host')}
+        value={host}
+        onChange={setHost}
+        choices={[
+          { value: 'youtube', label: names.youtube },
+          { value: 'vimeo', label: names.vimeo },
+        ]}
+      />
+      <TextField
+        label={t('sermons.import.channel')}
+        hint={host === 'youtube' ? t('sermons.import.channelYouTube') : t('sermons.import.channelVimeo')}
+        value={channel}
+        onChange={setChannel}
+        spellCheck={false}
+        maxLength={200}
+        autoFocus
+      />
+      <div>
+        <Button variant="outlined" color="inherit" disabled={busy || channel.trim() === ''} onClick={find}>
+          {t('sermons.import.find')}
+        </Button>
+      </div>
+      {found?.length === 0 && <span role="status">{t('sermons.import.nothing')}</span>}
+      {found && found.length > 0 && (
+        <Stack component="fieldset" sx={{ border: 0, p: 0, m: 0, gap: 0.5, alignItems: 'flex-start' }}>
+          {found.map(({ videoData = '', title }) => (
+            <CheckField
+              key={videoData}
+              label={title ?? videoData}
+              checked={chosen.has(videoData)}
+              onChange={(on) => toggle(videoData, on)}
+            />
+          ))}
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}

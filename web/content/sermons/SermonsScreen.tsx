@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sermons as calls } from '#shared/content/sermons/sermons.ts';
+import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
+import { PlusIcon } from '#web/ui/icons.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { mayStream } from './permissions.ts';
+import { SermonTable } from './SermonTable.tsx';
+
+/** The sermons of the church, drafts included. */
+export function SermonsScreen() {
+  const { t } = useTranslation();
+  return (
+    <RequirePermission needs={mayStream} title={t('sermons.title')}>
+      <Sermons />
+    </RequirePermission>
+  );
+}
+
+function Sermons() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  const { data, error, mutate } = useCall(calls.list, {});
+  const [importing, setImporting] = useState(false);
+  const reload = () => void mutate();
+  const add = (
+    <ButtonLink to="/sermons/new" variant="contained" startIcon={<PlusIcon size={18} />}>
+      {t('sermons.add')}
+    </ButtonLink>
+  );
+  const actions = (
+    <>
+      <ButtonLink to="/sermons/playlists" variant="outlined" color="inherit">
+        {t('sermons.playlists.title')}
+      </ButtonLink>
+      <Button variant="outlined" color="inherit" onClick={() => setImporting(true)}>
+        {t('sermons.import.open')}
+      </Button>
+      {data && data.length > 0 && add}
+    </>
+  );
+  return (
+    <Page title={t('sermons.title')} eyebrow={current?.church.name} intro={t('sermons.intro')} actions={actions} width="wide">
+      <Section flush>
+        <LoadedList
+          rows={data}
+          error={error}
+          onRetry={reload}
+          empty={
+            <EmptyState illustration={OpenBook} title={t('sermons.none')} text={t('sermons.noneText')} headingLevel="h2" action={add} />
+          }
+        >
+          {(rows) => <SermonTable sermons={rows} onChanged={reload} />}
+        </LoadedList>
+      </Section>
+      {importing && (
+        <ImportDialog known={new Set(data?.map(({ videoData }) => videoData))} onClose={() => setImporting(false)} onImported={reload} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { changesOf, draftOf, emptyDraft, readChapters } from './draft.ts';
+
+const sermon = {
+  ...{ id: 'sermon00001', churchId: 'church00001', playlistId: '', playlistIds: ['list0000001'], slug: 'hope', title: 'Hope' },
+  ...{ videoType: 'youtube', videoData: 'abcdefghijk', videoUrl: '', description: '', publishDate: undefined, thumbnail: '', duration: 60 },
+  ...{ permanentUrl: false, speaker: 'Ruth', passages: ['Matthäus 6,9', 'Psalm 1'], topics: [], audio: undefined, version: 3 },
+  chapters: [
+    { at: 0, title: 'Start' },
+    { at: 3725, title: 'End' },
+  ],
+};
+const draft = draftOf(sermon, { transcript: '', notes: '' }, '2026-03-08T10:00');
+
+test('a sermon unchanged saves nothing', () => {
+  expect(draft).toMatchObject({ video: 'https://www.youtube.com/watch?v=abcdefghijk', chapters: '0:00 Start\n1:02:05 End' });
+  expect(changesOf(draft, draft, 'x')).toEqual({});
+});
+
+test('only what has changed is saved', () => {
+  const now = { ...draft, title: 'Hope!', passages: 'Matthäus 6,9\n\n', date: '', audioKey: 'incoming/x', audioName: 'a.mp3' };
+  expect(changesOf(draft, now, '')).toEqual({
+    ...{ title: 'Hope!', passages: ['Matthäus 6,9'], publishDate: '', audioKey: 'incoming/x', audioName: 'a.mp3' },
+  });
+  expect(changesOf(draft, { ...draft, video: ' ' }, '')).toEqual({ videoData: '', videoType: '' });
+  expect(changesOf(emptyDraft, { ...emptyDraft, title: 'New' }, '')).toEqual({ title: 'New' });
+});
+
+test('chapters are a time and a title a line', () => {
+  expect(readChapters(' 0:00 Start \n\n1:02:05  The end')).toEqual({
+    chapters: [
+      { at: 0, title: 'Start' },
+      { at: 3725, title: 'The end' },
+    ],
+  });
+  expect(readChapters('75:10 Late')).toEqual({ chapters: [{ at: 4510, title: 'Late' }] });
+  for (const text of ['0:00 Start\nNo time', '0:00 Start\n1:75 Wrong', '0:00 Start\n2:00'])
+    expect(readChapters(text)).toEqual({ wrong: 2 });
+});
