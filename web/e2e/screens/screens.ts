@@ -155,6 +155,15 @@ export const doors: readonly Screen[] = [
   { name: 'sign in on the site', address: () => `${siteOf('grace')}/login`, shows: (t) => t.login.signIn },
   { name: 'welcome', address: () => `${siteOf('grace')}/welcome`, shows: (t) => t.my.welcome.text },
   { name: 'lessons', address: () => siteOf('lessons'), shows: (t) => t.lessons.signInText },
+  { name: 'a visitor’s gift', address: () => `${siteOf('give')}/grace`, shows: (t) => t.give.payment },
+  {
+    name: 'a visitor’s gift by PayPal',
+    address: () => `${siteOf('give')}/grace`,
+    act: async (page, t) => {
+      await field(page, t.give.gateway).selectOption({ label: t.give.gateways.paypal });
+    },
+    shows: (t) => t.give.paypal.account,
+  },
 ];
 
 /** Pages that are the same in every browser language. */

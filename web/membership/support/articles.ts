@@ -31,6 +31,7 @@ export interface Article {
     | 'shareForm'
     | 'formResults'
     | 'fillForm'
+    | 'setUpGateway'
     | 'countGifts'
     | 'runCampaign'
     | 'compareBooks'
@@ -92,6 +93,7 @@ export const chapters = {
     { path: 'forms/fill', title: 'fillForm' },
   ],
   giving: [
+    { path: 'giving/gateways', title: 'setUpGateway' },
     { path: 'giving/batches', title: 'countGifts' },
     { path: 'giving/campaigns', title: 'runCampaign' },
     { path: 'giving/comparison', title: 'compareBooks' },

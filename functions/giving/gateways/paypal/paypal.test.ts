@@ -8,6 +8,8 @@ import { openApi, violations } from '../openapiTesting.ts';
 let server: GatewayServer;
 let gateway: Gateway;
 let count = 0;
+/** Before anything has happened. */
+const began = new Date(now().getTime() - 1_000);
 const received: { body: string; headers: Readonly<Record<string, string>> }[] = [];
 const row = { id: 'gateway0002', provider: 'paypal', publicKey: 'client-grace', currency: 'usd', mode: 'test' } as const;
 
@@ -170,7 +172,7 @@ describe('money that goes back', () => {
       ['disputeReversal', 10_000, 0],
     ]);
     await days(1);
-    const lines = await gateway.transactionsOf(new Date(0), new Date(server.paypal.book.now() + 1_000));
+    const lines = await gateway.transactionsOf(began, new Date(server.paypal.book.now() + 1_000));
     const booked = truth?.transactions.filter(({ kind }) => kind !== 'payment').map(({ id }) => id);
     expect(booked).toEqual([1, 2, 3].map((number) => `${truth?.disputes[0]?.id}-${number}`));
     expect(lines.map(({ id }) => id)).toEqual(expect.arrayContaining(booked ?? []));
