@@ -6,6 +6,7 @@ import { groups, islandFile, islands, preloads } from './infra/web/chunks.ts';
 import { earlyScripts } from './infra/web/earlyScripts.ts';
 import { facades } from './infra/web/facades.ts';
 import { handbook } from './infra/web/handbook.ts';
+import { integrity } from './infra/web/integrity.ts';
 import { slimCalls } from './infra/web/slimCalls.ts';
 
 /** The theme switches the ripple of buttons off; its code and its animation library need not travel either. */
@@ -100,6 +101,7 @@ export default defineConfig({
     slimCalls,
     handbook,
     facades,
+    integrity,
     chunkGraph,
   ],
   build: {
