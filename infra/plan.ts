@@ -58,11 +58,13 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
   triggers: [{ kind: 'http', routes: [areaRoute(name)] }],
   grants,
 });
+/** Makes the page for giving, which a church's own domains may frame: they are content's. */
+const pageGrants = { tableRead: ['membership', 'content'], appRead: true } as const;
 
 /** Asks gateways and writes into the books. */
-const bookkeeper = (entry: string, trigger: FunctionPlan['triggers'][number], timeoutSeconds = 60): FunctionPlan => ({
+const bookkeeper = (entry: string, trigger: FunctionPlan['triggers'][number], timeoutSeconds = 60, more: Grants = {}): FunctionPlan => ({
   ...{ entry, memoryMb: 512, timeoutSeconds, triggers: [trigger] },
-  grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'] },
+  grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'], ...more },
 });
 
 export const functions = {
@@ -90,9 +92,7 @@ export const functions = {
   giving: {
     ...area('giving', {
       tableWrite: ['giving', 'core'],
-      // A church's own domains are content's.
-      tableRead: ['membership', 'content'],
-      appRead: true,
+      ...pageGrants,
       secretsRead: ['sealing', 'providers', 'vault'],
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
@@ -107,8 +107,8 @@ export const functions = {
   givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
   givingSchedules: bookkeeper('functions/giving/schedules/runDue.ts', { kind: 'schedule', everyMinutes: 5, shards: jobShards }),
   missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
-  /** Compares the books with the gateways, day by day, and counts them anew. */
-  givingNights: bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }, 300),
+  /** Compares the books with the gateways and the page with its release, day by day, and counts the books anew. */
+  givingNights: bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }, 300, pageGrants),
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },

@@ -7,19 +7,10 @@ import { places as contract, type OpenGateway } from '#shared/giving/places.ts';
 import { idForm } from '#shared/words.ts';
 import { openFirst } from './funds/loadFunds.ts';
 import { fundRows } from './funds/rows.ts';
+import { scriptOf } from './page/scripts.ts';
 import { openGateways } from './settings/openGateways.ts';
 import type { GatewayRow } from './settings/rows.ts';
 import { ofChurch } from './table.ts';
-
-/** The vendors' own scripts, where no stand-in takes their place. Stripe's has the name of the version that the server speaks. */
-const scripts = { stripe: 'https://js.stripe.com/dahlia/stripe.js', paypal: 'https://www.paypal.com/web-sdk/v6/core' } as const;
-const sandboxScript = 'https://www.sandbox.paypal.com/web-sdk/v6/core';
-
-function scriptOf({ provider, mode }: GatewayRow): string {
-  const { stripeScript, paypalScript } = settings.gatewayUrls;
-  if (provider === 'stripe') return stripeScript || scripts.stripe;
-  return paypalScript || (mode === 'test' ? sandboxScript : scripts.paypal);
-}
 
 const opened = (row: GatewayRow): OpenGateway => ({
   id: row.id,

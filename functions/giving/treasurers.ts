@@ -32,7 +32,7 @@ async function treasurersOf(table: Table) {
 /** The operations that send an email to each treasurer. `valuesIn`: what it says, in the treasurer's language. */
 export async function tellTreasurers(
   table: Table,
-  template: 'treasurerGuard' | 'treasurerRefund' | 'treasurerUnowed' | 'treasurerGateway',
+  template: 'treasurerGuard' | 'treasurerRefund' | 'treasurerUnowed' | 'treasurerGateway' | 'treasurerPage',
   valuesIn: (language: Mail['language']) => Mail['values'],
 ): Promise<Op[]> {
   const letters = (await treasurersOf(table)).map((user) => {

@@ -1,6 +1,7 @@
 // The page on which cards are entered says of each of its own files what it must contain (subresource integrity), and a list beside it names
 // all that it can load. Giving compares both with what visitors get, every day (decision D42).
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { scriptList } from '#shared/giving/page/scriptList.ts';
 
@@ -16,23 +17,30 @@ function contentOf(bundle: Bundle, fileName: string): string | Uint8Array | unde
 
 const hash = (content: string | Uint8Array, algorithm: 'sha256' | 'sha384') => createHash(algorithm).update(content).digest('base64');
 
-/** The scripts and styles that a file names: `"assets/a-1.js"` anywhere, `"./a-1.js"` from a file beside it. */
-const named = /["'`](?:\/?assets|\.)\/([\w.-]+\.(?:js|css))["'`]/g;
+/** How modules lead to each other, and in which files of the build they lie. */
+export interface Graph {
+  /** The modules that a module imports, at once or on demand. */
+  importsOf(module: string): readonly string[];
+  /** The file that a module is bundled into; none if nothing of it is left. */
+  fileOf(module: string): string | undefined;
+  /** The files that are loaded with a file. */
+  neededBy(file: string): readonly string[];
+}
 
-/** All scripts and styles that a text leads to, at any depth, by their file names in the build. */
-export function reachable(text: string, contentFor: (fileName: string) => string | Uint8Array | undefined): string[] {
-  const found = new Set<string>();
-  const visit = (content: string): void => {
-    for (const [, base = ''] of content.matchAll(named)) {
-      const fileName = `assets/${base}`;
-      const next = found.has(fileName) ? undefined : contentFor(fileName);
-      if (next === undefined) continue;
-      found.add(fileName);
-      visit(next.toString());
-    }
-  };
-  visit(text);
-  return [...found].toSorted();
+/** All files that a module can lead to, by their names in the build. */
+export function reachable(entry: string, { importsOf, fileOf, neededBy }: Graph): string[] {
+  const modules = all([entry], importsOf);
+  return all(
+    [...modules].map(fileOf).filter((file) => file !== undefined),
+    neededBy,
+  ).toSorted();
+}
+
+/** What these lead to, themselves included. */
+function all(first: readonly string[], next: (one: string) => readonly string[]): string[] {
+  const found = new Set(first);
+  for (const one of found) for (const other of next(one)) found.add(other);
+  return [...found];
 }
 
 const tag = /<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[\w.-]+\.(?:js|css))"[^>]*>/g;
@@ -44,6 +52,23 @@ export const withIntegrity = (html: string, contentFor: (fileName: string) => st
     return content === undefined ? whole : whole.replace(/ ?\/?>$/, ` integrity="sha384-${hash(content, 'sha384')}">`);
   });
 
+function graphOf(context: Rolldown.PluginContext, bundle: Bundle): Graph {
+  const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  const files = new Map(chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName] as const)));
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  return {
+    importsOf: (id) => {
+      const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+      return [...importedIds, ...dynamicallyImportedIds];
+    },
+    fileOf: (id) => files.get(id),
+    neededBy: (file) => {
+      const { imports = [], viteMetadata } = byName.get(file) ?? {};
+      return [...imports, ...(viteMetadata?.importedCss ?? [])];
+    },
+  };
+}
+
 export const integrity: Plugin = {
   name: 'integrity',
   apply: 'build',
@@ -54,12 +79,16 @@ export const integrity: Plugin = {
       if (page?.type !== 'asset') return;
       const contentFor = (fileName: string) => contentOf(bundle, fileName);
       const html = page.source.toString();
-      const files = reachable(html, contentFor).flatMap((fileName) => {
+      const entry = join(import.meta.dirname, '../../web/give/main.tsx');
+      // What the document names besides: a file that runs before the app.
+      const named = [...html.matchAll(tag)].map(([, fileName = '']) => fileName);
+      const files = new Set([...reachable(entry, graphOf(this, bundle)), ...named]);
+      const hashes = [...files].toSorted().flatMap((fileName) => {
         const content = contentFor(fileName);
         return content === undefined ? [] : [[fileName, hash(content, 'sha256')] as const];
       });
       page.source = withIntegrity(html, contentFor);
-      this.emitFile({ type: 'asset', fileName: scriptList, source: JSON.stringify(Object.fromEntries(files)) });
+      this.emitFile({ type: 'asset', fileName: scriptList, source: JSON.stringify(Object.fromEntries(hashes)) });
     },
   },
 };

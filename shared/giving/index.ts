@@ -11,6 +11,7 @@ import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
 import { funddonations } from './ledger/funddonations.ts';
 import { gifts } from './ledger/gifts.ts';
+import { pageChecks } from './page/pageChecks.ts';
 import { violations } from './page/violations.ts';
 import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
@@ -37,6 +38,7 @@ export const giving = {
   eventLog,
   gateways,
   gifts,
+  pageChecks,
   places,
   refunds,
   couples,

@@ -158,6 +158,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'forms.builder.operators.*', why: 'A value of the choice.' },
   { key: 'forms.builder.staff.actions.*', why: 'A value of the choice.' },
   { key: 'giving.gateways.modes.*', why: 'Whether a gateway’s money is real.' },
+  { key: 'giving.security.problems.*', why: 'What is wrong with the page.' },
   { key: 'giving.gateways.providers.*', why: 'The name of a gateway.' },
   { key: 'giving.staff.methods.*', why: 'How a gift was paid.' },
   { key: 'giving.staff.statuses.*', why: 'Where a gift stands.' },

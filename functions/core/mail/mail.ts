@@ -44,6 +44,7 @@ export const mailTemplates = [
   'treasurerRefund',
   'treasurerUnowed',
   'treasurerGateway',
+  'treasurerPage',
   'registrationOffered',
   'registrationPay',
   'registrationUnpaid',

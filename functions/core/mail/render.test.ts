@@ -54,6 +54,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   treasurerRefund: { ...told, link, ...gift, by: 'Ben', giver: 'Eva', reason: 'twice' },
   treasurerUnowed: { ...told, link, ...gift, by: '', giver: 'Eva', reason: '' },
   treasurerGateway: { ...told, link, church: 'Grace', by: 'Ben', provider: 'Stripe', account: 'acct_1' },
+  treasurerPage: { ...told, link, church: 'Grace' },
   registrationOffered: { ...told, link, ...event, until: 'Monday' },
   registrationPay: { ...told, link, ...event, until: 'Monday', amount: '$50.00' },
   registrationUnpaid: { ...told, ...event },

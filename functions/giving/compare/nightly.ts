@@ -12,6 +12,7 @@ import { watchedGateways } from '../events/rows.ts';
 import { connected } from '../gateways/connected.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { bookPayout } from '../ledger/payouts.ts';
+import { checkPageIfDue } from '../page/checkPage.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
 import { compareDay } from './compare.ts';
 import { mergeShards, recount } from './recount.ts';
@@ -39,6 +40,9 @@ export async function handler(run: ScheduledRun = {}): Promise<{ compared: numbe
       if (await countIfDue(new Table(churchId))) counted += 1;
     });
     for (const { item: churchId, error } of notCounted) log.error('the books of a church were not counted', { churchId, error });
+    const withGateway = [...new Set(watched.map(({ churchId }) => churchId))];
+    const unchecked = await settleWithLimit(atOnce, withGateway, (churchId) => checkPageIfDue(new Table(churchId)));
+    for (const { item: churchId, error } of unchecked) log.error('a giving page was not checked', { churchId, error });
   }
   return { compared, counted };
 }

@@ -36,6 +36,9 @@ export const PersonGiving = lazyWithPreload(async () => {
 
 const ToGivingPage = lazyWithPreload(async () => (await import('#web/giving/pass/ToGivingPage.tsx')).ToGivingPage);
 const GatewaysScreen = lazyWithPreload(async () => (await import('#web/giving/settings/GatewaysScreen.tsx')).GatewaysScreen);
+const CardSecurityScreen = lazyWithPreload(
+  async () => (await import('#web/giving/settings/security/CardSecurityScreen.tsx')).CardSecurityScreen,
+);
 
 /** Giving: one’s own, and for those who look after it. */
 export const givingRoutes = (
@@ -60,5 +63,6 @@ export const givingRoutes = (
     <Route path="/giving/page/:subDomain" element={<ToGivingPage />} />
     <Route path="/giving/funds" element={<FundsScreen />} />
     <Route path="/settings/gateways" element={<GatewaysScreen />} />
+    <Route path="/settings/gateways/security" element={<CardSecurityScreen />} />
   </Route>
 );

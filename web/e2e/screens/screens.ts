@@ -144,6 +144,7 @@ export const staff: readonly Screen[] = [
   { name: 'settings: public page', address: at('/settings?tab=page'), shows: (t) => t.church.page.contactText },
   { name: 'settings: members', address: at('/settings?tab=members'), shows: (t) => t.church.supportContactHint },
   { name: 'settings: giving', address: at('/settings?tab=giving'), shows: (t) => t.church.giving.treasurersHint },
+  { name: 'card security', address: at('/settings/gateways/security'), shows: (t) => t.giving.security.noneText },
   { name: 'payment gateways', address: at('/settings/gateways'), shows: (t) => t.giving.gateways.intro },
   { name: 'audit log', address: at('/audit-log'), shows: (t) => t.auditLog.filter.choosePerson },
   { name: 'an empty audit log', address: at('/audit-log?from=2001-01-01&to=2001-01-02'), shows: (t) => t.auditLog.notFound.title },

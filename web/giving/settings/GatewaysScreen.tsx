@@ -5,9 +5,10 @@ import { type GatewaySettings, gateways as gatewayCalls } from '#shared/giving/s
 import { LoadedList } from '#web/session/errors/LoadedList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { PlusIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
@@ -45,7 +46,17 @@ function Gateways() {
       title={t('giving.gateways.title')}
       eyebrow={current?.church.name}
       intro={t('giving.gateways.intro')}
-      actions={data && data.length > 0 && add}
+      actions={
+        data &&
+        data.length > 0 && (
+          <>
+            <ButtonLink to="/settings/gateways/security" variant="outlined" color="inherit" startIcon={<ShieldIcon size={18} />}>
+              {t('giving.security.title')}
+            </ButtonLink>
+            {add}
+          </>
+        )
+      }
     >
       <Section flush>
         <LoadedList

@@ -1,0 +1,21 @@
+import { implement } from '#functions/core/serve/implement.ts';
+import { Refusal } from '#shared/errors.ts';
+import { pageChecks as contract } from '#shared/giving/page/pageChecks.ts';
+import { ofChurch } from '../table.ts';
+import { checkPage, forgetFiles } from './checkPage.ts';
+import { checkedDays, latestChecks } from './rows.ts';
+
+export const pageChecks = implement(contract, {
+  list: async (_, { table }) => {
+    const page = await table.all(ofChurch, ['pagechecks']);
+    const days = page.of(checkedDays).map(({ row }) => row);
+    return { latest: page.of(latestChecks)[0]?.row, days: days.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, 400) };
+  },
+
+  run: async (_, { table }) => {
+    forgetFiles();
+    const check = await checkPage(table);
+    if (!check) throw new Refusal('notFound');
+    return check;
+  },
+});

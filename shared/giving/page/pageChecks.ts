@@ -1,0 +1,55 @@
+import { verbs } from '#shared/api.ts';
+import { choice, entity, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+
+const { get, post } = verbs('giving');
+
+/** A script or style that the giving page loads. */
+export const PageScript = shape({
+  address: text(300),
+  from: choice('own', 'stripe', 'paypal'),
+  /** SHA-256 of what was served, base64; none if it could not be fetched. */
+  hash: maybe(text(60)),
+  bytes: whole,
+  /** The first day on which exactly this was served. */
+  since: text(10),
+});
+export type PageScript = Out<typeof PageScript>;
+
+/**
+ * `unreachable`: the page did not answer. `document`: it is not the one that was released. `policy`: it may load or be framed by something
+ * else than the church's settings say. `script`: one of our files is not what was released, or the page names one that isn't listed.
+ */
+export const PageProblem = shape({ what: choice('unreachable', 'document', 'policy', 'script'), address: text(300) });
+export type PageProblem = Out<typeof PageProblem>;
+
+/** What a visitor got of the giving page on a day, compared with what was released (decision D42). */
+export const PageCheck = entity('PageCheck', {
+  date: text(10),
+  at: instant,
+  equal: yes,
+  address: text(300),
+  /** The content security policy that came with it. */
+  policy: text(4000),
+  problems: many(PageProblem, 100),
+  scripts: many(PageScript, 1000),
+});
+export type PageCheck = Out<typeof PageCheck>;
+
+export const CheckedDay = shape({ date: text(10), at: instant, equal: yes, problems: whole });
+export type CheckedDay = Out<typeof CheckedDay>;
+
+export const PageChecks = shape({ latest: maybe(PageCheck), days: many(CheckedDay, 400) });
+
+export const pageChecks = {
+  list: get('/pagechecks', {
+    says: 'Returns the latest check of the giving page in full, and its results of the last 400 days, newest first.',
+    access: 'Giving:Settings:View',
+    returns: PageChecks,
+  }),
+  run: post('/pagechecks', {
+    says: 'Checks now what visitors get of the giving page. Refused with `notFound` while the church has no gateway.',
+    access: 'Giving:Settings:Edit',
+    returns: PageCheck,
+    limit: { times: 10, minutes: 10 },
+  }),
+};
