@@ -10,7 +10,6 @@ import { guardedBits } from './donate/guard.ts';
 import { freshOf } from './donate/method.ts';
 import { gatewayAt, type Named, type Place, placeOf } from './donate/place.ts';
 import { guards } from './donate/rows.ts';
-import { hostsOf } from './donate/siteHosts.ts';
 import { askVisitor, newSetupProof, type SentProof } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { BankAsks } from './gateways/bankAsks.ts';
@@ -180,7 +179,7 @@ export const paymentmethods = implement(contract, {
         await batch.send();
         const at = church()?.row;
         if (!at) throw new Refusal('churchNotFound');
-        await table.write(visitor.spend(guard() ? guardedBits : 0, { subDomain: at.subDomain, hosts: hostsOf(at) }));
+        await table.write(visitor.spend(guard() ? guardedBits : 0, at));
         const gateway = await connected(table, row);
         const { name, email } = body;
         const payer = { personId: visitorsOwner(body.giftId ?? newId()), ...(name ? { name } : {}), ...(email ? { email } : {}) };

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { siteState } from '#functions/content/table.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { forgetSecrets, putSecret } from '#functions/core/secrets/secrets.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
   cloud = await startTestCloud();
   church = await GivingChurch.make();
-  host = `c${church.id.toLowerCase()}.example.org`;
+  host = `c${church.id.toLowerCase()}.localhost`;
   google = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
@@ -69,6 +71,30 @@ test('with a church, the answer is a signed value for that church and address', 
   expect(await give(address, { captcha })).toBe('visitorUnproved');
   answer = { success: true, hostname: 'other.example.org' };
   expect(await verify(address, { churchId: church.id })).toEqual({ response: 'robot' });
+});
+
+test('only the hosts of the church itself count: not another that begins alike, nor a domain that isn’t verified', async () => {
+  const [record, since] = ['narthex', nowIso()];
+  const domains = [
+    { name: 'www.grace.example', verified: true, record, since },
+    { name: 'www.other.example', verified: false, record, since },
+  ];
+  await church.table.write(church.table.set(siteState, { maintenance: false, domains }));
+  const verdict = async (hostname: string) => {
+    answer = { success: true, hostname };
+    const address = newId();
+    const { response } = await verify(address, { churchId: church.id });
+    await verify(address);
+    return [response, await give(address)];
+  };
+  const [yes, no] = [
+    ['success', undefined],
+    ['robot', 'visitorUnproved'],
+  ];
+  for (const own of [host, 'WWW.grace.example', 'give.localhost']) expect([own, await verdict(own)]).toEqual([own, yes]);
+  const name = host.split('.')[0];
+  for (const other of [`${name}.evil.example`, `${host}.evil.example`, 'www.other.example', 'evil.example'])
+    expect([other, await verdict(other)]).toEqual([other, no]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // reCAPTCHA, which older clients show (decisions D12, D43): asked once about each answer of a visitor, and remembered as a proof for one gift.
 // https://developers.google.com/recaptcha/docs/verify
+import { siteState } from '#functions/content/table.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { safeFetch } from '#functions/core/outgoing/safeFetch.ts';
@@ -13,7 +14,7 @@ import { between, check, many, maybe, shape, text, yes } from '#shared/words.ts'
 import { placeOf } from './place.ts';
 import { captchaProofs } from './rows.ts';
 import { hostsOf } from './siteHosts.ts';
-import { namesChurch, newCaptchaProof } from './visitor.ts';
+import { newCaptchaProof } from './visitor.ts';
 
 /** The checkbox gives no score. */
 const Verified = shape({
@@ -61,7 +62,9 @@ export async function verifyCaptcha(context: Context, { token, churchId }: { tok
     await table.write(table.set(captchaProofs, { address: hashOf(address), hostName, at: nowIso() }));
     return passed;
   }
-  const church = (await placeOf(context, churchId).table.need(churches, {}, 'churchNotFound')).row;
-  if (!namesChurch(hostName, church.subDomain, hostsOf(church))) return robot;
+  const at = placeOf(context, churchId).table;
+  const [church, site] = await Promise.all([at.need(churches, {}, 'churchNotFound'), at.get(siteState, {})]);
+  // It names the host where it was shown: exactly one of the church's.
+  if (!hostsOf(church.row, site?.row).includes(hostName.toLowerCase())) return robot;
   return { ...passed, captcha: await newCaptchaProof({ churchId, address }) };
 }

@@ -28,7 +28,6 @@ import { orderOf, splitOf } from './order.ts';
 import { gatewayAt, type Place, placeOf } from './place.ts';
 import { type AttemptRow, guards } from './rows.ts';
 import { conclude, settle } from './settle.ts';
-import { hostsOf } from './siteHosts.ts';
 import { askVisitor } from './visitor.ts';
 
 /** Everything that was checked, ready to be written down. */
@@ -71,7 +70,7 @@ export async function check(
   if (!at || at.archivedDate) throw new Refusal('churchNotFound');
   funds();
   const isGuarded = guard() !== undefined;
-  const spent = visitor.spend(isGuarded ? guardedBits : 0, { subDomain: at.subDomain, hosts: hostsOf(at) });
+  const spent = visitor.spend(isGuarded ? guardedBits : 0, at);
   const gateway = await connected(table, gatewayRow);
   const { method, methodName } = await chosenMethod(gateway, {
     ...gatewayRow,

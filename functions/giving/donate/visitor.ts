@@ -1,5 +1,6 @@
 // Proof that a visitor's gift comes from a form of the church: a start token with work, or an answer of reCAPTCHA (decisions D12, D43). It
 // works once, for ten minutes, for one church and from one network address.
+import { siteState } from '#functions/content/table.ts';
 import { now } from '#functions/core/clock.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -7,9 +8,11 @@ import { heldFor } from '#functions/core/spam/heldFor.ts';
 import { askUsed, hasProof, markUsed, newStart, readStart } from '#functions/core/spam/start.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { Op } from '#functions/core/table/table.ts';
+import type { ChurchRow } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { captchaProofs } from './rows.ts';
+import { hostsOf } from './siteHosts.ts';
 
 const proofLifeMs = 10 * minuteMs;
 
@@ -35,13 +38,9 @@ const setupOf = ({ churchId, address }: At) => `giftsetup ${churchId} ${address}
 /** The signed value that says that a proof was spent when this gift's method was set up. */
 export const newSetupProof = (at: At): Promise<string> => newStart(setupOf(at), 0, 0);
 
-/** reCAPTCHA names the host where it was shown: a site of the church? */
-export const namesChurch = (hostName: string, subDomain: string, ownHosts: readonly string[]): boolean =>
-  ownHosts.includes(hostName) || hostName.split('.')[0] === subDomain;
-
 export interface Visitor {
   /** After the batch was sent: refuses without a proof of that many bits; the operations spend it. */
-  spend(least: number, church: { readonly subDomain: string; readonly hosts: readonly string[] }): Op[];
+  spend(least: number, church: Pick<ChurchRow, 'subDomain'>): Op[];
 }
 
 /** Adds to a batch what says whether the proof was used. A setup must not prove the next one. */
@@ -60,6 +59,7 @@ export async function askVisitor(
   ]);
   const [startUsed, captchaUsed, setupUsed] = [askUsed(batch, start), askUsed(batch, captcha), askUsed(batch, setup)];
   const older = batch.get(table, captchaProofs, { address: hashOf(address) });
+  const site = batch.get(table, siteState, {});
   const isFresh = (given: { at: number }) => now().getTime() - given.at <= proofLifeMs;
   return {
     spend: (least, church) => {
@@ -72,7 +72,7 @@ export async function askVisitor(
         return markUsed(start);
       }
       const known = older();
-      if (known && isFresh({ at: Date.parse(known.row.at) }) && namesChurch(known.row.hostName, church.subDomain, church.hosts))
+      if (known && isFresh({ at: Date.parse(known.row.at) }) && hostsOf(church, site()?.row).includes(known.row.hostName.toLowerCase()))
         return table.remove(captchaProofs, known);
       throw new Refusal(start && start.bits < least ? 'givingGuarded' : 'visitorUnproved');
     },

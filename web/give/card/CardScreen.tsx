@@ -64,8 +64,13 @@ export function CardScreen({ church }: { readonly church: string }) {
       </GiveFrame>
     );
   const { task, gateway, tell } = begun;
-  const done = (problem?: string, isAccount?: boolean) =>
-    tell({ type: 'narthex:give:done', ...(problem === undefined ? {} : { problem }), ...(isAccount ? { isAccount } : {}) });
+  const done = (problem?: string, isAccount?: boolean, isVerified?: boolean) =>
+    tell({
+      type: 'narthex:give:done',
+      ...(problem === undefined ? {} : { problem }),
+      ...(isAccount ? { isAccount } : {}),
+      ...(isVerified ? { isVerified } : {}),
+    });
   return (
     <GiveFrame>
       {task.kind === 'card' && <AddCard {...{ task, gateway, done }} churchId={begun.churchId} />}

@@ -26,6 +26,11 @@ interface Confirmed {
   readonly error?: StripeProblem;
 }
 
+/** `requires_payment_method`: nothing was chosen at the bank; `requires_action`: deposits are on their way. */
+interface SetUp extends Confirmed {
+  readonly setupIntent?: { readonly status: string };
+}
+
 export interface StripeJs {
   elements(options: object): StripeElements;
   createConfirmationToken(options: {
@@ -33,7 +38,9 @@ export interface StripeJs {
     readonly params?: object;
   }): Promise<{ readonly error?: StripeProblem; readonly confirmationToken?: { readonly id: string } }>;
   handleNextAction(options: { readonly clientSecret: string }): Promise<Confirmed>;
-  confirmUsBankAccountSetup(clientSecret: string, options: object): Promise<Confirmed>;
+  /** The giver signs in at their bank, in a window of Stripe's. */
+  collectBankAccountForSetup(options: { readonly clientSecret: string; readonly params: object }): Promise<SetUp>;
+  confirmUsBankAccountSetup(clientSecret: string, options?: object): Promise<SetUp>;
 }
 
 declare global {

@@ -7,8 +7,8 @@ import { type FrameTask, frameMessage, type StartMessage } from './messages.ts';
 interface Props {
   readonly title: string;
   readonly task: FrameTask;
-  /** With a sentence if it went wrong. `isAccount`: an account at PayPal was added. */
-  readonly onDone: (problem?: string, isAccount?: boolean) => void;
+  /** With a sentence if it went wrong. `isAccount`: an account at PayPal was added; `isVerified`: a bank account that can be used at once. */
+  readonly onDone: (problem?: string, isAccount?: boolean, isVerified?: boolean) => void;
 }
 
 const isDark = () => document.documentElement.dataset.scheme === 'dark';
@@ -30,7 +30,7 @@ export function GivingFrame({ title, task, onDone }: Props) {
       if (!inside || source !== inside || from !== origin) return;
       const message = frameMessage(data);
       if (message?.type === 'narthex:height') setHeight(message.height);
-      if (message?.type === 'narthex:give:done') done.current(message.problem, message.isAccount);
+      if (message?.type === 'narthex:give:done') done.current(message.problem, message.isAccount, message.isVerified);
       if (message?.type !== 'narthex:give:ready') return;
       const start: StartMessage = { type: 'narthex:give:start', token, task, language, scheme: isDark() ? 'dark' : 'light' };
       inside.postMessage(start, origin);

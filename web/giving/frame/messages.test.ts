@@ -32,6 +32,7 @@ test('a frame says that it listens, how high it is, and how it ended', () => {
   expect(frameMessage({ type: 'narthex:give:done', problem: 'No.' })).toEqual({ type: 'narthex:give:done', problem: 'No.' });
   expect(frameMessage({ type: 'narthex:give:done', isAccount: true, more: 1 })).toEqual({ type: 'narthex:give:done', isAccount: true });
   expect(frameMessage({ type: 'narthex:give:done', problem: 7, isAccount: 'yes' })).toEqual({ type: 'narthex:give:done' });
+  expect(frameMessage({ type: 'narthex:give:done', isVerified: true })).toEqual({ type: 'narthex:give:done', isVerified: true });
   expect([120.4, 1e9].map((height) => frameMessage({ type: 'narthex:height', height }))).toEqual([
     { type: 'narthex:height', height: 121 },
     { type: 'narthex:height', height: 3000 },

@@ -17,11 +17,11 @@ export interface StartMessage {
 
 /**
  * `ready`: the frame has loaded and listens. `done`: what it was asked for has happened; `problem` is a sentence if it has not. `isAccount`: an
- * account at PayPal was added, not a card.
+ * account at PayPal was added, not a card. `isVerified`: a bank account that can be used at once.
  */
 export type FrameMessage =
   | { readonly type: 'narthex:give:ready' }
-  | { readonly type: 'narthex:give:done'; readonly problem?: string; readonly isAccount?: boolean }
+  | { readonly type: 'narthex:give:done'; readonly problem?: string; readonly isAccount?: boolean; readonly isVerified?: boolean }
   | { readonly type: 'narthex:height'; readonly height: number };
 
 const typeOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined);
@@ -38,6 +38,7 @@ export function frameMessage(data: unknown): FrameMessage | undefined {
       type,
       ...('problem' in data && typeof data.problem === 'string' ? { problem: data.problem } : {}),
       ...('isAccount' in data && data.isAccount === true ? { isAccount: true } : {}),
+      ...('isVerified' in data && data.isVerified === true ? { isVerified: true } : {}),
     };
   const height = type === 'narthex:height' && 'height' in data && typeof data.height === 'number' ? data.height : undefined;
   return height !== undefined && height >= 0 ? { type: 'narthex:height', height: Math.min(Math.ceil(height), tallest) } : undefined;

@@ -17,15 +17,29 @@ import { PaypalDialog } from './PaypalDialog.tsx';
 import { useMethodName } from './useMethodName.ts';
 import { isUsable, useMethods } from './useMethods.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
+import '../form/form.css';
 
 type Adding = { readonly kind: 'card' | 'bank'; readonly title: string; readonly gatewayId: string };
 type Open = Adding | { readonly kind: 'edit' | 'verify'; readonly method: PaymentMethod };
 
-/** The saved cards and accounts: add, edit, verify. */
-export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGateway[] }) {
+/** Whose methods they are. */
+export interface MethodsOwner {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+interface Props {
+  readonly gateways: readonly OpenGateway[];
+  readonly owner: MethodsOwner;
+}
+
+/** The saved cards and accounts: add, edit and verify one’s own, and with Giving Settings/Edit those of others. */
+export function MethodsBox({ gateways, owner }: Props) {
   const { t } = useTranslation();
-  const { current } = useSession();
-  const { data, error, mutate } = useMethods();
+  const { current, can } = useSession();
+  const { data, error, mutate } = useMethods(owner.id);
+  const mayEdit = owner.id === current?.person.id || can('Giving:Settings:Edit');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const onDone = () => {
@@ -39,14 +53,14 @@ export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGatew
     const hasBanks = provider === 'stripe' && currency === 'usd';
     return hasBanks ? [card, { kind: 'bank' as const, title: t('giving.methods.addBank'), gatewayId }] : [card];
   });
-  const add = added.length > 0 && (
+  const add = mayEdit && added.length > 0 && (
     <DropdownMenu
       label={t('giving.methods.add')}
       size="small"
       items={added.map((one) => ({ label: one.title, onSelect: () => setOpen(one) }))}
     />
   );
-  const personId = current?.person.id ?? '';
+  const personId = owner.id;
   return (
     <Section title={t('giving.methods.title')} actions={add}>
       {!data ? (
@@ -62,14 +76,14 @@ export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGatew
           {data.map((method) => (
             <MethodRow
               key={method.id}
-              method={method}
+              {...{ method, mayEdit }}
               onEdit={() => setOpen({ kind: 'edit', method })}
               onVerify={() => setOpen({ kind: 'verify', method })}
             />
           ))}
         </ul>
       )}
-      {(open?.kind === 'card' || open?.kind === 'bank') && <AddDialog {...open} onClose={close} onDone={onDone} />}
+      {(open?.kind === 'card' || open?.kind === 'bank') && <AddDialog {...open} owner={owner} onClose={close} onDone={onDone} />}
       {open?.kind === 'edit' &&
         (open.method.provider === 'paypal' ? (
           <PaypalDialog method={open.method} onClose={close} onDone={onDone} />
@@ -85,22 +99,23 @@ export function MethodsBox({ gateways }: { readonly gateways: readonly OpenGatew
 
 interface RowProps {
   readonly method: PaymentMethod;
+  readonly mayEdit: boolean;
   readonly onEdit: () => void;
   readonly onVerify: () => void;
 }
 
-function MethodRow({ method, onEdit, onVerify }: RowProps) {
+function MethodRow({ method, mayEdit, onEdit, onVerify }: RowProps) {
   const { t } = useTranslation();
   const name = useMethodName()(method);
   return (
     <li>
       <span className="give-name">{name}</span>
-      {!isUsable(method) && (
+      {mayEdit && !isUsable(method) && (
         <Button size="small" onClick={onVerify}>
           {t('giving.methods.verify')}
         </Button>
       )}
-      <IconAction icon={EditIcon} label={t('giving.methods.edit', { name })} onClick={onEdit} />
+      {mayEdit && <IconAction icon={EditIcon} label={t('giving.methods.edit', { name })} onClick={onEdit} />}
     </li>
   );
 }

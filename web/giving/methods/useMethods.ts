@@ -2,10 +2,11 @@ import { type PaymentMethod, paymentmethods } from '#shared/giving/paymentmethod
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
 
-/** The signed-in person's saved methods. */
-export function useMethods() {
+/** The saved methods of a person; of the one who is signed in, if none is named. */
+export function useMethods(personId?: string) {
   const { current } = useSession();
-  return useCall(paymentmethods.ofPerson, current && { personId: current.person.id });
+  const of = personId ?? current?.person.id;
+  return useCall(paymentmethods.ofPerson, of === undefined ? undefined : { personId: of });
 }
 
 /** Bank accounts can be used once they have been verified. */

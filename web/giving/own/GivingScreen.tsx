@@ -19,7 +19,8 @@ import '../form/form.css';
 /** /giving: a member gives, looks after payment methods and recurring donations, and sees what was given. */
 export function GivingScreen() {
   const { t } = useTranslation();
-  const { current } = useSession();
+  const { current, user } = useSession();
+  const owner = { id: current?.person.id ?? '', name: current?.person.name?.display ?? '', email: user?.email ?? '' };
   const { data: place, error, mutate } = useGivingPlace();
   const church = current?.church.name ?? '';
   return (
@@ -27,7 +28,7 @@ export function GivingScreen() {
       {place ? (
         <>
           {place.gateways.length > 0 ? <MemberForm place={place} /> : <Banner>{t('give.noGateways')}</Banner>}
-          <MethodsBox gateways={place.gateways} />
+          <MethodsBox gateways={place.gateways} owner={owner} />
           <RecurringBox place={place} />
           <PledgesBox />
           <HistoryBox place={place} />

@@ -15,6 +15,8 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
+import { MethodsBox } from '../../methods/MethodsBox.tsx';
+import { useGivingPlace } from '../../own/useGivingPlace.ts';
 import { GiftsTable } from '../gifts/GiftsTable.tsx';
 import { useGiftsCsv } from '../gifts/useGiftsCsv.ts';
 import { SchedulesTable } from '../schedules/SchedulesTable.tsx';
@@ -29,6 +31,7 @@ export function PersonGiving({ person }: { readonly person: Person }) {
       {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
       {data && <History person={person} gifts={data.gifts} />}
       <Schedules personId={person.id} />
+      <Methods person={person} />
     </Stack>
   );
 }
@@ -81,6 +84,14 @@ function History({ person, gifts }: { readonly person: Person; readonly gifts: r
       <GiftsTable key={year} gifts={shown} fundName={nameOf} without={['giver']} />
     </Section>
   );
+}
+
+/** The person’s payment methods, as staff may see them: changed with Giving Settings/Edit only. */
+function Methods({ person }: { readonly person: Person }) {
+  const { data: place } = useGivingPlace();
+  if (!place) return null;
+  const owner = { id: person.id, name: person.name.display, email: person.contactInfo.email ?? '' };
+  return <MethodsBox gateways={place.gateways} owner={owner} />;
 }
 
 /** The person’s recurring gifts; nothing if there are none. */
