@@ -16,6 +16,7 @@ import { formMany } from './prove/forms/many.ts';
 import { formRush } from './prove/forms/rush.ts';
 import { formSittings } from './prove/forms/sittings.ts';
 import { formWindows } from './prove/forms/windows.ts';
+import { givingDates } from './prove/giving/dates.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
 import { givingStatements } from './prove/giving/statements.ts';
 import { type Proof, prove } from './prove/proof.ts';
@@ -41,6 +42,7 @@ const proofs: readonly Proof[] = [
   formBots,
   formMany,
   formSittings,
+  givingDates,
   givingStories,
   givingHistories,
   givingAtOnce,

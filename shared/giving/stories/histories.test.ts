@@ -6,10 +6,10 @@ import { stories } from './storiesTesting.ts';
 const faultsOf = (times: number, faultOf: (seed: number) => string | undefined) =>
   Array.from({ length: times }, (_, seed) => faultOf(seed + 1)).filter((fault) => fault !== undefined);
 
-test('1,000 random histories balance and agree with the gateway', () => {
-  expect(faultsOf(1000, randomHistory).slice(0, 3)).toEqual([]);
+test('200 random histories balance and agree with the gateway; `npm run prove -- giving` has 10,000', () => {
+  expect(faultsOf(200, randomHistory).slice(0, 3)).toEqual([]);
 });
 
-test('100 random schedules of each story lead to what it expects', () => {
-  for (const story of stories) expect(faultsOf(100, (seed) => randomSchedule(story, seed)).slice(0, 3)).toEqual([]);
+test('30 random schedules of each story lead to what it expects', () => {
+  for (const story of stories) expect(faultsOf(30, (seed) => randomSchedule(story, seed)).slice(0, 3)).toEqual([]);
 });

@@ -13,6 +13,12 @@ const stripe = {
 const open = (answers: Parameters<typeof renderStaff>[2] = {}, permissions: readonly Permission[] = ['Giving:Settings:Edit']) =>
   renderStaff(<GatewaysScreen />, [...permissions], { 'GET /gateways': () => [stripe], 'GET /gateways/retired': () => [], ...answers });
 
+/** At once, as keys are pasted. */
+async function fill(user: ReturnType<typeof open>['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 test('a gateway is added with both keys, and what is refused stays to be corrected', async () => {
   let answer: () => unknown = () => refused('gatewaySecretKey');
   const { user, server } = open({ 'GET /gateways': () => [], 'POST /gateways': () => answer() });
@@ -20,13 +26,13 @@ test('a gateway is added with both keys, and what is refused stays to be correct
   const dialog = within(await screen.findByRole('dialog', { name: 'Add gateway' }));
   await user.click(dialog.getByRole('button', { name: 'Add gateway' }));
   await dialog.findByText('Please enter both keys.');
-  await user.type(dialog.getByLabelText(/Publishable key/), 'pk_test_grace');
-  await user.type(dialog.getByLabelText(/Restricted key/), 'sk_live_1');
+  await fill(user, dialog.getByLabelText(/Publishable key/), 'pk_test_grace');
+  await fill(user, dialog.getByLabelText(/Restricted key/), 'sk_live_1');
   await user.click(dialog.getByRole('button', { name: 'Add gateway' }));
   await dialog.findByText(/Please create a restricted key/);
   answer = () => [stripe];
   await user.clear(dialog.getByLabelText(/Restricted key/));
-  await user.type(dialog.getByLabelText(/Restricted key/), 'rk_test_grace');
+  await fill(user, dialog.getByLabelText(/Restricted key/), 'rk_test_grace');
   await user.click(dialog.getByRole('button', { name: 'Add gateway' }));
   await screen.findByText('“Stripe” added.');
   const sent = { provider: 'stripe', publicKey: 'pk_test_grace', privateKey: 'rk_test_grace', currency: 'usd', payFees: false };
@@ -41,8 +47,8 @@ test('an account at PayPal is added by client ID and secret, in a currency that 
   await user.selectOptions(dialog.getByLabelText('Gateway'), 'PayPal');
   await dialog.findByText(/SAQ A-EP/);
   expect(dialog.queryByRole('option', { name: /KWD/ })).toBeNull();
-  await user.type(dialog.getByLabelText(/Client ID/), 'client-grace');
-  await user.type(dialog.getByLabelText(/Secret/), 'secret-grace');
+  await fill(user, dialog.getByLabelText(/Client ID/), 'client-grace');
+  await fill(user, dialog.getByLabelText(/Secret/), 'secret-grace');
   await user.click(dialog.getByRole('button', { name: 'Add gateway' }));
   await screen.findByText('“PayPal” added.');
   const sent = { provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace', currency: 'usd', payFees: false };
