@@ -1,20 +1,27 @@
 // Two years of collections, entered and counted on the days on which they were given: entries, sums and batches agree as if staff had done it.
 import { nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import type { Op } from '#functions/core/table/table.ts';
 import { totalsOf } from '#functions/giving/batches/totals.ts';
 import { bookAllOps, giftOf } from '#functions/giving/ledger/book.ts';
 import { completed, newHandGift } from '#functions/giving/ledger/hand.ts';
 import { batches, type GiftRow } from '#functions/giving/ledger/rows.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { fundOf, type History, nameOf } from './history.ts';
 import { type PlannedSunday, plannedSundays } from './plan.ts';
+
+/** Written while the next ones are made up. */
+const atOnce = 4;
 
 /** Sets the clock. */
 export async function writeCollections(history: History): Promise<void> {
   const sundays = plannedSundays(history.today, history.givers.length);
-  for (const [at, sunday] of sundays.entries()) await writeSunday(history, sunday, at === sundays.length - 1);
+  const ops: Op[][] = [];
+  for (const [at, sunday] of sundays.entries()) ops.push(await sundayOps(history, sunday, at === sundays.length - 1));
+  await mapWithLimit(atOnce, ops, (one) => history.table.write(one));
 }
 
-async function writeSunday(history: History, { date, gifts }: PlannedSunday, isOpen: boolean): Promise<void> {
+async function sundayOps(history: History, { date, gifts }: PlannedSunday, isOpen: boolean): Promise<Op[]> {
   const { table, currency } = history;
   setClock(`${date}T18:00:00.000Z`);
   const batchId = newId();
@@ -28,17 +35,8 @@ async function writeSunday(history: History, { date, gifts }: PlannedSunday, isO
       return completed(await newHandGift(table, { ...facts, amount, date }));
     }),
   );
-  await table.write(
-    table.put(
-      batches,
-      batchRow(
-        history,
-        { id: batchId, date, isOpen },
-        entered.map(({ row }) => row),
-      ),
-    ),
-    bookAllOps(table, entered),
-  );
+  const rows = entered.map(({ row }) => row);
+  return [...table.put(batches, batchRow(history, { id: batchId, date, isOpen }, rows)), ...bookAllOps(table, entered)];
 }
 
 function batchRow(

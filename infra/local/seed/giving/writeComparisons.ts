@@ -3,21 +3,18 @@ import { compareDay } from '#functions/giving/compare/compare.ts';
 import { recount } from '#functions/giving/compare/recount.ts';
 import { connected } from '#functions/giving/gateways/connected.ts';
 import type { GatewayRow } from '#functions/giving/settings/rows.ts';
-import { addDays, chargedAt } from '#shared/giving/schedules/dates.ts';
+import { addDays } from '#shared/giving/schedules/dates.ts';
 import type { History } from './history.ts';
 
-const lastDays = 7;
+const lastDays = 3;
 
-/** The last nights, as they are compared with each gateway. Sets the clock. */
-export async function writeComparisons({ table, now, today, timeZone }: History, gateways: readonly GatewayRow[]): Promise<void> {
-  for (const row of gateways) {
-    const gateway = await connected(table, row);
-    for (let back = lastDays; back >= 1; back -= 1) {
-      const date = addDays(today, -back);
-      setClock(new Date(Math.min(now, chargedAt(addDays(date, 1), timeZone))).toISOString());
-      await compareDay(table, gateway, row, date);
-    }
-  }
+/** The last nights, compared with each gateway, and the books counted anew. Sets the clock. */
+export async function writeComparisons({ table, now, today }: History, gateways: readonly GatewayRow[]): Promise<void> {
   setClock(new Date(now).toISOString());
-  await recount(table);
+  const nights = Array.from({ length: lastDays }, (_, back) => addDays(today, -1 - back));
+  const one = async (row: GatewayRow) => {
+    const gateway = await connected(table, row);
+    await Promise.all(nights.map((date) => compareDay(table, gateway, row, date)));
+  };
+  await Promise.all([recount(table), ...gateways.map(one)]);
 }
