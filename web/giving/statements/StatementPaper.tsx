@@ -11,7 +11,7 @@ const soft = { color: 'text.secondary', typography: 'body2' } as const;
 /** Sentences of the law are English, whatever the language of the screen. */
 const english = { lang: 'en' };
 
-/** A statement as a letter. Several of them print on pages of their own. */
+/** A statement as a letter. */
 export function StatementPaper({ statement, heading = 'h2' }: { readonly statement: Statement; readonly heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -24,11 +24,7 @@ export function StatementPaper({ statement, heading = 'h2' }: { readonly stateme
     [t('giving.statements.replaces'), replaces.join(', ')],
   ].filter(([, value]) => value);
   return (
-    <Box
-      component="article"
-      aria-label={t('giving.statements.one', { number: id })}
-      sx={{ overflowWrap: 'anywhere', '& p': { m: 0 }, '@media print': { breakAfter: 'page', '&:last-of-type': { breakAfter: 'auto' } } }}
-    >
+    <Box component="article" aria-label={t('giving.statements.one', { number: id })} sx={{ overflowWrap: 'anywhere', '& p': { m: 0 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', mb: 4 }}>
         <Box sx={{ flex: '1 1 14rem' }}>
           <Box component="p" sx={{ fontWeight: 600 }}>

@@ -73,7 +73,7 @@ function TheStatement({ loaded, onChanged }: { readonly loaded: Answer<typeof st
             </Button>
           )}
           <Button variant="contained" startIcon={<PrintIcon size={18} />} onClick={() => window.print()}>
-            {t('giving.staff.print')}
+            {t('giving.statements.print')}
           </Button>
         </>
       }

@@ -35,6 +35,7 @@ export interface Article {
     | 'countGifts'
     | 'runCampaign'
     | 'compareBooks'
+    | 'issueStatements'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -97,6 +98,7 @@ export const chapters = {
     { path: 'giving/batches', title: 'countGifts' },
     { path: 'giving/campaigns', title: 'runCampaign' },
     { path: 'giving/comparison', title: 'compareBooks' },
+    { path: 'giving/statements', title: 'issueStatements' },
   ],
   settings: [
     { path: 'settings/church', title: 'churchDetails' },

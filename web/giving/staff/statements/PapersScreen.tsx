@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -65,7 +66,7 @@ function Papers() {
         </Button>
       )}
       <Button variant="contained" startIcon={<PrintIcon size={18} />} onClick={() => window.print()}>
-        {t('giving.staff.print')}
+        {t('giving.statements.print')}
       </Button>
     </>
   );
@@ -92,9 +93,11 @@ function Papers() {
       )}
       <Stack sx={{ gap: 3, '@media print': { display: 'block' } }}>
         {data?.map((statement) => (
-          <Section key={statement.id}>
-            <StatementPaper statement={statement} />
-          </Section>
+          <Box key={statement.id} sx={{ '@media print': { '&:not(:first-of-type)': { breakBefore: 'page' } } }}>
+            <Section>
+              <StatementPaper statement={statement} />
+            </Section>
+          </Box>
         ))}
       </Stack>
     </Page>

@@ -118,10 +118,10 @@ function ClosedNotice({ closed: { at, by } }: { readonly closed: NonNullable<Sta
 }
 
 /** How far the latest run is, and what came of it. */
-function RunState({ state: { run } }: { readonly state: StatementYear }) {
+function RunState({ state: { run, closed } }: { readonly state: StatementYear }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!run) return <p className="ui-text ui-soft">{t('giving.staff.statements.noRun')}</p>;
+  if (!run) return closed ? null : <p className="ui-text ui-soft">{t('giving.staff.statements.noRun')}</p>;
   const { done, total = 0, counts } = run;
   const label = t('giving.staff.statements.working', { done: format.number(done), all: format.number(total) });
   const isOver = isJobOver(run.state);
