@@ -67,6 +67,7 @@ function AccountButton({ onClick, onOther }: ButtonProps) {
   useEffect(() => {
     const form = place.current?.closest('form');
     const button = document.createElement('paypal-button');
+    button.setAttribute('type', 'pay');
     const click = () => {
       heard.current.onClick();
       form?.requestSubmit();

@@ -52,10 +52,12 @@ export async function openPaypal({ script, clientToken, currency, keeps }: Openi
   if (!window.isSecureContext || !window.paypal?.createInstance) throw new Error('The script of PayPal did not start.');
   const components = ['card-fields', 'paypal-payments'];
   const paypal = await window.paypal.createInstance({ clientToken, components, pageType: 'checkout' });
-  const paymentFlow = keeps ? { paymentFlow: 'VAULT_WITHOUT_PAYMENT' } : {};
-  const methods = await paypal.findEligibleMethods({ currencyCode: currency.toUpperCase(), ...paymentFlow });
+  const asked = { currencyCode: currency.toUpperCase() };
+  const methods = await paypal.findEligibleMethods(asked);
+  // Accounts may be kept by fewer churches than paid with; of cards, only the payment is asked about.
+  const kept = keeps ? await paypal.findEligibleMethods({ ...asked, paymentFlow: 'VAULT_WITHOUT_PAYMENT' }) : methods;
   const takesCards = methods.isEligible('advanced_cards');
-  const takesAccounts = methods.isEligible('paypal');
+  const takesAccounts = kept.isEligible('paypal');
   if (!takesCards && !takesAccounts) throw new Error('The account takes no cards.');
   const cardsOf = () => (keeps ? paypal.createCardFieldsSavePaymentSession() : paypal.createCardFieldsOneTimePaymentSession());
   return { cards: takesCards ? cardsOf() : undefined, approve: takesAccounts ? approving(paypal, keeps) : undefined };
