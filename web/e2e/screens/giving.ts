@@ -1,8 +1,4 @@
-import { dayMs } from '#shared/time/civilDate.ts';
 import { at, press, type Screen } from './screens.ts';
-
-/** The year whose statements Grace has: they are issued on January 20. */
-const issued = new Date(Date.now() - 21 * dayMs).getFullYear() - 1;
 
 /** Giving, as those see it who look after it. */
 export const givingScreens: readonly Screen[] = [
@@ -30,13 +26,6 @@ export const givingScreens: readonly Screen[] = [
     address: at(`/giving/statements?year=${new Date().getFullYear()}`),
     act: (page, t) => press(page, t.giving.staff.statements.issueAll),
     shows: (t) => t.giving.staff.statements.alsoSendHint,
-  },
-  { name: 'a statement', address: at(`/giving/statements/${issued}-00001`), shows: (t) => t.giving.staff.statements.emailGiver },
-  {
-    name: 'a year of statements opens again',
-    address: at(`/giving/statements?year=${issued}`),
-    act: (page, t) => press(page, t.giving.staff.statements.reopen),
-    shows: (t) => t.giving.staff.statements.reopenText,
   },
   { name: 'statements on paper', address: at('/giving/statements/print?year=2024'), shows: (t) => t.giving.staff.statements.papersIntro },
   { name: 'statement settings', address: at('/giving/statements/settings'), shows: (t) => t.giving.staff.statements.settings.intro },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { portal, siteOf } from '../../means/addresses.ts';
 import type { Cast } from '../cast.ts';
 import { at, press, type Screen } from '../screens.ts';
@@ -13,6 +14,9 @@ const more = async (page: Page, name: string, item: string) => {
   await press(page, name);
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
+
+/** The year whose statements Grace has: they are issued on January 20. */
+const issued = new Date(Date.now() - 21 * dayMs).getFullYear() - 1;
 
 /** Giving at a church that has been given to for years. */
 export const given: readonly Screen[] = [
@@ -32,6 +36,13 @@ export const given: readonly Screen[] = [
     address: at('/giving'),
     act: (page, t) => section(page, t.giving.recurring.title).getByRole('button').first().click(),
     shows: (t) => t.giving.recurring.delete,
+  },
+  { name: 'a statement', address: at(`/giving/statements/${issued}-00001`), shows: (t) => t.giving.staff.statements.emailGiver },
+  {
+    name: 'a year of statements opens again',
+    address: at(`/giving/statements?year=${issued}`),
+    act: (page, t) => press(page, t.giving.staff.statements.reopen),
+    shows: (t) => t.giving.staff.statements.reopenText,
   },
   { name: 'two years of gifts', address: at('/giving/overview?by=quarter'), shows: (t) => t.giving.staff.overview.byFund },
   { name: 'gifts that need attention', address: at('/giving/attention'), shows: (t) => t.giving.staff.attention.hints.disputed },
