@@ -19,6 +19,7 @@ import { settle } from './donate/settle.ts';
 import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
+import { replay } from './imports/replay.ts';
 import { subscribe } from './schedules/subscribe.ts';
 import { gatewayRows } from './settings/rows.ts';
 
@@ -60,6 +61,8 @@ export const donate = implement(contract, {
     const gateway = await connected(place.table, row);
     return { clientToken: await gateway.clientToken(context.origin || settings.give), provider: row.provider };
   },
+
+  replay: ({ body }, { table }) => replay(table, body),
 
   createOrder: async ({ body }, context) => {
     const place = placeOf(context, body.churchId);

@@ -9,6 +9,7 @@ import { customers } from './customers.ts';
 import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
+import { imports } from './imports.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
 import { funddonations } from './ledger/funddonations.ts';
@@ -40,6 +41,7 @@ const resources = implementArea(area, {
   eventLog,
   gateways,
   gifts,
+  imports,
   pageChecks,
   places,
   refunds,

@@ -12,6 +12,7 @@
  * | `donate/rows.ts`   | attempts to charge a gift, when to look after them, and what guards them |
  * | `events/rows.ts`   | what the gateways tell us   |
  * | `methods/rows.ts`  | customers and saved methods |
+ * | `imports/rows.ts`  | what was imported from gateways; with a table of their own |
  * | `refunds/rows.ts`  | refunds that staff have asked for |
  * | `bills/rows.ts`    | which gift pays for something of another area |
  * | `schedules/rows.ts` | recurring gifts, and when they are charged |

@@ -82,7 +82,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
     saves: `/donate/captcha-verify /donate/charge /donate/fee?churchId=* /donate/replay-stripe-events /donate/subscribe /donationbatches /donations
       /eventLog /funddonations /funds /gateways /paymentmethods/addcard`,
     removals: '/donationbatches/* /donations/* /funddonations/* /funds/* /gateways/*',
-    toCome: '/donate/replay-stripe-events',
+    toCome: '',
   },
   attendance: {
     lists: `/attendancerecords /attendancerecords/search /attendancerecords/tree /campuses /groupServiceTimes /serviceTimes /services

@@ -59,6 +59,9 @@ export function corrected<G extends GiftBook>(gift: G, correction: Correction): 
   return { gift: after, lines: netted([...opposite(linesOf(gift)), ...linesOf(after)]) };
 }
 
+/** The lines that take back what others say as a whole. */
+export const reversal = (lines: readonly Line[]): Line[] => netted(opposite(lines));
+
 /** The lines that take a gift entered by hand back as a whole. */
 export const voidLines = (gift: GiftBook): Line[] => netted(opposite(linesOf(gift)));
 

@@ -1,5 +1,21 @@
 import { verbs } from '#shared/api.ts';
-import { anything, between, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import {
+  anything,
+  between,
+  choice,
+  entity,
+  exact,
+  id,
+  instant,
+  many,
+  maybe,
+  name,
+  type Out,
+  shape,
+  text,
+  whole,
+  yes,
+} from '#shared/words.ts';
 import { wireAmount } from './wireAmount.ts';
 
 const { get, post } = verbs('giving');
@@ -142,6 +158,28 @@ export type BillView = Out<typeof BillView>;
 const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
 const ofGift = shape({ churchId: text(20) });
 
+/** `startDate`, `endDate`: a day or an instant; the last 30 days if omitted. */
+const Replay = shape({ startDate: maybe(text(40)), endDate: maybe(text(40)), dryRun: maybe(yes), gatewayId: maybe(text(60)) });
+const replayStatuses = ['new', 'alreadyImported', 'imported', 'skipped', 'error'] as const;
+/** `amount` in decimals of the currency; `created` an instant. */
+const Replayed = entity('ReplayedEvents', {
+  dryRun: yes,
+  summary: shape({ total: whole, new: whole, alreadyImported: whole, imported: whole, skipped: whole, errors: whole }),
+  results: many(
+    shape({
+      eventId: text(200),
+      type: text(60),
+      amount: wireAmount,
+      created: instant,
+      customer: text(100),
+      status: choice(...replayStatuses),
+      error: maybe(text(500)),
+    }),
+    10_000,
+  ),
+});
+export type Replayed = Out<typeof Replayed>;
+
 export const donate = {
   open: get('/donate/open/:churchId', {
     says: 'What a visitor’s browser needs before it gives: a start token that works once, for ten minutes, from its own network address.',
@@ -200,5 +238,11 @@ export const donate = {
     once: true,
     body: Recurring,
     returns: Charged,
+  }),
+  replay: post('/donate/replay-stripe-events', {
+    says: 'Imports what was paid at Stripe between two days, as older clients ask for it: at most a hundred new payments at once. Only `dryRun: false` books anything.',
+    access: 'Giving:Donations:Edit',
+    body: Replay,
+    returns: Replayed,
   }),
 };

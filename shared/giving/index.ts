@@ -7,6 +7,7 @@ import { customers } from './customers.ts';
 import { donate } from './donate.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
+import { imports } from './imports.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
 import { funddonations } from './ledger/funddonations.ts';
@@ -38,6 +39,7 @@ export const giving = {
   eventLog,
   gateways,
   gifts,
+  imports,
   pageChecks,
   places,
   refunds,

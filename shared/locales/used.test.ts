@@ -175,6 +175,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'giving.staff.campaigns.wrong.*', why: 'A field that is missing or makes no sense.' },
   { key: 'giving.staff.comparison.causes.*', why: 'Why the books and a gateway differ.' },
   { key: 'giving.staff.comparison.payoutStates.*', why: 'Where a transfer to the bank stands.' },
+  { key: 'giving.staff.imports.states.*', why: 'Where an import stands.' },
   { key: 'giving.staff.counting.verdicts.*', why: 'What counts come to.' },
   { key: 'giving.staff.refund.states.*', why: 'Where a refund stands.' },
   { key: 'giving.staff.refund.answers.*', why: 'Where a refund stands.' },

@@ -160,7 +160,7 @@ const sections: readonly MenuSection[] = [
       { to: '/giving/campaigns', label: 'campaigns', icon: TargetIcon, needs: seesGifts },
       { to: '/giving/statements', label: 'statements', icon: FileIcon, needs: seesGifts },
       { to: '/giving/attention', label: 'givingAttention', icon: FlagIcon, needs: seesGifts },
-      { to: '/giving/comparison', label: 'comparison', icon: ScaleIcon, needs: seesGifts },
+      { to: '/giving/comparison', label: 'comparison', icon: ScaleIcon, needs: seesGifts, also: ['/giving/import'] },
       { to: '/giving/funds', label: 'funds', icon: ListIcon, needs: ['Giving:Settings:Edit', 'Giving:Donations:Edit'] },
     ],
   },

@@ -1,5 +1,6 @@
 // The jobs of this area (how to add one: `functions/core/jobs/define.ts`). Who may see what came of one is said where it is answered.
 import type { Job } from '#functions/core/jobs/define.ts';
+import { gatewayImport } from '../imports/job.ts';
 import { statementsRun } from '../statements/run.ts';
 
-export const areaJobs: readonly Job[] = [statementsRun];
+export const areaJobs: readonly Job[] = [statementsRun, gatewayImport];

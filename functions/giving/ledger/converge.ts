@@ -28,6 +28,8 @@ export interface ConvergeOptions {
   readonly alongside?: (booking: Booking) => Op[];
   /** Refunds that were asked for here and are known to the gateway now, by our own ids (`refunding.ts`). */
   readonly settles?: readonly string[];
+  /** Whose a payment is that was made elsewhere, if it is new here. */
+  readonly personId?: string | undefined;
 }
 
 /** A transaction holds 100 items; what comes alongside needs some of them. */
@@ -40,9 +42,10 @@ export const converge = (table: Table, truth: Truth, options: ConvergeOptions = 
 async function book(table: Table, truth: Truth, options: ConvergeOptions): Promise<Gift> {
   const facts = await known(table, truth);
   const stored = facts.gift?.row;
-  if (stored && isSuperseded(stored, truth)) return giftOf(stored);
+  // What an import was taken back of stays so until it is imported again.
+  if (stored && (stored.status === 'void' || isSuperseded(stored, truth))) return giftOf(stored);
   const { settles = [] } = options;
-  const read = stored ? readBy(stored, truth) : newGift(facts, truth);
+  const read = stored ? readBy(stored, truth) : newGift(facts, truth, options.personId);
   const before = { ...read, asked: read.asked.filter(({ id }) => !settles.includes(id)) };
   const missing = entriesOf(truth, before, facts.dayOf);
   let fitting = missing.length;
@@ -103,12 +106,12 @@ function readBy(row: GiftRow, truth: Truth): GiftRow {
 }
 const short = ({ code, message }: NonNullable<Truth['failure']>) => ({ code: code.slice(0, 100), message: message.slice(0, 500) });
 
-function newGift({ giftId, batchId, wanted, dayOf }: Known, truth: Truth): GiftRow {
+function newGift({ giftId, batchId, wanted, dayOf }: Known, truth: Truth, personId: string | undefined): GiftRow {
   const { name = '', email = '' } = truth.payer;
   return {
     id: giftId,
     batchId,
-    personId: wanted?.personId,
+    personId: wanted ? wanted.personId : personId,
     givenAs: wanted?.givenAs ?? { name: name.slice(0, 200), email: email.slice(0, 254) },
     date: dayOf(truth.paidAt ?? truth.createdAt),
     currency: truth.currency,

@@ -19,6 +19,7 @@ const StatementSettingsScreen = lazyWithPreload(
 );
 const StatementScreen = lazyWithPreload(async () => (await import('#web/giving/statements/StatementScreen.tsx')).StatementScreen);
 const ComparisonScreen = lazyWithPreload(async () => (await import('#web/giving/staff/comparison/ComparisonScreen.tsx')).ComparisonScreen);
+const ImportScreen = lazyWithPreload(async () => (await import('#web/giving/staff/imports/ImportScreen.tsx')).ImportScreen);
 const DayScreen = lazyWithPreload(async () => (await import('#web/giving/staff/comparison/DayScreen.tsx')).DayScreen);
 const BatchesScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/list/BatchesScreen.tsx')).BatchesScreen);
 const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/BatchScreen.tsx')).BatchScreen);
@@ -52,6 +53,7 @@ export const givingRoutes = (
     <Route path="/giving/attention" element={<AttentionScreen />} />
     <Route path="/giving/campaigns" element={<CampaignsScreen />} />
     <Route path="/giving/campaigns/:id" element={<CampaignScreen />} />
+    <Route path="/giving/import" element={<ImportScreen />} />
     <Route path="/giving/comparison" element={<ComparisonScreen />} />
     <Route path="/giving/comparison/:gatewayId/:date" element={<DayScreen />} />
     <Route path="/giving/batches" element={<BatchesScreen />} />

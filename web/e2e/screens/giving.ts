@@ -32,6 +32,7 @@ export const givingScreens: readonly Screen[] = [
   { name: 'what a treasurer should look at', address: at('/giving/attention'), shows: (t) => t.giving.staff.attention.intro },
   { name: 'the log of the gateways', address: at('/giving/attention?tab=log'), shows: (t) => t.giving.staff.events.text },
   { name: 'the books beside the gateways', address: at('/giving/comparison'), shows: (t) => t.giving.staff.comparison.recountText },
+  { name: 'importing a gateway’s history', address: at('/giving/import'), shows: (t) => t.giving.staff.imports.intro },
   { name: 'no such day', address: at('/giving/comparison/AAAAAAAAAAA/2026-01-01'), shows: (t) => t.giving.staff.comparison.noDay },
   { name: 'funds', address: at('/giving/funds'), shows: (t) => t.giving.staff.funds.intro },
   {

@@ -3,6 +3,7 @@ import { comparisons as comparisonCalls } from '#shared/giving/comparisons.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
@@ -17,13 +18,19 @@ import { RecountSection } from './RecountSection.tsx';
 /** Whether the books equal the gateways, day by day, and their own entries. */
 export function ComparisonScreen() {
   const { t } = useTranslation();
-  const { current } = useSession();
+  const { can, current } = useSession();
+  const imports = can('Giving:Donations:Edit') && (
+    <ButtonLink to="/giving/import" variant="outlined" color="inherit">
+      {t('giving.staff.imports.title')}
+    </ButtonLink>
+  );
   return (
     <RequirePermission needs={seesGifts} title={t('giving.staff.comparison.title')}>
       <Page
         title={t('giving.staff.comparison.title')}
         eyebrow={current?.church.name}
         intro={t('giving.staff.comparison.intro')}
+        actions={imports}
         width="wide"
       >
         <Status />
