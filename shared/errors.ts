@@ -60,6 +60,7 @@ export const refusals = {
     says: 'This isn’t the address of a video. Please copy it from YouTube, Vimeo or Facebook, or enter an https address.',
   },
   videoNotFound: { status: 404, says: 'We couldn’t find this video or channel. Please check the address, and that it’s public.' },
+  podcastIncomplete: { status: 409, says: 'Please add a title and an image before turning on the podcast.' },
   notUploaded: { status: 409, says: 'The file wasn’t uploaded. Please upload it again.' },
   picture: { status: 400, says: 'This image can’t be used. Please choose a PNG or JPEG of at most 2 MB.' },
   urlTaken: { status: 409, says: 'Another page already uses this address. Please choose another one.' },

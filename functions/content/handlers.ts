@@ -33,6 +33,7 @@ const resources = implementArea(area, {
   pageHistory: implementLazily(area.pageHistory, async () => (await later()).pageHistory),
   pages,
   playlists: implementLazily(area.playlists, async () => (await later()).playlists),
+  podcasts: implementLazily(area.podcasts, async () => (await later()).podcasts),
   preview,
   redirects,
   registrations: implementLazily(area.registrations, async () => (await later()).registrations),

@@ -12,6 +12,7 @@ import { stock } from './pictures/stock.ts';
 import { registrations } from './registrations/registrations.ts';
 import { removed } from './removed.ts';
 import { playlists } from './sermons/playlists.ts';
+import { podcasts } from './sermons/podcasts.ts';
 import { sermons } from './sermons/sermons.ts';
 import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
@@ -27,6 +28,7 @@ export const lazyHandlers = {
   gallery,
   pageHistory,
   playlists,
+  podcasts,
   registrations,
   removed,
   sections,

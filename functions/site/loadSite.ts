@@ -29,7 +29,7 @@ import { type ChurchRow, churches } from '../membership/table.ts';
 import { readForms } from './forms.ts';
 import { calendarsIn, formsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
 import { listingOf } from './pagesWithLists.ts';
-import { publicSermons, readTexts, type SermonTexts } from './sermons.ts';
+import { type PublicMedia, publicSermons, readTexts, type SermonTexts } from './sermons.ts';
 
 /** What all pages of a site share. */
 type SiteData = Parameters<typeof renderHome>[0];
@@ -52,6 +52,7 @@ export interface Site {
   readonly sermons: ReadonlyMap<string, Sermon>;
   /** By sermon, for those whose pages are rendered. */
   readonly sermonTexts: SermonTexts;
+  readonly podcast: PublicMedia['podcast'];
   /** Identifies a state of the site. */
   readonly print: string;
 }
@@ -66,7 +67,7 @@ export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> |
 }
 
 const showsSermons = ({ snapshot }: { snapshot: string }) => holdsType(snapshot, ['sermons']);
-const noSermons = { sermons: [], playlists: [] } as const;
+const noSermons: PublicMedia = { sermons: [], playlists: [], podcast: undefined };
 
 /** What to render: all pages, with or without those of groups, or one address. Only what that needs is read. */
 export type Wanted = 'pages' | 'all' | `/${string}`;
@@ -91,7 +92,7 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
   const leadsThere = rows.of(redirects).some(({ row }) => row.to.startsWith(sermonsPath));
   const isSpoken = ['pages', 'all'].includes(wanted) || wanted.startsWith(sermonsPath) || leadsThere || parts.some(showsSermons);
-  const media = isSpoken ? await publicSermons(table) : noSermons;
+  const media: PublicMedia = isSpoken ? await publicSermons(table) : noSermons;
   const spoken = media.sermons.filter((sermon) => isWanted(sermonPath(sermon))).map(({ id }) => id);
   const [calendars, leaders, forms, sermonTexts] = await Promise.all([
     readCalendars(table, keys, all, church.row.timeZone),
@@ -101,7 +102,14 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   ]);
   return {
     church: church.row,
-    data: dataOf(church.row, rows, state, { groups: all, calendars, forms, ...media, now: now().getTime() }),
+    data: dataOf(church.row, rows, state, {
+      groups: all,
+      calendars,
+      forms,
+      sermons: media.sermons,
+      playlists: media.playlists,
+      now: now().getTime(),
+    }),
     pages,
     redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
     state,
@@ -110,6 +118,7 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
     leaders,
     sermons: new Map(media.sermons.map((sermon) => [sermonPath(sermon), sermon])),
     sermonTexts,
+    podcast: media.podcast,
     print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, media, [...sermonTexts], [...leaders]], sorted)),
   };
 }

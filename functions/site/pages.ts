@@ -1,8 +1,10 @@
 // The generated files of a church in the site bucket: its pages, and the two files for search engines.
 
+import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import { sermonsPath } from '#shared/content/site/lists.ts';
 import { endOf } from '#shared/content/site/redirectChain.ts';
 import type { Nodes } from '#shared/elements/node.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import {
   type Rendered,
   renderEvent,
@@ -21,6 +23,7 @@ import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
 import { hasBuiltInPage } from './builtInPages.ts';
 import type { Site } from './loadSite.ts';
+import { podcastFeed } from './podcastFeed.ts';
 import { robots, sitemap } from './robotsAndSitemap.ts';
 
 export interface RenderedFile {
@@ -67,6 +70,7 @@ const leading = (status: 301 | 302, location: string): RenderedFile => ({
 export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (name === 'robots.txt') return file('text/plain', robots(site));
   if (name === 'sitemap.xml') return file('application/xml', sitemap(site));
+  if (name === feedFile && site.podcast) return file('application/rss+xml', feedOf(site, site.podcast));
   if (name === maintenanceFile) return maintained(site);
   const url = urlOf(name);
   const page = site.pages.get(url);
@@ -92,6 +96,13 @@ export async function ours(site: Site, url: string): Promise<RenderedFile | unde
   const made = group ? renderGroup(data, { group, leaders: leaders.get(group.id) ?? [] }) : renderGroups(data);
   return html(await made, 200, fresh);
 }
+
+/** The episodes are the public sermons with audio. */
+const feedOf = ({ church, data, sermons }: Site, podcast: NonNullable<Site['podcast']>): string =>
+  podcastFeed({
+    ...{ podcast, sermons: [...sermons.values()], origin: data.church.origin, church: church.name, giving: data.giving },
+    language: nearestLanguage([data.church.settings.language]),
+  });
 
 const textsOf = ({ sermonTexts }: Site, id: string) => sermonTexts.get(id) ?? { transcript: '', notes: '' };
 

@@ -2,19 +2,27 @@
 import type { Playlist } from '#shared/content/sermons/playlists.ts';
 import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import { readPublicMedia } from '../content/sermons/read.ts';
-import { type SermonTextRow, sermonTexts } from '../content/sermons/rows.ts';
-import { playlistView, sermonView } from '../content/sermons/views.ts';
+import { type PodcastRow, type SermonTextRow, sermonTexts } from '../content/sermons/rows.ts';
+import { contentUrl, playlistView, sermonView } from '../content/sermons/views.ts';
 import { ofChurch } from '../content/table.ts';
 import type { Table } from '../core/table/table.ts';
 
 export type SermonTexts = ReadonlyMap<string, SermonTextRow>;
 
+export interface PublicMedia {
+  readonly sermons: readonly Sermon[];
+  readonly playlists: readonly Playlist[];
+  /** If it is on; with its image as an address. */
+  readonly podcast: PodcastRow | undefined;
+}
+
 /** Newest first. */
-export async function publicSermons(table: Table): Promise<{ sermons: readonly Sermon[]; playlists: readonly Playlist[] }> {
-  const { sermons, playlists } = await readPublicMedia(table);
+export async function publicSermons(table: Table): Promise<PublicMedia> {
+  const { sermons, playlists, podcast } = await readPublicMedia(table);
   return {
     sermons: await Promise.all(sermons.filter(({ slug }) => slug).map((row) => sermonView(table, row))),
     playlists: playlists.map((row) => playlistView(table, row)),
+    podcast: podcast && { ...podcast, image: contentUrl(podcast.image) },
   };
 }
 

@@ -19,6 +19,7 @@ import { stock } from './pictures/stock.ts';
 import { registrations } from './registrations/registrations.ts';
 import { removed } from './removed.ts';
 import { playlists } from './sermons/playlists.ts';
+import { podcasts } from './sermons/podcasts.ts';
 import { sermons } from './sermons/sermons.ts';
 import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
@@ -44,6 +45,7 @@ export const content = {
   pageHistory,
   pages,
   playlists,
+  podcasts,
   preview,
   redirects,
   registrations,

@@ -17,6 +17,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'forms.payment.states.*', why: 'A state of the catalogue.' },
   { key: 'registrations.payments.*', why: 'A state of the catalogue.' },
   { key: 'registrations.problems.*', why: 'Why a form can’t be asked.' },
+  { key: 'sermons.podcast.categories.*', why: 'A category of podcast directories.' },
+  { key: 'sermons.podcast.problems.*', why: 'What a podcast directory would miss.' },
   { key: 'sermons.states.*', why: 'Whether the public sees a sermon.' },
   { key: 'registrations.states.*', why: 'A state of the catalogue.' },
   { key: 'registrations.why.*', why: 'Why a registration is held.' },

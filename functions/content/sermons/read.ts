@@ -2,11 +2,12 @@ import { ofChurch } from '#functions/content/table.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { type PlaylistRow, playlistRows, type SermonRow, sermonRows } from './rows.ts';
+import { type PlaylistRow, type PodcastRow, playlistRows, podcastRows, type SermonRow, sermonRows } from './rows.ts';
 
 export interface Media {
   readonly sermons: readonly StoredRow<SermonRow>[];
   readonly playlists: readonly StoredRow<PlaylistRow>[];
+  readonly podcast: PodcastRow | undefined;
 }
 
 const newest = (a: { row: { publishDate?: string | undefined; id: string } }, b: typeof a) =>
@@ -15,7 +16,11 @@ const newest = (a: { row: { publishDate?: string | undefined; id: string } }, b:
 /** Newest first; drafts before them. */
 export async function readMedia(table: Table): Promise<Media> {
   const page = await table.all(ofChurch, ['media']);
-  return { sermons: page.of(sermonRows).toSorted(newest), playlists: page.of(playlistRows).toSorted(newest) };
+  return {
+    sermons: page.of(sermonRows).toSorted(newest),
+    playlists: page.of(playlistRows).toSorted(newest),
+    podcast: page.of(podcastRows)[0]?.row,
+  };
 }
 
 /** From its date on; a sermon without one is a draft. */
@@ -23,12 +28,19 @@ export const isPublished = ({ publishDate }: Pick<SermonRow, 'publishDate'>, now
   publishDate !== undefined && publishDate <= now;
 const isOpen = ({ publishDate = '' }: PlaylistRow) => publishDate <= nowIso();
 
-/** What everyone may see. */
-export async function readPublicMedia(table: Table): Promise<{ sermons: readonly SermonRow[]; playlists: readonly PlaylistRow[] }> {
-  const { sermons, playlists } = await readMedia(table);
+interface PublicMedia {
+  readonly sermons: readonly SermonRow[];
+  readonly playlists: readonly PlaylistRow[];
+  readonly podcast: PodcastRow | undefined;
+}
+
+/** What everyone may see, and the podcast if it is on. */
+export async function readPublicMedia(table: Table): Promise<PublicMedia> {
+  const { sermons, playlists, podcast } = await readMedia(table);
   const open = playlists.map(({ row }) => row).filter(isOpen);
   const known = new Set(open.map(({ id }) => id));
   return {
+    podcast: podcast?.isOn ? podcast : undefined,
     playlists: open,
     sermons: sermons
       .map(({ row }) => row)

@@ -6,11 +6,13 @@
  * | the sermons and playlists of a church | query `media`                      | 1 a MB   |
  * | the transcript and notes of a sermon  | get `sermontexts#<id>`             | 1        |
  * | in which transcripts words occur      | query `sermontexts`                | 1 a MB   |
+ * | the podcast                           | query `media`, or get `media/podcast` | 1     |
  * | is an address taken?                  | get `sermonslugs#<slug>`           | 1        |
  */
 
 import { kind } from '#functions/core/table/kind.ts';
 import { videoTypes } from '#shared/content/live/video.ts';
+import { podcastCategories } from '#shared/content/sermons/podcasts.ts';
 import { Chapter, longestTranscript } from '#shared/content/sermons/sermons.ts';
 import { choice, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
@@ -85,4 +87,25 @@ export const sermonTexts = kind({
   name: 'SermonText',
   row: SermonTextRow,
   key: ({ id }: { id: string }) => ({ pk: ['sermontexts'], sk: [id] }),
+});
+
+/** A church's podcast; `image`: a path below the content root. */
+export const PodcastRow = shape({
+  title: text(200),
+  description: text(4000),
+  author: text(200),
+  email: text(254),
+  image: text(500),
+  category: choice(...podcastCategories),
+  isOn: yes,
+  guid: text(40),
+  movedTo: text(500),
+});
+export type PodcastRow = Out<typeof PodcastRow>;
+export const podcastRows = kind({
+  area,
+  name: 'Podcast',
+  row: PodcastRow,
+  key: (_: object) => ({ pk: ['media'], sk: ['podcast'] }),
+  audit: { label: (row) => row.title, id: () => 'podcast' },
 });

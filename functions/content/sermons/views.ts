@@ -9,7 +9,7 @@ import { audioKeys } from './audio.ts';
 import { isPublished } from './read.ts';
 import type { PlaylistRow, SermonRow } from './rows.ts';
 
-const contentUrl = (path: string): string => (path.startsWith('/') ? `${settings.content}${path}` : path);
+export const contentUrl = (path: string): string => (path.startsWith('/') ? `${settings.content}${path}` : path);
 
 /** Public audio has its lasting address, private audio one that expires. */
 async function audioOf(table: Table, row: SermonRow): Promise<Sermon['audio']> {

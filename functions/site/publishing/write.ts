@@ -5,6 +5,7 @@ import { putObject, removeObject } from '#functions/core/aws/objects.ts';
 import { log } from '#functions/core/log.ts';
 import { settings } from '#functions/core/settings.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { pagePath } from '#shared/elements/paths.ts';
 import { fileOf, keyOf } from '../addresses.ts';
@@ -47,10 +48,12 @@ async function writePage(site: Site, url: string): Promise<void> {
  */
 export async function write(site: Site, urls: readonly string[]): Promise<readonly string[]> {
   const pages = [...new Set(urls)].filter((url) => pagePath(url) === url);
-  const whole = ['robots.txt', 'sitemap.xml'];
+  const whole = ['robots.txt', 'sitemap.xml', ...(site.podcast ? [feedFile] : [])];
+  const gone = site.podcast ? [] : [feedFile];
   const jobs = [
     { name: 'documents of blocks', run: () => writeDocuments(site, Object.values(site.data.blocks)) },
     ...pages.map((url) => ({ name: url, run: () => writePage(site, url) })),
+    ...gone.map((file) => ({ name: file, run: () => removeObject(settings.siteBucket, keyOf(site.church.id, file)) })),
     ...whole.map((file) => ({ name: file, run: async () => put(site, file, await make(site, file)) })),
   ];
   const failed = await settleWithLimit(most, jobs, ({ run }) => run());

@@ -126,6 +126,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/content/sermons/SermonsScreen.tsx',
       'web/content/sermons/SermonScreen.tsx',
       'web/content/sermons/PlaylistsScreen.tsx',
+      'web/content/sermons/PodcastScreen.tsx',
     ],
     bar: 60,
   },

@@ -64,7 +64,7 @@ export async function writeChurch(
   const where = { table, people, zone: timeZone, at: today.toISOString() };
   const written = await writeGroups(where, groups, groupIds);
   const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
-  await writeSermons({ table, zone: timeZone, today }, church.sermons);
+  await writeSermons({ table, zone: timeZone, today, subDomain }, church.sermons);
   await writeSite(table, church.site, { ...written, forms });
   const { talk, giving } = church;
   if (giving) await writeGiving({ table, people, users, now: today, timeZone, gateways }, giving);

@@ -23,6 +23,7 @@ const SiteSettingsScreen = lazyWithPreload(async () => (await import('#web/conte
 const SermonsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonsScreen.tsx')).SermonsScreen);
 const SermonScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonScreen.tsx')).SermonScreen);
 const PlaylistsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PlaylistsScreen.tsx')).PlaylistsScreen);
+const PodcastScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PodcastScreen.tsx')).PodcastScreen);
 const VersionsScreen = lazyWithPreload(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
 const BuilderScreen = lazyWithPreload(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
 
@@ -50,6 +51,7 @@ export const sermonRoutes = (
     <Route index element={<SermonsScreen />} />
     <Route path="new" element={<SermonScreen />} />
     <Route path="playlists" element={<PlaylistsScreen />} />
+    <Route path="podcast" element={<PodcastScreen />} />
     <Route path=":id" element={<SermonScreen />} />
   </Route>
 );

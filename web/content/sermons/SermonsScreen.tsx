@@ -42,6 +42,9 @@ function Sermons() {
       <ButtonLink to="/sermons/playlists" variant="outlined" color="inherit">
         {t('sermons.playlists.title')}
       </ButtonLink>
+      <ButtonLink to="/sermons/podcast" variant="outlined" color="inherit">
+        {t('sermons.podcast.title')}
+      </ButtonLink>
       <Button variant="outlined" color="inherit" onClick={() => setImporting(true)}>
         {t('sermons.import.open')}
       </Button>

@@ -146,6 +146,12 @@ const coming: readonly DemoSermon[] = [
 /** Grace's thirty sermons, and one that is prepared for next Sunday. */
 export const graceSermons: DemoSermons = {
   hour: '11:00',
+  podcast: {
+    title: 'Grace Community Church: Sermons',
+    description: 'Sunday sermons from New Paltz, every week.',
+    author: 'Grace Community Church',
+    email: 'office@grace.test',
+  },
   playlists: [
     { key: 'parables', title: 'Stories Jesus told', description: 'The parables, one Sunday each.', picture: 'hills-at-dawn' },
     { key: 'psalms', title: 'Psalms for every day', description: 'Seven prayers of Israel, and ours.', picture: 'candle-and-bible' },

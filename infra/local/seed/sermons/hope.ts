@@ -6,6 +6,12 @@ const vogel = 'Katrin Vogel';
 /** Hope's sermons, in German. */
 export const hopeSermons: DemoSermons = {
   hour: '10:30',
+  podcast: {
+    title: 'Hope Chapel Berlin',
+    description: 'Predigten aus der Hope Chapel.',
+    author: 'Hope Chapel',
+    email: 'office@hope.test',
+  },
   playlists: [
     { key: 'vaterunser', title: 'Das Vaterunser', description: 'Eine Bitte nach der anderen.', picture: 'candles' },
     { key: 'ankommen', title: 'Ankommen', description: 'Für alle, die neu in der Stadt sind.', picture: 'forest-path' },

@@ -28,6 +28,7 @@ export interface DemoSermon {
 /** `hour`: when services begin, as HH:MM in the church's zone. */
 export interface DemoSermons {
   readonly hour: string;
+  readonly podcast: { readonly title: string; readonly description: string; readonly author: string; readonly email: string };
   readonly playlists: readonly DemoPlaylist[];
   readonly sermons: readonly DemoSermon[];
 }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { audioKeys } from '#functions/content/sermons/audio.ts';
+import { feedGuid } from '#functions/content/sermons/feedGuid.ts';
 import { isPublished } from '#functions/content/sermons/read.ts';
-import { playlistRows, type SermonRow, sermonRows, sermonSlugs, sermonTexts } from '#functions/content/sermons/rows.ts';
+import { playlistRows, podcastRows, type SermonRow, sermonRows, sermonSlugs, sermonTexts } from '#functions/content/sermons/rows.ts';
 import { freeSlug, releaseDue } from '#functions/content/sermons/save.ts';
 import { putObject } from '#functions/core/aws/objects.ts';
 import { newId } from '#functions/core/random.ts';
-import { settings } from '#functions/core/settings.ts';
+import { settings, siteOf } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { stockKey } from '#shared/content/pictures/stockKey.ts';
+import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import { audioTypes } from '#shared/content/sermons/sermons.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { minutesOf } from '#shared/time/timeOfDay.ts';
@@ -19,6 +21,7 @@ interface Where {
   readonly table: Table;
   readonly zone: string;
   readonly today: Date;
+  readonly subDomain: string;
 }
 
 const seconds = 8;
@@ -32,7 +35,7 @@ function sundayAt({ zone, today }: Where, weeksAgo: number, hour: string): Date 
 }
 
 /** Writes a church's playlists and sermons, each with a tune as its sound. */
-export async function writeSermons(where: Where, { hour, playlists, sermons }: DemoSermons): Promise<void> {
+export async function writeSermons(where: Where, { hour, podcast, playlists, sermons }: DemoSermons): Promise<void> {
   const { table } = where;
   const ids = new Map(playlists.map(({ key }) => [key, newId()]));
   const pictures = new Map(playlists.map(({ key, picture }) => [key, `/${stockKey(picture)}`]));
@@ -40,6 +43,9 @@ export async function writeSermons(where: Where, { hour, playlists, sermons }: D
     ...{ id: ids.get(key) ?? newId(), title, description, thumbnail: pictures.get(key) ?? '', publishDate: undefined },
   }));
   await table.write(...lists.map((row) => table.put(playlistRows, row)));
+  const image = pictures.get(playlists[0]?.key ?? '') ?? '';
+  const guid = feedGuid(`${siteOf(where.subDomain)}/${feedFile}`);
+  await table.write(table.put(podcastRows, { ...podcast, image, guid, category: 'Christianity', isOn: true, movedTo: '' }));
   const video = await putVideo(table.church);
   for (const [index, sermon] of sermons.entries()) {
     const publishDate = sundayAt(where, sermon.weeksAgo, hour).toISOString();
