@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const shown = (date: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const section = (page: Page, name: string) => page.getByRole('region', { name });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** Giving's own document, in which cards and accounts are entered. */
 const entry = (page: Page) => dialog(page).frameLocator('iframe');
 const add = async (page: Page, what: string) => {
