@@ -123,7 +123,7 @@ export const refusals = {
   registrationForm: { status: 409, says: 'This form can’t be used for registration. Please choose another one.' },
   registrationPayment: {
     status: 409,
-    says: 'This form asks for a payment, which can’t be made here yet. Please choose another form.',
+    says: 'This form asks for a payment of its own. Set a price per seat instead, and choose another form.',
   },
   givingUnavailable: { status: 404, says: 'This church can’t take donations online right now.' },
   fundGone: { status: 409, says: 'This fund no longer takes donations. Please choose another one.' },

@@ -15,6 +15,7 @@
  * | `imports/rows.ts`  | what was imported from gateways; with a table of their own |
  * | `refunds/rows.ts`  | refunds that staff have asked for |
  * | `bills/rows.ts`    | which gift pays for something of another area |
+ * | `bills/older.ts`   | what older clients have paid for forms they send next |
  * | `schedules/rows.ts` | recurring gifts, and when they are charged |
  * | `visitorschedules/rows.ts` | links by which visitors look after theirs |
  *

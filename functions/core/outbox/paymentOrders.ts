@@ -1,7 +1,8 @@
 // What areas tell each other about payments, through the outbox: giving tells the owner of a bill what became of it, and the owner has back
 // what was paid for nothing.
 import { billKinds, paymentStates } from '#shared/giving/bills/bills.ts';
-import { choice, id, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, id, instant, type Out, shape, text, whole } from '#shared/words.ts';
+import { hashOf } from '../random.ts';
 import type { Op, Table } from '../table/table.ts';
 import type { FollowUpQueue } from './outbox.ts';
 
@@ -30,3 +31,16 @@ export const RefundOrder = shape({ churchId: text(20), unowed: id });
 export type RefundOrder = Out<typeof RefundOrder>;
 
 export const orderRefund = (table: Table, giftId: string): Op[] => table.follow('book', { churchId: table.church, unowed: giftId });
+
+/** A submission of an older client, which charges first: giving looks for the gift. `who`: a person's id, or a visitor's network address, hashed. */
+export const PaidFirst = shape({
+  churchId: text(20),
+  paidFirst: shape({ id, who: text(100), fundId: text(20), amount: text(20), at: instant }),
+});
+export type PaidFirst = Out<typeof PaidFirst>;
+
+export const orderLink = (table: Table, paidFirst: PaidFirst['paidFirst']): Op[] =>
+  table.follow('book', { churchId: table.church, paidFirst });
+
+/** The same for both: of a person by their id, of visitors by a hash of their network address. */
+export const payerOf = (personId: string, address: string): string => personId || hashOf(`payer ${address}`);

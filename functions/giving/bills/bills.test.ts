@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { later } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { type Bill, issueBill } from '#functions/core/payments/bill.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { BillView, Charged } from '#shared/giving/donate.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
+import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { check } from '#shared/words.ts';
 import { settle } from '../donate/settle.ts';
 import { handler as book } from '../events/book.ts';
@@ -165,4 +165,34 @@ test('visitors pay with their proof; its time over, no one does', async () => {
   pass(2 * dayMs);
   expect((await shown(late)).of(BillView)).toMatchObject({ state: 'over' });
   expect((await church.visit({ bill: late })).code).toBe('billOver');
+});
+
+test('what an older client has charged is found by who, fund and amount, once each and for ten minutes', async () => {
+  const [fund, other] = church.funds;
+  const older = (amount: number, of: string) => ({
+    ...{ id: `pm_${newId()}`, type: 'card', customerId: '', provider: 'Stripe', churchId: church.id, amount },
+    ...{ funds: [{ id: of, amount, name: 'x' }], person: { id: giver.personId, email: '', name: '' } },
+  });
+  const charge = async (amount: number, of: string = fund) =>
+    (await church.charge(older(amount, of), { ...giver, wantsJson: false })).giftId;
+  const link = async (o: object = {}) => {
+    const id = newId();
+    const paidFirst = { id, who: giver.personId, fundId: fund, amount: '25.00', at: nowIso(), ...o };
+    const order = { churchId: church.id, paidFirst };
+    await Promise.all([book(handedOver(order)), book(handedOver(order))]);
+    return (await told(billOf({ id }))).map(({ state, giftId }) => ({ state, giftId }));
+  };
+  await charge(25, other);
+  await charge(24);
+  const paid = [await charge(25), await charge(25)];
+  const linked = [await link(), await link()].flat();
+  expect(linked.map(({ giftId }) => giftId).toSorted()).toEqual(paid.toSorted());
+  expect(linked.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  expect(await giftOf(paid[0])).toMatchObject({ pays: { kind: 'form' } });
+  expect([await link(), await link({ who: newId() })]).toEqual([[], []]);
+  await charge(30);
+  pass(11 * minuteMs);
+  expect(await link({ amount: '30' })).toEqual([]);
+  await charge(31);
+  expect((await link({ amount: '31' })).map(({ state }) => state)).toEqual(['paid']);
 });

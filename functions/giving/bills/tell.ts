@@ -5,7 +5,7 @@ import type { PaymentState } from '#shared/giving/bills/bills.ts';
 import { type Gift, givenBy } from '#shared/giving/gifts.ts';
 import { bills } from './rows.ts';
 
-function paymentState(gift: Pick<Gift, 'status' | 'amount' | 'refunded' | 'disputed'>): PaymentState {
+export function paymentState(gift: Pick<Gift, 'status' | 'amount' | 'refunded' | 'disputed'>): PaymentState {
   if (gift.status === 'pending') return 'pending';
   if (gift.status === 'failed' || gift.status === 'void' || gift.status === 'draft') return 'unpaid';
   return givenBy(gift) > 0 ? 'paid' : 'refunded';

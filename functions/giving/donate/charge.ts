@@ -1,6 +1,8 @@
 // Charges a gift (decisions D31, D32, D40, D43): what is sent is checked against our own rows, then the attempt is written down, then the
 // gateway is asked, then the books are made to say what it says. Dies anything in between, the sweeper or a message of the gateway goes on.
+import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { payerOf } from '#functions/core/outbox/paymentOrders.ts';
 import type { Bill } from '#functions/core/payments/bill.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -11,6 +13,7 @@ import type { Wanted } from '#shared/giving/gifts.ts';
 import { currency } from '#shared/giving/money/currencies.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { parse } from '#shared/words.ts';
+import { rememberOps } from '../bills/older.ts';
 import { asBilled, billAt, claimBill } from '../bills/pay.ts';
 import { checkFunds } from '../funds/openFunds.ts';
 import { connected } from '../gateways/connected.ts';
@@ -203,7 +206,10 @@ async function chargeNew(
   if (isAnswer(checked)) return checked;
   const { attempt } = checked;
   const { table, address } = place;
-  const claimed = await claim(table, { ...attempt, id, wanted: { ...attempt.wanted, id, pays } }, [...ops, ...checked.ops]);
+  const { funds: lines, currency: paidIn } = attempt.wanted;
+  const who = payerOf(attempt.wanted.personId ?? '', address);
+  const first = sent.giftId ? [] : rememberOps(table, { id, at: nowIso(), who, currency: paidIn, lines });
+  const claimed = await claim(table, { ...attempt, id, wanted: { ...attempt.wanted, id, pays } }, [...ops, ...checked.ops, ...first]);
   const reserved = isVisitorsCard(attempt.visitor, attempt.method)
     ? await reserve(table, address, attempt.guarded === true).catch((error: unknown) => unclaim(table, claimed, error))
     : unguarded;

@@ -2,9 +2,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
-import { RefundOrder } from '#functions/core/outbox/paymentOrders.ts';
+import { PaidFirst, RefundOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
+import { linkPaid } from '../bills/older.ts';
 import { refundUnowed } from '../bills/refundUnowed.ts';
 import { settle } from '../donate/settle.ts';
 import { connected } from '../gateways/connected.ts';
@@ -33,6 +34,8 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 async function follow(order: unknown): Promise<void> {
   const unowed = check(RefundOrder, order);
   if (unowed.ok) return refundUnowed(new Table(unowed.value.churchId), unowed.value.unowed);
+  const first = check(PaidFirst, order);
+  if (first.ok) return retryOnRefusal(() => linkPaid(new Table(first.value.churchId), first.value.paidFirst));
   const { churchId, ...key } = parse(EventOrder, order);
   await bookEvent(new Table(churchId, { name: key.provider }), key);
 }

@@ -1,6 +1,8 @@
 // What a submission has to pay, by the questions it was asked: never by what a browser says (decision D31).
 import { now } from '#functions/core/clock.ts';
+import { orderLink } from '#functions/core/outbox/paymentOrders.ts';
 import { issueBill } from '#functions/core/payments/bill.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
 import { decimalText } from '#shared/giving/money/wire.ts';
 import { shownQuestions } from '#shared/membership/forms/formLogic.ts';
 import { priceOf, unitsOf } from '#shared/membership/forms/payment.ts';
@@ -32,6 +34,12 @@ export function dueFor(asked: Asked, answers: Answers, who: Pick<PaymentPart, 'u
   return { ...who, state: 'unpaid', seq: 0, currency, lines: lines.map(({ currency: _, ...line }) => line) };
 }
 
+/** Older clients have charged already: giving looks for what they paid. */
+export function linkOps(table: Table, { id, payment, submitted }: SubmissionRow, who: string): Op[] {
+  const [line, more] = payment?.older ? payment.lines : [];
+  return line && !more ? orderLink(table, { id, who, fundId: line.fundId, amount: line.amount, at: submitted }) : [];
+}
+
 /** Whether other answers leave as much to pay as before. */
 export const isSameDue = (asked: Asked, before: Answers, after: Answers): boolean =>
   JSON.stringify(linesOf(asked, before)) === JSON.stringify(linesOf(asked, after));
@@ -43,9 +51,11 @@ function totalOf({ lines, currency = 'usd' }: PaymentPart): string {
 
 export function paymentView({ payment }: Pick<SubmissionRow, 'payment'>, isStaff: boolean): SubmissionPayment | undefined {
   if (!payment) return undefined;
-  const { state, giftId, paid, currency } = payment;
+  const { state, giftId, paid, currency, older } = payment;
+  const unlinked = older && state === 'unpaid' ? true : undefined;
   return {
     state,
+    unlinked,
     total: totalOf(payment),
     currency: paid?.currency ?? currency,
     amount: paid?.amount,

@@ -36,7 +36,8 @@ export async function notePayment({ churchId, payment: news }: PaymentOrder): Pr
       table.put(submissions, row, kept),
       await sentByKept(table, row),
       isFirst && kept.row.held ? markHeld(table, kept.row, 'released') : [],
-      isFirst ? await told(table, { form, row }) : [],
+      // Of older clients, who charge first, staff have heard already.
+      isFirst && (kept.row.held || !known.older) ? await told(table, { form, row }) : [],
     );
   });
 }

@@ -189,3 +189,19 @@ test('a payment needs an amount above the minimum, a fund, and one currency', as
   expect(await save(priced({ amount: '5', fundId }))).toBe(200);
   expect(await save(fee())).toBe(200);
 });
+
+test('of an older client, which has charged already, giving is asked for the payment; unfound, it says so and stays', async () => {
+  const form = await at.form([fee()]);
+  const { id: questionId = '' } = (await opened(form.id, member.token)).questions?.[0] ?? {};
+  const saved = await sent(
+    { formId: form.id, contentType: 'form', contentId: form.id, answers: [{ questionId, value: '' }] },
+    member.token,
+  );
+  expect(saved.payment).toMatchObject({ state: 'unpaid', unlinked: true });
+  expect(saved.payment?.bill).toBeUndefined();
+  const [order] = (await ordersOf('book')).filter((one) => JSON.stringify(one).includes(String(saved.id)));
+  expect(order).toMatchObject({ churchId: at.church.id, paidFirst: { id: saved.id, fundId, amount: '25.00' } });
+  expect((await list(form.id))[0]?.until).toBeUndefined();
+  await tell(news(saved.id, 'paid', 1));
+  expect((await list(form.id))[0]?.payment).toMatchObject({ state: 'paid' });
+});

@@ -1,6 +1,7 @@
 // Submits a form: answers are checked, stored once, and staff are notified.
 import { later, now, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { payerOf } from '#functions/core/outbox/paymentOrders.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -17,7 +18,7 @@ import { filledOps } from '../definition.ts';
 import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
 import { mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
-import { dueFor, unpaidMs, withBill } from '../payment/due.ts';
+import { dueFor, linkOps, unpaidMs, withBill } from '../payment/due.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
@@ -42,6 +43,8 @@ interface How {
   readonly withoutScript?: boolean;
   /** Of the sender's browser. */
   readonly language?: string;
+  /** Of the sender's network. */
+  readonly address?: string;
 }
 
 /** When the form was opened, and whether that start token has already been used. */
@@ -129,6 +132,7 @@ async function keep(
     await attachOps(table, who, filesIn(asked.questions, row.answers)),
     opened.start && !opened.used ? markUsed(opened.start) : [],
     markHeld(table, row, 'waiting'),
+    linkOps(table, row, payerOf(caller.personId, opened.address ?? '')),
     row.held || isAwaited(row) ? [] : await tellStaff(loaded, row.id),
     isAwaited(row) ? [] : await confirmationOps(loaded, row, asked, opened.language ?? ''),
   );
@@ -162,7 +166,7 @@ export async function submit(context: Context, save: FormSubmissionSave, how: Ho
   const { caller, table, address, language } = context;
   const loaded = await formAnywhere(table, caller, save.formId ?? '');
   await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
-  const view = await retryOnRefusal(() => sendOnce(loaded, save, { ...how, language }));
+  const view = await retryOnRefusal(() => sendOnce(loaded, save, { ...how, language, address }));
   // Anonymous senders learn only what they sent and that it was stored.
   return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
 }

@@ -13,7 +13,10 @@ export function PaymentStatus({ payment }: { readonly payment: SubmissionPayment
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span>{amount}</span>
-      <Chip tone={tones[payment.state]} label={t(`forms.payment.states.${payment.state}`)} />
+      <Chip
+        tone={tones[payment.state]}
+        label={payment.unlinked ? t('forms.payment.unlinked') : t(`forms.payment.states.${payment.state}`)}
+      />
     </Box>
   );
 }

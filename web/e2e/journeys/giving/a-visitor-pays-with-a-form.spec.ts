@@ -1,0 +1,56 @@
+import { giving } from '#shared/giving/index.ts';
+import { forms } from '#shared/membership/forms/forms.ts';
+import { priceChoices } from '#shared/membership/forms/payment.ts';
+import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { siteOf } from '#web/e2e/means/addresses.ts';
+import { ask } from '#web/e2e/means/apiCalls.ts';
+import { givingChurch } from '#web/e2e/means/giving.ts';
+import { expect, test } from '#web/e2e/means/journey.ts';
+import { newId } from '#web/session/newId.ts';
+
+test('a visitor fills in a form and pays: a card is declined, the page is loaded again, and the second card pays once', async ({
+  page,
+}) => {
+  const { church, tokens } = await givingChurch(page);
+  const token = tokens.membership;
+  const [fund] = await ask(page.request, giving.funds.list, {}, tokens.giving);
+  const fundId = fund?.id ?? '';
+  const choices = priceChoices({ amount: '40.00', fundId, currency: 'usd' });
+  const questions = [
+    { id: newId(), title: 'Your name', fieldType: 'Textbox' as const, required: true, choices: [] },
+    { id: newId(), title: 'Camp fee', fieldType: 'Payment' as const, required: false, choices },
+  ];
+  const { id } = await ask(
+    page.request,
+    forms.add,
+    { body: { facts: { name: 'Camp', thankYouMessage: 'See you at camp!' }, questions } },
+    token,
+  );
+
+  await page.goto(`${siteOf(church)}/forms/${id}`);
+  await expect(page.getByText('$40.00, to be paid in the next step.')).toBeVisible();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const frame = page.frameLocator('iframe[title="Payment"]');
+  await expect(frame.getByRole('heading', { name: 'Camp fee' })).toBeVisible();
+  await page.reload();
+  await frame.getByLabel('First name').fill('Ada');
+  await frame.getByLabel('Last name').fill('Visitor');
+  await frame.getByLabel('Email').fill(`ada@${church}.test`);
+  const card = frame.frameLocator('iframe[title="Secure payment input frame"]');
+  const enterCard = async (number: string) => {
+    await card.getByLabel('Card number').fill(number);
+    await card.getByLabel('Expiration date').fill('12 / 40');
+    await card.getByLabel('Security code').fill('123');
+    await frame.getByRole('button', { name: 'Pay $40.00' }).click();
+  };
+  await enterCard('4000000000000002');
+  await expect(frame.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+  await enterCard('4242424242424242');
+  await expect(page.getByText('See you at camp!')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await ask(page.request, formsubmissions.results, { formId: id, query: {} }, token)).submissions.map(({ payment }) => payment?.state),
+    )
+    .toEqual(['paid']);
+});
