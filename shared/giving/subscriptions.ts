@@ -9,7 +9,7 @@ const { del, get, post } = verbs('giving');
 export const scheduleStates = ['active', 'failing', 'paused', 'ended'] as const;
 
 /** Why a recurring gift is paused, if not by the giver. */
-export const pauseReasons = ['declined', 'disputed', 'methodRemoved', 'giver', 'staff'] as const;
+export const pauseReasons = ['declined', 'disputed', 'returned', 'methodRemoved', 'giver', 'staff'] as const;
 
 /**
  * A recurring gift as older clients read it (docs/wire.md, section 5): `billing_cycle_anchor` in seconds, `plan.amount` in the smallest

@@ -4,6 +4,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import { converge } from '../ledger/converge.ts';
+import { stopSchedules } from '../schedules/stop.ts';
 import { undueOps } from './claim.ts';
 import { newsOf } from './news.ts';
 import { type AttemptRow, type AttemptState, attempts } from './rows.ts';
@@ -55,12 +56,20 @@ export function conclude(
 const isAsked = ({ status, method, transactions, awaitsGiver = method.type === 'card' && transactions.length === 0 }: Truth) =>
   status === 'pending' && awaitsGiver;
 
+/** Most payments are paid, and asking costs a request. */
+const mayStop = ({ status, disputes, transactions }: Truth) =>
+  status === 'failed' || disputes.length > 0 || transactions.some(({ kind }) => kind === 'failure');
+
 /** Books a payment as the gateway describes it. One that waits for the giver's bank isn't in the books yet. */
 export async function settle(table: Table, truth: Truth, reply?: string): Promise<AttemptRow | undefined> {
   const { attempt, paymentId, failure } = truth;
   const state: AttemptState = isAsked(truth) ? 'needsAction' : truth.status;
   if (state !== 'needsAction') await converge(table, truth);
   if (!attempt) return undefined;
+  if (mayStop(truth)) {
+    const known = await table.get(attempts, { id: attempt });
+    if (known) await stopSchedules(table, truth, known.row);
+  }
   const decline = failure && { code: failure.code.slice(0, 100), message: failure.message.slice(0, 500) };
   return conclude(table, attempt, { state, paymentId, ...(reply ? { reply } : {}), ...(decline ? { decline } : {}) });
 }

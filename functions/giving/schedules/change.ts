@@ -15,7 +15,7 @@ import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
-import { saveOps } from './run.ts';
+import { saveOps } from './save.ts';
 import { viewOne } from './view.ts';
 
 type Edit = (row: ScheduleRow, church: ChurchRow) => ScheduleRow | Promise<ScheduleRow>;

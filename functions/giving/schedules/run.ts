@@ -5,7 +5,7 @@ import { later, now, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import type { ChurchRow } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { feeOf } from '#shared/giving/fees.ts';
@@ -17,31 +17,15 @@ import { chargeAgain } from '../donate/sweep.ts';
 import { connected } from '../gateways/connected.ts';
 import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
-import { emailHash, visitorSchedules } from '../visitorschedules/rows.ts';
 import { scheduleMail } from './mails.ts';
-import { dueSchedules, type ScheduleRow, schedules } from './rows.ts';
+import { type ScheduleRow, schedules } from './rows.ts';
+import { saveOps } from './save.ts';
 
 /** An answer that didn't come is asked for again. */
 const unknownMs = 10 * minuteMs;
 
 export const attemptOf = ({ id, next, tries }: Pick<ScheduleRow, 'id' | 'next' | 'tries'>): string =>
   hashOf(`schedule ${id} ${next} ${tries}`).slice(0, 11);
-
-/** Visitors find theirs by the address, as long as it goes on. */
-function lookUpOps(table: Table, { id, personId, givenAs, state }: ScheduleRow): Op[] {
-  if (personId !== undefined || !givenAs.email) return [];
-  const known = { email: emailHash(givenAs.email), id };
-  return state === 'ended' ? table.erase(visitorSchedules, known) : table.set(visitorSchedules, known);
-}
-
-/** The operations that save a schedule and when it is looked at next. */
-export function saveOps(table: Table, row: ScheduleRow, before: StoredRow<ScheduleRow> | undefined, at: number | undefined): Op[] {
-  const dueAt = at === undefined ? undefined : new Date(at).toISOString();
-  const due = (one: ScheduleRow) => ({ at: one.dueAt ?? '', churchId: table.church, owner: one.owner, id: one.id });
-  const after = { ...row, dueAt };
-  const old = before?.row.dueAt && before.row.dueAt !== dueAt ? table.erase(dueSchedules, due(before.row)) : [];
-  return [...table.put(schedules, after, before), ...lookUpOps(table, row), ...old, ...(dueAt ? table.set(dueSchedules, due(after)) : [])];
-}
 
 const sumOf = ({ funds }: Pick<ScheduleRow, 'funds'>) => funds.reduce((sum, { amount }) => sum + amount, 0);
 

@@ -6,6 +6,7 @@ import { Charged } from '#shared/giving/donate.ts';
 import { SubscriptionFund } from '#shared/giving/subscriptionfunds.ts';
 import { Subscription } from '#shared/giving/subscriptions.ts';
 import { many, shape } from '#shared/words.ts';
+import { settle } from '../donate/settle.ts';
 import { ask, type Giver, GivingChurch } from '../testing.ts';
 import { handler } from './runDue.ts';
 import { startOf } from './subscribe.ts';
@@ -175,4 +176,23 @@ test('an anchor of midnight in UTC means that date, any other its day in the chu
   expect(startOf({ startDate: undefined, billing_cycle_anchor: Date.parse('2026-02-10T03:00:00Z') }, chicago)).toBe('2027-01-31');
   expect(startOf({ startDate: '2027-02-10', billing_cycle_anchor: undefined }, chicago)).toBe('2027-02-10');
   expect(() => startOf({ startDate: '2029-02-10', billing_cycle_anchor: undefined }, chicago)).toThrow();
+});
+
+test('a bank debit that comes back, and a dispute, pause what is given with that account, once each', async () => {
+  const charge = church.gateway.charge.bind(church.gateway);
+  const { id } = await subscribe({ startDate: '2027-02-10' });
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: `pm_bank${asked.attempt}` } });
+  await at('2027-02-10T12:00:00Z');
+  expect((await load(id)).own).toMatchObject({ state: 'active', nextDate: '2027-03-10' });
+  const attempt = church.gateway.asked.at(-1)?.attempt ?? '';
+  const returned = church.gateway.becomes(attempt, 'failed');
+  await settle(church.table, returned);
+  expect((await load(id)).own).toMatchObject({ state: 'paused', pausedFor: 'returned', nextDate: '2027-03-10' });
+  const mine = (await load(id)).own;
+  expect((await change(id, 'resume', { version: mine.version })).status).toBe(200);
+  await settle(church.table, returned);
+  expect((await load(id)).own).toMatchObject({ state: 'active', nextDate: '2027-03-10' });
+  const dispute = { id: 'dp_1', amount: 2000, status: 'open', at: '2027-02-20T00:00:00.000Z' } as const;
+  await settle(church.table, { ...church.gateway.becomes(attempt, 'paid'), disputes: [dispute] });
+  expect((await load(id)).own).toMatchObject({ state: 'paused', pausedFor: 'disputed' });
 });

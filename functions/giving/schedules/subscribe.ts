@@ -23,7 +23,8 @@ import { keepFresh } from '../methods/keepFresh.ts';
 import type { GatewayRow } from '../settings/rows.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
-import { attemptOf, runSchedule, saveOps } from './run.ts';
+import { attemptOf, runSchedule } from './run.ts';
+import { saveOps } from './save.ts';
 import { totalOf } from './view.ts';
 
 const mostDaysAhead = 400;
