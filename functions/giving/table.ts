@@ -13,6 +13,7 @@
  * | `events/rows.ts`   | what the gateways tell us   |
  * | `methods/rows.ts`  | customers and saved methods |
  * | `imports/rows.ts`  | what was imported from gateways; with a table of their own |
+ * | `page/rows.ts`     | what visitors got of the giving page, day by day; with a table of their own |
  * | `refunds/rows.ts`  | refunds that staff have asked for |
  * | `bills/rows.ts`    | which gift pays for something of another area |
  * | `bills/older.ts`   | what older clients have paid for forms they send next |
