@@ -79,4 +79,21 @@ export const given: readonly Screen[] = [
 /** A church’s own page for it, in its own language. */
 export const givePages: readonly Screen[] = [
   { name: 'giving to a church', address: () => `${siteOf('give')}/grace?amount=25`, shows: (t) => t.give.memo },
+  {
+    name: 'a link to recurring gifts is asked for',
+    address: () => `${siteOf('give')}/grace/recurring`,
+    shows: (t) => t.give.manage.askText,
+  },
+  {
+    name: 'a link to recurring gifts',
+    address: () => `${siteOf('give')}/grace/recurring#${'A'.repeat(43)}`,
+    shows: (t) => t.give.manage.arrived,
+  },
+  {
+    name: 'a link to recurring gifts that was used',
+    address: () => `${siteOf('give')}/grace/recurring#${'A'.repeat(43)}`,
+    act: (page, t) => press(page, t.give.manage.open),
+    shows: (t) => t.give.manage.expired,
+    refused: /visitorschedules/,
+  },
 ];
