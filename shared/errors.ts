@@ -133,6 +133,10 @@ export const refusals = {
   billChanged: { status: 409, says: 'The amount isn’t the one that is asked for, and nothing was charged. Please open the form again.' },
   billAnswers: { status: 409, says: 'These answers would change what is to be paid. Please submit the form again instead.' },
   methodUnusable: { status: 400, says: 'This payment method can’t be used. Please enter it again, or choose another one.' },
+  guardianPays: {
+    status: 403,
+    says: 'Minors give with a parent’s or guardian’s payment method. Please ask your church to add it.',
+  },
   methodInUse: { status: 409, says: 'A recurring donation uses this payment method. Please choose another one for it first.' },
   visitorUnproved: { status: 403, says: 'We couldn’t confirm that you’re not a robot. Please reload the page and try again.' },
   givingGuarded: { status: 409, says: 'Many cards are being declined right now, so we have to check more carefully. Please try again.' },

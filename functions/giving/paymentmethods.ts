@@ -154,7 +154,7 @@ export const paymentmethods = implement(contract, {
         const { table } = context;
         const personId = await ownerOf(context, body);
         const row = await gatewayAt(context, body);
-        const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
+        const [payer, customer] = await Promise.all([payerOf(context, personId), customerOf(table, personId, row.id)]);
         const gateway = await connected(table, row);
         const kept = customer ? { customer } : {};
         const made = await asked(() => gateway.setup({ ...setUp(row, body), payer, key: newId(), ...kept }));

@@ -1,6 +1,6 @@
 // Charges a gift (decisions D31, D32, D40, D43): what is sent is checked against our own rows, then the attempt is written down, then the
 // gateway is asked, then the books are made to say what it says. Dies anything in between, the sweeper or a message of the gateway goes on.
-import { nowIso } from '#functions/core/clock.ts';
+import { nowIso, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { payerOf } from '#functions/core/outbox/paymentOrders.ts';
 import type { Bill } from '#functions/core/payments/bill.ts';
@@ -12,6 +12,7 @@ import type { Charged, Donation } from '#shared/giving/donate.ts';
 import type { Wanted } from '#shared/giving/gifts.ts';
 import { currency } from '#shared/giving/money/currencies.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { parse } from '#shared/words.ts';
 import { rememberOps } from '../bills/older.ts';
 import { asBilled, billAt, claimBill } from '../bills/pay.ts';
@@ -86,6 +87,8 @@ export async function check(
   const split = splitOf(order, rateOf(at, gatewayRow, method.type));
   if ('changed' in split) return changedAnswer(split.changed, gatewayRow.currency);
   const own = person()?.row;
+  // Minors give with a saved method only, which is a guardian's.
+  if (own && method.kind !== 'saved' && isMinor(own, todayIn(at))) throw new Refusal('guardianPays');
   const givenAs = own
     ? { name: own.name.display, email: own.contactInfo.email || caller.email }
     : { name: statedName(sent.person ?? {}), email: sent.person?.email ?? '' };

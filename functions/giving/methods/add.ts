@@ -1,10 +1,10 @@
 // Keeps a method that a browser has given to the gateway.
-import { nowIso } from '#functions/core/clock.ts';
+import { nowIso, todayIn } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
-import type { Table } from '#functions/core/table/table.ts';
-import { people } from '#functions/membership/table.ts';
+import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { freshOf } from '../donate/method.ts';
 import { gatewayAt, type Named } from '../donate/place.ts';
 import { BankAsks } from '../gateways/bankAsks.ts';
@@ -34,9 +34,13 @@ export async function ownerOf(
   return named;
 }
 
-/** The person whose method it will be. Older clients name the signed-in person, or nothing. */
-export async function payerOf(table: Table, personId: string) {
-  const { row } = await table.need(people, { id: personId }, 'personGone');
+/**
+ * The person whose method it will be. Older clients name the signed-in person, or nothing. A minor adds none: theirs is a guardian's, which staff
+ * add for them.
+ */
+export async function payerOf({ table, caller }: Pick<Context, 'table' | 'caller'>, personId: string) {
+  const [{ row }, church] = await Promise.all([table.need(people, { id: personId }, 'personGone'), table.get(churches, {})]);
+  if (personId === caller.personId && isMinor(row, todayIn(church?.row))) throw new Refusal('guardianPays');
   const { email } = row.contactInfo;
   return { personId, name: row.name.display, ...(email ? { email } : {}) };
 }
@@ -54,7 +58,7 @@ export async function add(context: Context, sent: { id: string; personId?: strin
   const fresh = freshOf(row.provider, sent.id, true);
   if (!fresh) throw new Refusal('methodUnusable');
   const gateway = await connected(table, row);
-  const [payer, customer] = await Promise.all([payerOf(table, personId), customerOf(table, personId, row.id)]);
+  const [payer, customer] = await Promise.all([payerOf(context, personId), customerOf(table, personId, row.id)]);
   const saving = gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) });
   const kept = await asked(() => saving.catch(bankAsks));
   if (kept instanceof BankAsks) {

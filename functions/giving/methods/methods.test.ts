@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
+import { people } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PaymentMethod, paymentmethods } from '#shared/giving/paymentmethods.ts';
 import { many } from '#shared/words.ts';
@@ -120,4 +121,16 @@ test('a method of a recurring gift stays', async () => {
   await ask('POST', '/donate/subscribe', church.gift({ id: `pm_${newId()}`, frequency: 'one_week' }), who);
   const [method] = await listOf(who);
   expect((await ask('DELETE', `/paymentmethods/${method?.id}/${method?.customerId}`, undefined, who)).code).toBe('methodInUse');
+});
+
+test('a minor adds no method and gives with none of their own: staff add a guardian’s', async () => {
+  const [child, staff] = [await church.giver(), await church.giver(['Settings__Edit'])];
+  const known = await church.table.need(people, { id: child.personId });
+  await church.table.write(church.table.put(people, { ...known.row, householdRole: 'Child' }, known));
+  expect((await card(child)).code).toBe('guardianPays');
+  expect((await ask('POST', '/paymentmethods/ach-setup-intent', { churchId: church.id }, child)).code).toBe('guardianPays');
+  expect((await ask('POST', '/donate/charge', church.gift({ id: `pm_${newId()}` }), child)).code).toBe('guardianPays');
+  const added = (await card(staff, { personId: child.personId })).of(paymentmethods.addCard.returns);
+  const gift = church.gift({ id: added.paymentMethod?.id });
+  expect((await church.charge(gift, child)).state).toBe('paid');
 });
