@@ -1,4 +1,5 @@
 import { enterCard, givingChurch } from '#web/e2e/means/giving.ts';
+import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
@@ -20,7 +21,9 @@ test('a visitor follows the link of an email, changes and pauses a recurring gif
   const gift = page.getByRole('region', { name: /Every 1 / });
   await expect(gift).toContainText('$25.00');
   await page.reload();
+  expect(await inspectPage(page)).toEqual([]);
   await gift.getByRole('button', { name: 'Edit donation' }).click();
+  expect(await inspectPage(page)).toEqual([]);
   await gift.getByLabel('Amount').fill('30');
   await gift.getByLabel('Frequency').selectOption('Weekly');
   await gift.getByRole('button', { name: 'Save' }).click();

@@ -89,11 +89,4 @@ export const givePages: readonly Screen[] = [
     address: () => `${siteOf('give')}/grace/recurring#${'A'.repeat(43)}`,
     shows: (t) => t.give.manage.arrived,
   },
-  {
-    name: 'a link to recurring gifts that was used',
-    address: () => `${siteOf('give')}/grace/recurring#${'A'.repeat(43)}`,
-    act: (page, t) => press(page, t.give.manage.open),
-    shows: (t) => t.give.manage.expired,
-    refused: /visitorschedules/,
-  },
 ];
