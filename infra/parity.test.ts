@@ -14,11 +14,13 @@ import { cloudStageNames } from './aws/synth.ts';
 import { at, listOf, onlyOf, resourcesOf } from './aws/templates/reader.ts';
 import { synthesise } from './aws/templates/synthesise.ts';
 import { awsView, lambdaOf } from './aws/templates/view.ts';
+import { byName, namesOf } from './aws/typedKeys.ts';
 import { expiring, scanned } from './contentFolders.ts';
 import type { Surface } from './edge/headers.ts';
 import { edgeSource } from './edge/source.ts';
 import { environmentNames } from './environmentNames.ts';
 import type { FunctionPlan } from './functionPlan.ts';
+import { hasQueue } from './lanes.ts';
 import { makeCdn } from './local/cdn/cdn.ts';
 import { environmentOf, socketManagementUrl } from './local/environment.ts';
 import { isApiPath } from './local/front/apis.ts';
@@ -26,7 +28,7 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { functionNames, functions, hasSecret, queues } from './plan.ts';
+import { functionNames, functions, hasSecret, type Queue, queues } from './plan.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);
@@ -117,11 +119,14 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
 
   test.each(functionNames)('run %s with the same memory, time, callers and permissions', (one) => {
     const { entry, grants, ...planned }: FunctionPlan = functions[one];
-    const { secretsRead, secretsWrite } = grants;
+    const { secretsRead, secretsWrite, queues: sent } = grants;
+    const has = (queue: Queue) => hasQueue(stages[name], queue);
+    const triggers = planned.triggers.filter((trigger) => trigger.kind !== 'queue' || has(trigger.queue));
     const [read, written] = [secretsRead, secretsWrite].map((of) => of?.filter((secret) => hasSecret(stages[name], secret)));
     const { environment, ...deployed } = view.functions[one];
     expect(at(lambdaOf(one, templates).properties, 'Description')).toBe(entry);
-    expect(deployed).toEqual({ ...planned, grants: { ...grants, secretsRead: read, secretsWrite: written } });
+    const may = { ...grants, secretsRead: read, secretsWrite: written, queues: sent?.filter(has) };
+    expect(deployed).toEqual({ ...planned, triggers, grants: may });
     expect(environment).toEqual([...environmentNames].toSorted());
     expect(environment).toEqual(Object.keys(environmentOf(local, parts)).toSorted());
   });
@@ -131,11 +136,12 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
   test('scan the same uploads for malware', () => expect(view.scanned).toEqual([scanned]));
 
   test('try what is in a queue equally often', () => {
-    expect(view.queues).toEqual(queues);
+    const planned = namesOf(queues).filter((queue) => hasQueue(stages[name], queue));
+    expect(view.queues).toEqual(byName(planned, (queue) => queues[queue]));
     for (const one of functionNames)
       for (const trigger of view.functions[one].triggers)
         if (trigger.kind === 'queue')
-          expect(view.queues[trigger.queue].visibilitySeconds).toBeGreaterThanOrEqual(6 * view.functions[one].timeoutSeconds);
+          expect(view.queues[trigger.queue]?.visibilitySeconds).toBeGreaterThanOrEqual(6 * view.functions[one].timeoutSeconds);
   });
 
   test('are reached at addresses of the same form', () => {

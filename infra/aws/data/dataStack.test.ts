@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { expiring } from '#infra/contentFolders.ts';
+import { hasQueue } from '#infra/lanes.ts';
 import { hasSecret, queues as plannedQueues, secrets as plannedSecrets } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
 import { table } from '#infra/tablePlan.ts';
 import { cloudStageNames } from '../synth.ts';
 import { at, listOf, onlyOf, resourcesOf } from '../templates/reader.ts';
 import { synthesise } from '../templates/synthesise.ts';
+import { namesOf } from '../typedKeys.ts';
 
 const all = synthesise(cloudStageNames);
 
@@ -117,7 +119,7 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
       expect(at(properties, 'KmsMasterKeyId')).toEqual(keepData ? ownKey() : undefined);
       expect(at(properties, 'SqsManagedSseEnabled')).toBe(keepData ? undefined : true);
     }
-    const names = Object.keys(plannedQueues);
+    const names = namesOf(plannedQueues).filter((one) => hasQueue(stages[name], one));
     const giveUp = queues.filter(({ properties }) => at(properties, 'RedrivePolicy'));
     const targets = giveUp.map(({ properties }) => at(properties, 'RedrivePolicy', 'deadLetterTargetArn', 'Fn::GetAtt', 0));
     expect(giveUp.map(({ id }) => id.replace(/Queue.*/, ''))).toEqual(names);

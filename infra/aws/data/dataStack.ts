@@ -36,7 +36,7 @@ export class DataStack extends Stack {
     this.logs = makeLogBucket(this, scene);
     this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
     makeMalwareScan(this, scene);
-    this.queues = makeQueues(this, this.key);
+    this.queues = makeQueues(this, scene.stage, this.key);
     this.secrets = byName(secrets, (name) => (hasSecret(scene.stage, name) ? makeSecret(this, scene, name, this.key) : undefined));
     this.edgeStore = new KeyValueStore(this, 'EdgeStore', { keyValueStoreName: prefix(scene), comment: 'host to church and version' });
     this.edgeStore.applyRemovalPolicy(removal(scene));

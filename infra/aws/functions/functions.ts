@@ -57,7 +57,7 @@ export function makeFunction(scope: Construct, name: FunctionName, ground: Funct
     // Start, end and report of each call are three lines that say what the metrics say, and more than all we write ourselves.
     systemLogLevelV2: SystemLogLevel.WARN,
   });
-  connect(made, plan, data);
+  connect(made, plan, scene.stage, data);
   return made;
 }
 

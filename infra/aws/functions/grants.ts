@@ -64,8 +64,8 @@ function queueStatements({ grants, triggers }: FunctionPlan, on: GrantTargets): 
   const sends = (grants.queues ?? []).map((queue) => on.queues[queue]);
   const receive = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'];
   return [
-    ...(sends.length ? [allow('QueueSend', ['sqs:SendMessage'], sends)] : []),
-    ...(reads.length ? [allow('QueueReceive', receive, reads)] : []),
+    ...(sends.length ? [allow('QueueSend', ['sqs:SendMessage'], [...new Set(sends)])] : []),
+    ...(reads.length ? [allow('QueueReceive', receive, [...new Set(reads)])] : []),
   ];
 }
 

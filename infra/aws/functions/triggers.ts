@@ -4,14 +4,16 @@ import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Trigger as AtDeploy, InvocationType } from 'aws-cdk-lib/triggers';
 import type { FunctionPlan, Trigger } from '#infra/functionPlan.ts';
+import { hasQueue } from '#infra/lanes.ts';
+import type { Stage } from '#infra/stages.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { acknowledgeFinding } from '../nagExceptions.ts';
 
 /** Connects a function to its triggers other than the HTTP and WebSocket APIs. */
-export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: FunctionPlan, data: DataStack): void {
+export function connect(made: LambdaFunction, { triggers, timeoutSeconds }: FunctionPlan, stage: Stage, data: DataStack): void {
   for (const trigger of triggers) {
     if (trigger.kind === 'stream') readStream(made, trigger, data);
-    if (trigger.kind === 'queue') readQueue(made, trigger, data);
+    if (trigger.kind === 'queue' && hasQueue(stage, trigger.queue)) readQueue(made, trigger, data);
     if (trigger.kind === 'schedule') schedule(made, trigger, timeoutSeconds, data);
   }
 }

@@ -19,7 +19,8 @@ interface Keys {
 /** A stage read from its templates: what has to be the same on AWS and on the embedded stage. */
 export interface AwsView {
   readonly table: Keys & { readonly indexes: Readonly<Record<string, Keys>>; readonly ttl: string; readonly stream: string };
-  readonly queues: Readonly<Record<Queue, { readonly visibilitySeconds: number; readonly attempts: number }>>;
+  /** Without those that a small stage has not. */
+  readonly queues: Readonly<Partial<Record<Queue, { readonly visibilitySeconds: number; readonly attempts: number }>>>;
   readonly functions: Readonly<Record<FunctionName, FunctionView>>;
   /** Days, by the beginning of keys in the content bucket. */
   readonly expiring: Readonly<Record<string, number>>;
@@ -36,7 +37,7 @@ export function awsView(templates: Templates): AwsView {
   const read = nameReader(templates);
   return {
     table: tableOf(templates.data),
-    queues: byName(namesOf(queues), (name) => queueOf(templates.data, name)),
+    queues: Object.fromEntries(namesOf(queues).flatMap((name) => queueOf(templates.data, name))),
     functions: byName(functionNames, (name) => functionOf(name, templates, read)),
     expiring: expiringOf(templates.data),
     scanned: listOf(
@@ -71,11 +72,11 @@ function tableOf(template: unknown): AwsView['table'] {
 }
 
 function queueOf(template: unknown, name: Queue) {
-  const found = resourcesOf(template, 'AWS::SQS::Queue').find(({ id }) => id.startsWith(`${name}Queue`));
-  return {
-    visibilitySeconds: numberOf(at(found?.properties, 'VisibilityTimeout')),
-    attempts: numberOf(at(found?.properties, 'RedrivePolicy', 'maxReceiveCount')),
-  };
+  const found = resourcesOf(template, 'AWS::SQS::Queue').filter(({ id }) => id.startsWith(`${name}Queue`));
+  return found.map(({ properties }) => {
+    const attempts = numberOf(at(properties, 'RedrivePolicy', 'maxReceiveCount'));
+    return [name, { visibilitySeconds: numberOf(at(properties, 'VisibilityTimeout')), attempts }] as const;
+  });
 }
 
 /** A function's resource, whichever stack it is in. */
