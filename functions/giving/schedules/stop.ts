@@ -10,7 +10,7 @@ import { type ScheduleRow, schedules } from './rows.ts';
 import { saveOps } from './save.ts';
 
 interface Stop {
-  /** Each stops once: whoever resumes a gift isn't stopped again by the same news. */
+  /** Each stops once: a gift that was resumed since isn't stopped again by the same news. */
   readonly cause: string;
   readonly why: 'disputed' | 'returned';
 }

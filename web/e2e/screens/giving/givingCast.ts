@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Gift } from '#shared/giving/gifts.ts';
 import { giving } from '#shared/giving/index.ts';
+import { forms } from '#shared/membership/forms/forms.ts';
+import { priceChoices } from '#shared/membership/forms/payment.ts';
+import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { newId } from '#web/session/newId.ts';
 import { type Account, enter, graceAdmin, keyOf, newcomer } from '../../means/accounts.ts';
@@ -17,6 +20,8 @@ export interface GivingCast {
   readonly disputed: string;
   readonly card: string;
   readonly campaign: string;
+  /** The treasurer's own submission, not paid yet. */
+  readonly unpaid: string;
 }
 
 const needs = ['Donations View', 'Donations View Summary', 'Donations Edit', 'Settings Edit'].map((one) => `GivingApi ${one}`);
@@ -44,7 +49,21 @@ export async function gatherGiving(page: Page): Promise<GivingCast> {
     disputed: id(gifts.find(({ status }) => status === 'disputed')),
     card: id(mine.gifts.find(isCard)),
     campaign: id(campaigns[0]),
+    unpaid: await fillUnpaid(page, token, treasurer, own),
   };
+}
+
+/** A form that asks for money, filled in by the treasurer. */
+async function fillUnpaid(page: Page, staff: string, treasurer: Account, token: string): Promise<string> {
+  const { request } = page;
+  const [fund] = await ask(request, giving.funds.list, {}, token);
+  const choices = priceChoices({ amount: '40.00', fundId: fund?.id ?? '', currency: 'usd' });
+  const questions = [{ id: newId(), title: 'Camp fee', fieldType: 'Payment' as const, required: false, choices }];
+  const { id: formId } = await ask(request, forms.add, { body: { facts: { name: 'Camp' }, questions } }, staff);
+  const own = keyOf(await enter(page, treasurer, 'grace'), 'grace').token;
+  const { formVersion = 0, start = '' } = await ask(request, forms.fill, { id: formId, query: {} }, own);
+  const [sent] = await ask(request, formsubmissions.save, { body: [{ formId, formVersion, start, answers: [] }] }, own);
+  return sent?.id ?? '';
 }
 
 /** By a card of the test page: once, and every month from then on. */
