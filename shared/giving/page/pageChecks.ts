@@ -43,7 +43,7 @@ export const PageChecks = shape({ latest: maybe(PageCheck), days: many(CheckedDa
 export const pageChecks = {
   list: get('/pagechecks', {
     says: 'Returns the latest check of the giving page in full, and its results of the last 400 days, newest first.',
-    access: 'Giving:Settings:View',
+    access: ['Giving:Settings:View', 'Giving:Settings:Edit'],
     returns: PageChecks,
   }),
   run: post('/pagechecks', {
