@@ -6,14 +6,20 @@ import type { Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';
 import { republishForms } from './definition.ts';
+import { isUnpaid } from './payment/due.ts';
 import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts';
 
 const afterDays = 31;
 const atOnce = 50;
 
 /** When a submission expires while its form exists. */
-export const ownEnd = ({ keepDays }: FormRow, { submitted, held, until }: SubmissionRow) =>
-  held ? until : keepDays ? new Date(Date.parse(submitted) + keepDays * dayMs).toISOString() : undefined;
+export function ownEnd({ keepDays }: FormRow, row: SubmissionRow): string | undefined {
+  const { submitted, held, until } = row;
+  if (held) return until;
+  const own = keepDays ? new Date(Date.parse(submitted) + keepDays * dayMs).toISOString() : undefined;
+  // What isn't paid goes after its week, and its bill with it (decision F16).
+  return isUnpaid(row) && until && (!own || until < own) ? until : own;
+}
 
 async function endAll(table: Table, formId: string, endOf: (row: SubmissionRow) => string | undefined): Promise<void> {
   for (const partition of ['results', 'held']) {

@@ -4,11 +4,12 @@ import { moveClock } from '#functions/core/clock.ts';
 import { jobs, ofJobs } from '#functions/core/jobs/rows.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { priceChoices } from '#shared/membership/forms/payment.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { handler } from '../jobs/worker.ts';
 import { submissions } from './rows.ts';
 import { sentByPerson } from './submissions/store.ts';
-import { asks, FormsChurch, opened, sent } from './testing.ts';
+import { ask, asks, FormsChurch, opened, sent } from './testing.ts';
 
 let cloud: TestCloud;
 let at: FormsChurch;
@@ -72,4 +73,22 @@ test('what was sent already follows a change of how long answers are kept, in th
   moveClock(0);
   await at.change(longer, { facts: { keepDays: 0 } });
   expect([await work(), await ends()]).toEqual([1, [undefined, undefined, undefined]]);
+});
+
+test('what isn’t paid goes after its week, however long answers are kept, also of a form that was restored', async () => {
+  const member = await at.church.caller([]);
+  const fee = asks('Fee', 'Payment', { choices: priceChoices({ amount: '25.00', fundId: newId(), currency: 'usd' }) });
+  const form = await at.form([fee], { audience: 'members' });
+  const { formVersion, start } = await opened(form.id, member.token);
+  const { id = '' } = await sent({ formId: form.id, formVersion, start, answers: [] }, member.token);
+  const end = async () => (await at.church.table.need(submissions, { id })).row.until;
+  const week = await end();
+  expect(week).toBeDefined();
+  const longer = await at.change(form, { facts: { keepDays: 30 } });
+  expect([await work(), await end()]).toEqual([1, week]);
+  await at.change(longer, { facts: { keepDays: 0 } });
+  expect([await work(), await end()]).toEqual([1, week]);
+  await ask('DELETE', `/forms/${form.id}`, { token: at.staff.token });
+  await ask('POST', `/removed/Form/${form.id}`, { token: at.staff.token, body: {} });
+  expect(await end()).toBe(week);
 });

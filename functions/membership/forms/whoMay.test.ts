@@ -14,18 +14,22 @@ let at: FormsChurch;
 let form: Form;
 let submission = '';
 let part = '';
+let chosenId = '';
+let viewerId = '';
 const question = asks('Tell: the question', 'Textbox');
 const tokens: Partial<Record<Who, string>> = {};
 beforeAll(async () => {
   cloud = await startTestCloud();
   at = await FormsChurch.make();
   const chosen = await at.church.caller([]);
+  chosenId = chosen.person.id;
   const facts = { name: 'Tell: the form', description: 'Tell: what for', audience: 'people' as const, personIds: [chosen.person.id] };
   form = await at.form([question], facts);
   const { formVersion } = await opened(form.id, chosen.token);
   const answers = [{ questionId: question.id, values: ['Tell: the answer'] }];
   submission = (await sent({ formId: form.id, formVersion, answers }, chosen.token)).id ?? '';
   const viewer = await at.church.caller([]);
+  viewerId = viewer.person.id;
   const body = [{ memberId: viewer.person.id, contentId: form.id, action: 'view' }];
   const [given] = (await ask('POST', '/memberpermissions', { token: at.staff.token, body })).of(many(MemberPermission));
   part = given?.id ?? '';
@@ -61,6 +65,13 @@ const reading: readonly (readonly [path: () => string, who: readonly Who[]])[] =
   [() => `/formsubmissions/results/${form.id}?term=tell`, readers],
   [() => `/formsubmissions/summary/${form.id}`, readers],
   [() => `/formsubmissions/${submission}?include=questions,answers,form`, readers],
+  [() => '/forms/open', []],
+  [() => `/forms/${form.id}/fill?preview=true`, readers],
+  [() => `/formsubmissions?personId=${chosenId}`, []],
+  [() => `/formsubmissions/person/${chosenId}`, admins],
+  [() => `/memberpermissions/member/${viewerId}`, readers],
+  [() => `/formfiles/submission/${submission}`, []],
+  [() => `/formfiles/AAAAAAAAAAA`, []],
   [() => `/formresults/waiting`, []],
   [() => `/formresults/${form.id}/held`, []],
   [() => `/formresults/submissions/${submission}/people`, []],
@@ -80,6 +91,20 @@ const changing: readonly (readonly [call: () => readonly [method: string, path: 
   [() => ['POST', '/questions', [{ id: question.id, formId: form.id, title: 'x' }]], admins],
   [() => ['DELETE', `/questions/${question.id}?formId=${form.id}`], admins],
   [() => ['POST', '/formsubmissions', [{ id: submission, formId: form.id, answers: [] }]], admins],
+  [
+    () => [
+      'POST',
+      '/formsubmissions',
+      [{ formId: form.id, formVersion: form.formVersion, answers: [{ questionId: question.id, values: ['x'] }] }],
+    ],
+    readers,
+  ],
+  [() => ['POST', '/formsubmissions', [{ formId: form.id, answers: [{ questionId: question.id, value: 'x' }] }]], readers],
+  [() => ['POST', `/formsubmissions/${submission}/restore`, {}], admins],
+  [
+    () => ['POST', '/formfiles', { formId: form.id, formVersion: form.formVersion, questionId: question.id, fileName: 'a.pdf', size: 8 }],
+    admins,
+  ],
   [() => ['POST', `/formsubmissions/${submission}/release`, {}], admins],
   [() => ['DELETE', `/formsubmissions/${submission}`], admins],
   [() => ['POST', `/formresults/submissions/${submission}/attach`, {}], admins],

@@ -23,5 +23,6 @@ export const pageRefusals = ['formClosed', 'formChanged', 'signInRequired', 'not
 export const payWords = ['pay', 'payLead'] as const;
 /** For forms that ask for files. */
 export const fileWords = [
-  ...['file', 'files', 'fileChoose', 'fileHint', 'fileProgress', 'fileRemove', 'fileRetry', 'fileType', 'fileFailed', 'fileWait'],
+  ...['file', 'files', 'fileChoose', 'fileHint', 'fileProgress', 'fileRemove', 'fileRetry', 'fileType', 'fileSize'],
+  ...['fileFailed', 'fileWait'],
 ] as const;

@@ -34,6 +34,9 @@ export function dueFor(asked: Asked, answers: Answers, who: Pick<PaymentPart, 'u
   return { ...who, state: 'unpaid', seq: 0, currency, lines: lines.map(({ currency: _, ...line }) => line) };
 }
 
+/** Waits for a payment, and goes with its bill. Older clients have paid before. */
+export const isUnpaid = ({ payment }: Pick<SubmissionRow, 'payment'>): boolean => payment?.state === 'unpaid' && !payment.older;
+
 /** Older clients have charged already: giving looks for what they paid. */
 export function linkOps(table: Table, { id, payment, submitted }: SubmissionRow, who: string): Op[] {
   const [line, more] = payment?.older ? payment.lines : [];

@@ -164,6 +164,19 @@ test('of a visitor: a bill for who sent it alone, and paid it isn’t held any m
   expect(await mails('nobody@guest.test')).toEqual([]);
 });
 
+test('released by staff before it is paid, it still waits for its week, can be paid, and is told once', async () => {
+  const form = await at.form([fee()]);
+  await watched(form.id);
+  const { formVersion } = await opened(form.id);
+  const save = { id: newId(), formId: form.id, formVersion, answers: [] };
+  await sent(save);
+  await ask('POST', `/formsubmissions/${save.id}/release`, { token: at.staff.token, body: {} });
+  expect([(await list(form.id))[0]?.until !== undefined, await toStaff(form.id)]).toEqual([true, 0]);
+  expect((await sent(save)).payment?.bill).toBeDefined();
+  await tell(news(save.id, 'paid', 1));
+  expect([(await list(form.id))[0]?.until, await toStaff(form.id)]).toEqual([undefined, 1]);
+});
+
 test('without script nothing is taken that would have to be paid', async () => {
   const form = await at.form([fee()]);
   const answer = await ask('POST', `/forms/${form.id}/post`, { body: { formVersion: ['1'] } });

@@ -9,6 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import type { LoadedForm } from '../load.ts';
+import { isUnpaid } from '../payment/due.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { forms, type SubmissionRow, submissions } from '../rows.ts';
 import { loadSubmission, seenSubmission } from './seen.ts';
@@ -21,8 +22,10 @@ const patienceMs = hourMs;
 async function releaseKept(loaded: LoadedForm, kept: StoredRow<SubmissionRow>): Promise<void> {
   const { table, form } = loaded;
   if (!kept.row.held) return;
-  const row = { ...kept.row, held: undefined, until: untilOf(form.row, false) };
-  await table.write(table.put(submissions, row, kept), markHeld(table, kept.row, 'released'), await tellStaff(loaded, row.id));
+  // Staff hear of what has to be paid once it is (decision F16).
+  const waits = isUnpaid(kept.row);
+  const row = { ...kept.row, held: undefined, until: waits ? kept.row.until : untilOf(form.row, false) };
+  await table.write(table.put(submissions, row, kept), markHeld(table, kept.row, 'released'), waits ? [] : await tellStaff(loaded, row.id));
 }
 
 export async function release(table: Table, caller: Caller, id: string): Promise<FormSubmission> {

@@ -76,7 +76,7 @@ test('what can’t be uploaded is said, and a failed upload can be tried again',
   choose(file('virus.exe'));
   expect(problem()).toBe('virus.exe: fileType');
   choose(file('big.pdf', 10 * 1024 * 1024 + 1));
-  expect([problem(), form.querySelectorAll('li').length]).toEqual(['files', 0]);
+  expect([problem(), form.querySelectorAll('li').length]).toEqual(['big.pdf: fileSize', 0]);
   choose(file('A.pdf'));
   await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
   FakeUpload.all[0]?.answer(403);

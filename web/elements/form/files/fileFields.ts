@@ -122,8 +122,9 @@ class FileField {
 
   /** Why a file can't be added. */
   #problem({ name, size }: File): string {
-    if (this.#list.childElementCount >= mostFiles || size > largestFile) return this.#say('files');
-    return typeOfFile(name, this.question.fieldType) ? '' : `${name}: ${this.#say('fileType')}`;
+    if (this.#list.childElementCount >= mostFiles) return this.#say('files');
+    const problem = !typeOfFile(name, this.question.fieldType) ? 'fileType' : size > largestFile ? 'fileSize' : undefined;
+    return problem ? `${name}: ${this.#say(problem)}` : '';
   }
 
   async #upload(line: HTMLLIElement, file: File): Promise<void> {

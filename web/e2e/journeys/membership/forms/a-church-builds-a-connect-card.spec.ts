@@ -1,7 +1,8 @@
 import { enter, founder } from '#web/e2e/means/accounts.ts';
+import { siteOf } from '#web/e2e/means/addresses.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
-test('a church builds a connect card from a template', async ({ page }) => {
+test('a church builds a connect card from a template, and a visitor finds it', async ({ page, another }) => {
   const account = await founder(page);
   await enter(page, account, account.church);
   await page.goto('/forms/manage');
@@ -32,4 +33,16 @@ test('a church builds a connect card from a template', async ({ page }) => {
   await expect(page.getByText('“Connect card” saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^6\. Which service/ })).toBeVisible();
+
+  const visitor = await another();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  // A church that was just founded is known at its address a moment later.
+  await expect(async () => expect((await visitor.goto(`${siteOf(account.church)}/forms/${id}`))?.status()).toBe(200)).toPass();
+  const service = visitor.getByRole('group', { name: 'Which service?' });
+  await expect(service).toBeHidden();
+  await visitor
+    .getByRole('group', { name: /first visit/ })
+    .getByLabel('Yes')
+    .check();
+  await service.getByLabel('Late').check();
 });

@@ -22,7 +22,7 @@ test('a visitor sends files with a form, and staff download those that hold no m
   await expect(async () => expect((await visitor.goto(`${siteOf(account.church)}/forms/${id}`))?.status()).toBe(200)).toPass();
   const files = visitor.getByLabel('Certificate', { exact: true });
   await files.setInputFiles([pdf('Certificate.exe')]);
-  await expect(visitor.getByText('This type of file can’t be uploaded here.')).toBeVisible();
+  await expect(visitor.getByText(/Invalid file type/)).toBeVisible();
   await files.setInputFiles([pdf('Certificate.pdf'), pdf('Virus.pdf', eicar)]);
   for (const name of ['Certificate.pdf', 'Virus.pdf']) await expect(visitor.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
   await expect(visitor.getByRole('progressbar')).toHaveCount(0);
