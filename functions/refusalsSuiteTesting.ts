@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { permissionParts } from '#shared/permissions.ts';
 import { check, idForm } from '#shared/words.ts';
 import { tokenPermission } from './core/auth/caller.ts';
@@ -21,6 +22,7 @@ import {
   newcomer,
   openingToken,
   rowsOf,
+  sameForReads,
   secret,
   send,
   userToken,
@@ -105,10 +107,8 @@ async function ask(described: Described, given: Asked): Promise<string | undefin
   return code;
 }
 
-/** Eight at a time, which only shortens the waiting: each call is judged on its own. */
-async function several<T>(all: readonly T[], doOne: (one: T) => Promise<void>): Promise<void> {
-  for (let at = 0; at < all.length; at += 8) await Promise.all(all.slice(at, at + 8).map(doOne));
-}
+/** Several at a time, which only shortens the waiting: each call is judged on its own. */
+const atOnce = 8;
 
 const huge = JSON.stringify('x'.repeat(6 * 1024 * 1024));
 
@@ -119,17 +119,6 @@ const eachOf =
   (title: string, run: (name: string, described: Described) => Promise<void>): void => {
     for (const [name, described] of all) test(title.replace('%s', name), () => run(name, described));
   };
-
-/** Reads change no one who makes them: they are all made by the same, anything else by someone new. */
-function sameForReads<T>(make: (one: Described) => Promise<T>): (one: Described) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
-  return (one) => {
-    if (one.call.method !== 'GET') return make(one);
-    const found = kept.get(String(one.call.token)) ?? make(one);
-    kept.set(String(one.call.token), found);
-    return found;
-  };
-}
 
 const isPermission = ({ call: { access } }: Described) => access !== 'anyone' && access !== 'user' && access !== 'member';
 
@@ -200,7 +189,7 @@ export function describeRefusals(area: ServedArea): void {
       const isGuarded = fieldsOf(described).includes('churchId') && call.access !== 'anyone' && !call.ownMemberships;
       const newToken = () => openingToken(described, admin);
       const token = await intruder(described);
-      await several(attacks(described), async (attack) => {
+      await mapWithLimit(atOnce, attacks(described), async (attack) => {
         const code = await ask(described, { ...attack, token });
         // A call that ends sessions gets a new session each time.
         const again = code === 'tokenEnded' ? await ask(described, { ...attack, token: await newToken() }) : code;
@@ -219,7 +208,7 @@ export function describeRefusals(area: ServedArea): void {
       const token = await openingToken(described, await (isAnyRight ? own() : (clumsy ?? own())));
       for (const text of ['{', 'x', '{"a":1,}', '\u0000']) expect(await ask(described, { ...rest, token, body: text })).toBe('invalid');
       expect(await ask(described, { ...rest, token, body: huge })).toBe('tooLarge');
-      await several(odd, async ({ one, isRight }) => {
+      await mapWithLimit(atOnce, odd, async ({ one, isRight }) => {
         const sent = { ...rest, token, body: JSON.stringify(one) };
         if (isRight) refused(await send(described, sent));
         else expect({ one, code: await ask(described, sent) }).toEqual({ one, code: 'invalid' });
@@ -231,7 +220,7 @@ export function describeRefusals(area: ServedArea): void {
     eachOf(withParams)('%s', async (_, described) => {
       const token = await intruder(described);
       for (const field of fieldsOf(described)) {
-        await several(hostileSegments, async (segment) => {
+        await mapWithLimit(atOnce, hostileSegments, async (segment) => {
           const given = asked(described);
           refused(await send(described, { ...given, token, params: { ...given.params, [field]: segment } }));
         });
@@ -241,7 +230,7 @@ export function describeRefusals(area: ServedArea): void {
     eachOf(withQuery)('%s, in its query', async (_, described) => {
       const token = await intruder(described);
       for (const field of Object.keys(Object(valueFor(described.call.query, () => undefined)))) {
-        await several(hostileWords, async (word) => {
+        await mapWithLimit(atOnce, hostileWords, async (word) => {
           const given = asked(described);
           refused(await send(described, { ...given, token, query: { ...given.query, [field]: word } }));
         });

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playlists as calls, type Playlist } from '#shared/content/sermons/playlists.ts';
 import { call } from '#web/api.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { PlaylistDialog } from './PlaylistDialog.tsx';
@@ -64,34 +62,24 @@ function Playlists() {
   );
   return (
     <Page title={t('sermons.playlists.title')} intro={t('sermons.playlists.intro')} actions={actions}>
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState
-              illustration={OpenBook}
-              title={t('sermons.playlists.none')}
-              text={t('sermons.playlists.noneText')}
-              headingLevel="h2"
-              action={add}
-            />
-          }
-        >
-          {(rows) => (
-            <DataList
-              label={t('sermons.playlists.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              rowActions={(playlist) => (
-                <IconAction icon={TrashIcon} label={t('sermons.remove', { title: playlist.title })} onClick={() => void remove(playlist)} />
-              )}
-            />
-          )}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{ illustration: OpenBook, title: t('sermons.playlists.none'), text: t('sermons.playlists.noneText'), action: add }}
+      >
+        {(rows) => (
+          <DataList
+            label={t('sermons.playlists.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowActions={(playlist) => (
+              <IconAction icon={TrashIcon} label={t('sermons.remove', { title: playlist.title })} onClick={() => void remove(playlist)} />
+            )}
+          />
+        )}
+      </ListSection>
       {edited && <PlaylistDialog playlist={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
     </Page>
   );

@@ -2,15 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sermons as calls } from '#shared/content/sermons/sermons.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { mayStream } from './permissions.ts';
@@ -53,18 +51,14 @@ function Sermons() {
   );
   return (
     <Page title={t('sermons.title')} eyebrow={current?.church.name} intro={t('sermons.intro')} actions={actions} width="wide">
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState illustration={OpenBook} title={t('sermons.none')} text={t('sermons.noneText')} headingLevel="h2" action={add} />
-          }
-        >
-          {(rows) => <SermonTable sermons={rows} onChanged={reload} />}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{ illustration: OpenBook, title: t('sermons.none'), text: t('sermons.noneText'), action: add }}
+      >
+        {(rows) => <SermonTable sermons={rows} onChanged={reload} />}
+      </ListSection>
       {importing && (
         <ImportDialog known={new Set(data?.map(({ videoData }) => videoData))} onClose={() => setImporting(false)} onImported={reload} />
       )}

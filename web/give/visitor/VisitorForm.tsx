@@ -7,6 +7,7 @@ import { FeeField } from '#web/giving/form/fields/FeeField.tsx';
 import { FundRows } from '#web/giving/form/fields/FundRows.tsx';
 import { GiverFields } from '#web/giving/form/fields/GiverFields.tsx';
 import { KindChoice } from '#web/giving/form/fields/KindChoice.tsx';
+import { MemoField } from '#web/giving/form/fields/MemoField.tsx';
 import { Total } from '#web/giving/form/fields/Total.tsx';
 import { WhenFields } from '#web/giving/form/fields/WhenFields.tsx';
 import { fixedBy, lines, startForm, sumOf } from '#web/giving/form/form.ts';
@@ -19,7 +20,6 @@ import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { CardFields } from '../cardFields.ts';
 import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
@@ -131,14 +131,7 @@ export function VisitorForm({ place, query, member }: Props) {
         <KindChoice kind={form.kind || 'once'} onChange={(kind) => setForm({ ...form, kind })} />
         {form.kind === 'recurring' && <WhenFields {...{ form, today, found, say }} onChange={setForm} />}
         <FundRows {...{ form, funds, fixed, currency, found, say }} onChange={setForm} />
-        <TextField
-          label={t('give.memo')}
-          optional
-          value={form.memo}
-          onChange={(memo) => setForm({ ...form, memo })}
-          maxLength={1000}
-          autoComplete="off"
-        />
+        <MemoField form={form} onChange={setForm} />
       </section>
       {!member && (
         <section className="ui-stack" aria-labelledby="give-who">
@@ -173,13 +166,7 @@ export function VisitorForm({ place, query, member }: Props) {
             <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>
           </>
         )}
-        <FeeField
-          {...{ fee, payFees, money }}
-          covers={form.covers}
-          onCovers={(covers) => setForm({ ...form, covers })}
-          onRetry={retry}
-          church={place.name}
-        />
+        <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
       </section>
       <Total>{money(totalOf(counted))}</Total>
       {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}

@@ -7,12 +7,12 @@ import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { askFee } from '../form/askFee.ts';
 import { coverOf, totalOf } from '../form/fee.ts';
 import { FeeField } from '../form/fields/FeeField.tsx';
 import { FundRows } from '../form/fields/FundRows.tsx';
+import { MemoField } from '../form/fields/MemoField.tsx';
 import { Total } from '../form/fields/Total.tsx';
 import { WhenFields } from '../form/fields/WhenFields.tsx';
 import { lines, startForm, sumOf, withKind } from '../form/form.ts';
@@ -115,21 +115,8 @@ export function MemberForm({ place }: { readonly place: GivingPlace }) {
             />
             {form.kind === 'recurring' && <WhenFields {...{ form, today, found, say }} onChange={setForm} />}
             <FundRows {...{ form, funds, currency, found, say }} fixed={nothingFixed} onChange={setForm} />
-            <FeeField
-              {...{ fee, payFees, money }}
-              covers={form.covers}
-              onCovers={(covers) => setForm({ ...form, covers })}
-              onRetry={retry}
-              church={place.name}
-            />
-            <TextField
-              label={t('give.memo')}
-              optional
-              value={form.memo}
-              onChange={(memo) => setForm({ ...form, memo })}
-              maxLength={1000}
-              autoComplete="off"
-            />
+            <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
+            <MemoField form={form} onChange={setForm} />
             <Total>{money(totalOf(counted))}</Total>
             <div>
               <SubmitButton>{t('giving.form.preview')}</SubmitButton>

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { totalOf } from '../form/fee.ts';
 import { FeeField } from '../form/fields/FeeField.tsx';
 import { FundRows } from '../form/fields/FundRows.tsx';
+import { MemoField } from '../form/fields/MemoField.tsx';
 import { Total } from '../form/fields/Total.tsx';
 import { useMoney } from '../form/useMoney.ts';
 import { saidAt, useProblemText } from '../form/useProblemText.ts';
@@ -48,21 +49,8 @@ export function ScheduleFields({ schedule, place, isPaused }: Props) {
           />
         )}
       </div>
-      <FeeField
-        {...{ fee, payFees, money }}
-        covers={form.covers}
-        onCovers={(covers) => setForm({ ...form, covers })}
-        onRetry={retry}
-        church={place.name}
-      />
-      <TextField
-        label={t('give.memo')}
-        optional
-        value={form.memo}
-        onChange={(memo) => setForm({ ...form, memo })}
-        maxLength={1000}
-        autoComplete="off"
-      />
+      <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
+      <MemoField form={form} onChange={setForm} />
       <Total>{money(totalOf(counted))}</Total>
     </>
   );

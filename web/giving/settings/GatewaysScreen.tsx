@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GatewaySettings, gateways as gatewayCalls } from '#shared/giving/settings/gateways.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon, ShieldIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
@@ -58,31 +57,21 @@ function Gateways() {
         )
       }
     >
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState
-              illustration={BlankPage}
-              title={t('giving.gateways.none')}
-              text={t('giving.gateways.noneText')}
-              headingLevel="h2"
-              action={add}
-            />
-          }
-        >
-          {(gateways) => (
-            <GatewaysTable
-              label={t('giving.gateways.title')}
-              gateways={gateways}
-              onEdit={mayEdit ? setEdited : undefined}
-              onChanged={reload}
-            />
-          )}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{ illustration: BlankPage, title: t('giving.gateways.none'), text: t('giving.gateways.noneText'), action: add }}
+      >
+        {(gateways) => (
+          <GatewaysTable
+            label={t('giving.gateways.title')}
+            gateways={gateways}
+            onEdit={mayEdit ? setEdited : undefined}
+            onChanged={reload}
+          />
+        )}
+      </ListSection>
       {retired.data && retired.data.length > 0 && (
         <Section flush title={t('giving.gateways.retired')} description={t('giving.gateways.retiredText')}>
           <GatewaysTable label={t('giving.gateways.retired')} gateways={retired.data} onEdit={undefined} onChanged={reload} />

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/giving/money/format.ts';
 import type { StatementHead } from '#shared/giving/statements/statement.ts';
 import { statements } from '#shared/giving/statements/statements.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 
 /** One’s own statements, by year; each row opens its statement. */
@@ -29,30 +27,22 @@ export function StatementsBox() {
     },
   ];
   return (
-    <Section flush title={t('giving.statements.title')}>
-      <LoadedList
-        rows={data}
-        error={error}
-        onRetry={() => void mutate()}
-        empty={
-          <EmptyState
-            illustration={BlankPage}
-            title={t('giving.statements.none')}
-            text={t('giving.statements.noneText')}
-            headingLevel="h3"
-          />
-        }
-      >
-        {(rows) => (
-          <DataList
-            label={t('giving.statements.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            to={({ id }) => `/giving/statements/${id}`}
-          />
-        )}
-      </LoadedList>
-    </Section>
+    <ListSection
+      title={t('giving.statements.title')}
+      rows={data}
+      error={error}
+      onRetry={() => void mutate()}
+      empty={{ illustration: BlankPage, title: t('giving.statements.none'), text: t('giving.statements.noneText') }}
+    >
+      {(rows) => (
+        <DataList
+          label={t('giving.statements.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          to={({ id }) => `/giving/statements/${id}`}
+        />
+      )}
+    </ListSection>
   );
 }

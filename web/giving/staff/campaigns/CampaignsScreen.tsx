@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
 import { CampaignDialog } from './CampaignDialog.tsx';
@@ -44,24 +42,19 @@ function Campaigns() {
       actions={data && data.length > 0 && add}
       width="wide"
     >
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState
-              illustration={BlankPage}
-              title={t('giving.staff.campaigns.none')}
-              text={t('giving.staff.campaigns.noneText')}
-              headingLevel="h2"
-              action={add}
-            />
-          }
-        >
-          {(campaigns) => <CampaignsTable campaigns={campaigns} />}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{
+          illustration: BlankPage,
+          title: t('giving.staff.campaigns.none'),
+          text: t('giving.staff.campaigns.noneText'),
+          action: add,
+        }}
+      >
+        {(campaigns) => <CampaignsTable campaigns={campaigns} />}
+      </ListSection>
       {adding && <CampaignDialog onClose={() => setAdding(false)} onSaved={reload} />}
     </Page>
   );

@@ -2,14 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fund, funds as fundCalls } from '#shared/giving/funds.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { editsFunds } from '../permissions.ts';
 import { FundDialog } from './FundDialog.tsx';
@@ -48,24 +46,14 @@ function Funds() {
       intro={t('giving.staff.funds.intro')}
       actions={data && data.length > 0 && add}
     >
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState
-              illustration={BlankPage}
-              title={t('giving.staff.funds.none')}
-              text={t('giving.staff.funds.noneText')}
-              headingLevel="h2"
-              action={add}
-            />
-          }
-        >
-          {(funds) => <FundsTable funds={funds} onEdit={setEdited} onChanged={reload} />}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{ illustration: BlankPage, title: t('giving.staff.funds.none'), text: t('giving.staff.funds.noneText'), action: add }}
+      >
+        {(funds) => <FundsTable funds={funds} onEdit={setEdited} onChanged={reload} />}
+      </ListSection>
       {hidden.data && hidden.data.length > 0 && <RemovedFunds funds={hidden.data} onRestored={reload} />}
       {edited && <FundDialog fund={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
     </Page>

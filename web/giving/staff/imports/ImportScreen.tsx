@@ -3,14 +3,12 @@ import { comparisons as comparisonCalls } from '#shared/giving/comparisons.ts';
 import { type GatewayImport, imports as importCalls } from '#shared/giving/imports.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRun } from './ImportRun.tsx';
@@ -52,27 +50,23 @@ function Imports() {
   return (
     <>
       {gateways.length > 0 && <ImportForm gateways={gateways} isBusy={isBusy} onStarted={reload} />}
-      <Section flush title={t('giving.staff.imports.runs')}>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState
-              illustration={BlankPage}
-              title={t('giving.staff.imports.none')}
-              text={t(gateways.length > 0 ? 'giving.staff.imports.noneText' : 'giving.staff.imports.noGateway')}
-              headingLevel="h3"
-            />
-          }
-        >
-          {(runs) =>
-            runs.map((run) => (
-              <ImportRun key={run.id} run={run} gateway={gateways.find(({ id }) => id === run.gatewayId)} onChanged={reload} />
-            ))
-          }
-        </LoadedList>
-      </Section>
+      <ListSection
+        title={t('giving.staff.imports.runs')}
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{
+          illustration: BlankPage,
+          title: t('giving.staff.imports.none'),
+          text: t(gateways.length > 0 ? 'giving.staff.imports.noneText' : 'giving.staff.imports.noGateway'),
+        }}
+      >
+        {(runs) =>
+          runs.map((run) => (
+            <ImportRun key={run.id} run={run} gateway={gateways.find(({ id }) => id === run.gatewayId)} onChanged={reload} />
+          ))
+        }
+      </ListSection>
     </>
   );
 }

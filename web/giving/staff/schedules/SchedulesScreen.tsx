@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsWords } from '#shared/folding.ts';
 import { type Subscription, subscriptions as scheduleCalls } from '#shared/giving/subscriptions.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { SchedulesTable } from './SchedulesTable.tsx';
 
@@ -34,24 +33,20 @@ function Schedules() {
   return (
     <Page title={t('giving.staff.schedules.title')} eyebrow={current?.church.name} intro={t('giving.staff.schedules.intro')} width="wide">
       <SearchField label={t('giving.staff.schedules.search')} value={term} onChange={setTerm} />
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={() => void mutate()}
-          empty={
-            <EmptyState illustration={EmptyChairs} title={t('giving.staff.schedules.none')} text={t('giving.staff.schedules.noneText')} />
-          }
-        >
-          {() =>
-            found.length > 0 ? (
-              <SchedulesTable schedules={found} onChanged={onChanged} />
-            ) : (
-              <EmptyState title={t('giving.staff.schedules.notFound', { term: term.trim() })} />
-            )
-          }
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={() => void mutate()}
+        empty={{ illustration: EmptyChairs, title: t('giving.staff.schedules.none'), text: t('giving.staff.schedules.noneText') }}
+      >
+        {() =>
+          found.length > 0 ? (
+            <SchedulesTable schedules={found} onChanged={onChanged} />
+          ) : (
+            <EmptyState title={t('giving.staff.schedules.notFound', { term: term.trim() })} />
+          )
+        }
+      </ListSection>
     </Page>
   );
 }

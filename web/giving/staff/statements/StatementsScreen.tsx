@@ -3,16 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { type StatementYear, statements as statementCalls } from '#shared/giving/statements/statements.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { SettingsIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
 import { CouplesSection } from './CouplesSection.tsx';
@@ -81,23 +79,14 @@ function Statements() {
         />
       </div>
       {state.data && data && <YearPanel key={year} state={state.data} statements={data} onChanged={reload} />}
-      <Section flush>
-        <LoadedList
-          rows={data}
-          error={error}
-          onRetry={reload}
-          empty={
-            <EmptyState
-              illustration={BlankPage}
-              title={t('giving.staff.statements.none', { year })}
-              text={t('giving.staff.statements.noneText')}
-              headingLevel="h2"
-            />
-          }
-        >
-          {(statements) => <StatementsTable statements={statements} />}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={data}
+        error={error}
+        onRetry={reload}
+        empty={{ illustration: BlankPage, title: t('giving.staff.statements.none', { year }), text: t('giving.staff.statements.noneText') }}
+      >
+        {(statements) => <StatementsTable statements={statements} />}
+      </ListSection>
       <CouplesSection />
     </Page>
   );

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadedList } from '#web/session/errors/LoadedList.tsx';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { seesGifts } from '../../permissions.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchesTable } from './BatchesTable.tsx';
@@ -47,24 +45,14 @@ function Batches() {
       actions={batches.length > 0 && add}
       width="wide"
     >
-      <Section flush>
-        <LoadedList
-          rows={isLoaded ? batches : undefined}
-          error={error}
-          onRetry={retry}
-          empty={
-            <EmptyState
-              illustration={BlankPage}
-              title={t('giving.staff.batches.none')}
-              text={t('giving.staff.batches.noneText')}
-              headingLevel="h2"
-              action={add}
-            />
-          }
-        >
-          {(rows) => <BatchesTable batches={rows} footer={footer} />}
-        </LoadedList>
-      </Section>
+      <ListSection
+        rows={isLoaded ? batches : undefined}
+        error={error}
+        onRetry={retry}
+        empty={{ illustration: BlankPage, title: t('giving.staff.batches.none'), text: t('giving.staff.batches.noneText'), action: add }}
+      >
+        {(rows) => <BatchesTable batches={rows} footer={footer} />}
+      </ListSection>
       {adding && <BatchDialog onClose={() => setAdding(false)} />}
     </Page>
   );
