@@ -1,6 +1,7 @@
 // A job through queue and worker: it renames songs, and is interrupted, delivered twice, raced and undone.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { SQSEvent } from 'aws-lambda';
+import { sqsRecord } from '#functions/core/outbox/ordersTesting.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
 import { jobAttempts } from '#shared/jobs.ts';
@@ -66,15 +67,7 @@ const rename = defineJob({
 const run = jobWorker([rename]);
 
 const message = (jobId: string, receives = 1): SQSEvent => ({
-  Records: [
-    {
-      ...{ messageId: 'm', receiptHandle: '', md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '', messageAttributes: {} },
-      body: JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } }),
-      attributes: {
-        ...{ ApproximateReceiveCount: String(receives), SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-      },
-    },
-  ],
+  Records: [sqsRecord(JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } }), 'm', receives)],
 });
 const start = async () => (await rename.start(table, person, { ids })).row.id;
 const job = async (id: string) => (await table.need(jobs, { id })).row;

@@ -1,6 +1,7 @@
 // From an email queued in a transaction to one handed to the mail service: through outbox, stream and queue.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
+import { sqsRecord } from '#functions/core/outbox/ordersTesting.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { handler as dispatch } from '../outbox/dispatch.ts';
 import { dynamo, fromItems, toItem } from '../table/dynamo.ts';
@@ -29,21 +30,7 @@ const inserted = (item: object, eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INS
   eventName,
   dynamodb: { SequenceNumber: '7', NewImage: JSON.parse(JSON.stringify(toItem(Object.fromEntries(Object.entries(item))))) },
 });
-const batch = (...bodies: string[]): SQSEvent => ({
-  Records: bodies.map((body, i) => ({
-    ...{
-      messageId: `m${i}`,
-      receiptHandle: '',
-      body,
-      md5OfBody: '',
-      eventSource: '',
-      eventSourceARN: '',
-      awsRegion: '',
-      messageAttributes: {},
-    },
-    attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-  })),
-});
+const batch = (...bodies: string[]): SQSEvent => ({ Records: bodies.map((body, at) => sqsRecord(body, `m${at}`)) });
 const bodyOf = (queued: unknown) => String(Object(queued).MessageBody);
 
 async function asked(to: string) {

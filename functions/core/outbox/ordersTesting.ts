@@ -17,9 +17,11 @@ export async function ordersOf(queue: FollowUpQueue): Promise<unknown[]> {
     .map(({ body }) => body);
 }
 
-const record = (body: unknown): SQSRecord => ({
-  ...{ messageId: newId(), receiptHandle: '', messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
-  body: JSON.stringify({ id: newId(), body }),
-  attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
+/** A message as a queue hands it over. `receives`: how often it has been handed over, this time included. */
+export const sqsRecord = (body: string, messageId: string = newId(), receives = 1): SQSRecord => ({
+  ...{ messageId, receiptHandle: '', body, messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
+  attributes: { ApproximateReceiveCount: String(receives), SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
 });
-export const handedOver = (...orders: readonly unknown[]): SQSEvent => ({ Records: orders.map(record) });
+
+const recordOf = (order: unknown): SQSRecord => sqsRecord(JSON.stringify({ id: newId(), body: order }));
+export const handedOver = (...orders: readonly unknown[]): SQSEvent => ({ Records: orders.map(recordOf) });

@@ -1,6 +1,7 @@
 // The history of a gateway, imported: once, in the right place, and taken back.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { emails, userChurches, users } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -60,10 +61,7 @@ async function opened() {
   await table.write(table.put(gatewayRows, { ...row, currency: 'usd', payFees: false, created: '2026-01-01T00:00:00.000Z' }));
   connectBy(async () => gateway);
   const work = async (jobId: string) => {
-    const body = JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } });
-    const times = { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' };
-    const empty = { receiptHandle: '', md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '', messageAttributes: {} };
-    expect(await handler({ Records: [{ ...empty, messageId: 'm', body, attributes: times }] })).toEqual({ batchItemFailures: [] });
+    expect(await handler(handedOver({ churchId: table.church, jobId }))).toEqual({ batchItemFailures: [] });
   };
   const find = async (id: string) => (await giving.done('GET', '/imports')).find((one: { id: string }) => one.id === id);
   const run = async (dryRun = false) => {

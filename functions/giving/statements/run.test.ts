@@ -1,7 +1,7 @@
 // Statements for everyone, as a job: issued and sent once, whatever is repeated.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
-import { newId } from '#functions/core/random.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { people } from '#functions/membership/table.ts';
 import { mails } from '#functions/membership/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -37,18 +37,7 @@ async function opened(count: number) {
   const before = await table.need(people, { id: anna });
   await table.write(table.put(people, { ...before.row, contactInfo: { email: address } }, before));
   const work = async (jobId: string) => {
-    const record = {
-      messageId: 'm',
-      receiptHandle: '',
-      md5OfBody: '',
-      eventSource: '',
-      eventSourceARN: '',
-      awsRegion: '',
-      messageAttributes: {},
-    };
-    const times = { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' };
-    const body = JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } });
-    expect(await handler({ Records: [{ ...record, body, attributes: times }] })).toEqual({ batchItemFailures: [] });
+    expect(await handler(handedOver({ churchId: table.church, jobId }))).toEqual({ batchItemFailures: [] });
   };
   const run = async (o: { issue: boolean; send: boolean }) => {
     const { run: started } = await giving.done('POST', `${year}/run`, o);

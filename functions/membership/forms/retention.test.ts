@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { SQSEvent } from 'aws-lambda';
 import { moveClock } from '#functions/core/clock.ts';
 import { jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { priceChoices } from '#shared/membership/forms/payment.ts';
@@ -24,26 +24,8 @@ afterEach(() => moveClock(0));
 async function work(): Promise<number> {
   const page = await at.church.table.query(ofJobs, ['jobs', at.staff.person.id], { index: 'gsi1' });
   const waiting = page.of(jobs).filter(({ row }) => row.state === 'waiting');
-  for (const { row } of waiting) {
-    const event: SQSEvent = {
-      Records: [
-        {
-          ...{
-            messageId: 'm',
-            receiptHandle: '',
-            md5OfBody: '',
-            eventSource: '',
-            eventSourceARN: '',
-            awsRegion: '',
-            messageAttributes: {},
-          },
-          body: JSON.stringify({ id: newId(), body: { churchId: at.church.id, jobId: row.id } }),
-          attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-        },
-      ],
-    };
-    expect(await handler(event)).toEqual({ batchItemFailures: [] });
-  }
+  for (const { row } of waiting)
+    expect(await handler(handedOver({ churchId: at.church.id, jobId: row.id }))).toEqual({ batchItemFailures: [] });
   return waiting.length;
 }
 

@@ -7,6 +7,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { Mail } from '#functions/core/mail/mail.ts';
 import { takeOut } from '#functions/core/outbox/handOver.ts';
 import { type NotifyOrder, notify } from '#functions/core/outbox/notify.ts';
+import { sqsRecord } from '#functions/core/outbox/ordersTesting.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';
 import { newId } from '#functions/core/random.ts';
 import { unseal } from '#functions/core/secrets/seal.ts';
@@ -87,21 +88,7 @@ export const orders = async (church: TestChurch): Promise<string[]> =>
     .filter(({ queue, body }) => queue === 'deliver' && Object(body).churchId === church.id)
     .map(({ id, body }) => JSON.stringify({ id, body }));
 
-export const handedOver = (bodies: readonly string[]): SQSEvent => ({
-  Records: bodies.map((body, at) => ({
-    ...{
-      messageId: `m${at}`,
-      receiptHandle: '',
-      body,
-      md5OfBody: '',
-      eventSource: '',
-      eventSourceARN: '',
-      awsRegion: '',
-      messageAttributes: {},
-    },
-    attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-  })),
-});
+export const handedOver = (bodies: readonly string[]): SQSEvent => ({ Records: bodies.map((body, at) => sqsRecord(body, `m${at}`)) });
 
 /** Hands over everything that waits, which must succeed; returns the messages. */
 export async function deliverAll(church: TestChurch): Promise<string[]> {

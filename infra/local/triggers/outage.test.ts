@@ -1,7 +1,8 @@
 // A service is down for an hour, by a fake clock: every requested email is sent anyway, and only once. What AWS does between our functions
 // (the stream, the queues, the schedules) is simulated with the plan's numbers.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { DynamoDBRecord, SQSRecord } from 'aws-lambda';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { sqsRecord } from '#functions/core/outbox/ordersTesting.ts';
 import { type Neighbour, startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { functions, queues } from '#infra/plan.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
@@ -141,10 +142,7 @@ class World {
   }
 }
 
-const recordOf = ({ id, body }: Message): SQSRecord => ({
-  ...{ messageId: id, receiptHandle: '', body, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '', messageAttributes: {} },
-  attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-});
+const recordOf = ({ id, body }: Message) => sqsRecord(body, id);
 
 const sentTo = () => cloud.sent.map((one) => String(Object(one).Destination.ToAddresses[0])).toSorted();
 

@@ -1,5 +1,6 @@
 // The statements of a large church, issued and sent by the job as it runs on a stage.
 import { moveClock, setClock } from '#functions/core/clock.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { fundRows } from '#functions/giving/funds/rows.ts';
@@ -76,19 +77,8 @@ async function fill(table: Table): Promise<void> {
 
 /** As the queue calls it: again and again, until the job is over. */
 async function work(table: Table, jobId: string, watch: () => void): Promise<void> {
-  const record = {
-    messageId: 'm',
-    receiptHandle: '',
-    md5OfBody: '',
-    eventSource: '',
-    eventSourceARN: '',
-    awsRegion: '',
-    messageAttributes: {},
-  };
-  const attributes = { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' };
-  const body = JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } });
   for (let isOver = false; !isOver; ) {
-    await handler({ Records: [{ ...record, body, attributes }] });
+    await handler(handedOver({ churchId: table.church, jobId }));
     watch();
     const { run } = await loadYear(table, year);
     isOver = run?.state === 'done' || run?.state === 'failed';

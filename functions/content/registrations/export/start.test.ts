@@ -1,9 +1,8 @@
 // The people registered for an event as a file, and who may have it.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { SQSEvent } from 'aws-lambda';
 import { ask } from '#functions/content/testing.ts';
 import { moveClock } from '#functions/core/clock.ts';
-import { newId } from '#functions/core/random.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { handler } from '#functions/membership/jobs/worker.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Job } from '#shared/membership/jobs/jobs.ts';
@@ -22,18 +21,7 @@ const labels = {
   ...{ checkedIn: 'Here', yes: 'Yes', confirmed: 'Registered', waiting: 'Waiting', held: 'Held', cancelled: 'Canceled' },
 };
 
-function work(churchId: string, jobId: string) {
-  const event: SQSEvent = {
-    Records: [
-      {
-        ...{ messageId: 'm', receiptHandle: '', md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '', messageAttributes: {} },
-        body: JSON.stringify({ id: newId(), body: { churchId, jobId } }),
-        attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-      },
-    ],
-  };
-  return handler(event);
-}
+const work = (churchId: string, jobId: string) => handler(handedOver({ churchId, jobId }));
 
 test('a line for each person, formulas guarded, for who has started it alone', async () => {
   const at = await RegistrationChurch.make({ capacity: 2 });

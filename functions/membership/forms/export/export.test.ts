@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { SQSEvent } from 'aws-lambda';
-import { newId } from '#functions/core/random.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { Job } from '#shared/membership/jobs/jobs.ts';
 import { many, shape, text } from '#shared/words.ts';
@@ -11,18 +10,7 @@ import { ask, asks, FormsChurch, opened, sent } from '../testing.ts';
 const at = formsStage();
 afterEach(() => void jest.restoreAllMocks());
 
-const work = (jobId: string | undefined, churchId = at.church.id) => {
-  const event: SQSEvent = {
-    Records: [
-      {
-        ...{ messageId: 'm', receiptHandle: '', md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '', messageAttributes: {} },
-        body: JSON.stringify({ id: newId(), body: { churchId, jobId } }),
-        attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-      },
-    ],
-  };
-  return handler(event);
-};
+const work = (jobId: string | undefined, churchId = at.church.id) => handler(handedOver({ churchId, jobId }));
 const start = (id: string, body: object, token = at.staff.token) =>
   ask('POST', `/forms/${id}/export`, { token, body: { format: 'json', ...body }, wantsJson: true });
 const load = async (id: string, token = at.staff.token) => (await ask('GET', `/jobs/${id}`, { token, wantsJson: true })).of(Job);

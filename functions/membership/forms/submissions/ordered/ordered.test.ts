@@ -1,7 +1,7 @@
 // Submissions ordered by other areas, along with registrations for events.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { SQSRecord } from 'aws-lambda';
 import { nowIso } from '#functions/core/clock.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -14,12 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-const record = (body: unknown): SQSRecord => ({
-  ...{ messageId: newId(), receiptHandle: '', messageAttributes: {}, md5OfBody: '', eventSource: '', eventSourceARN: '', awsRegion: '' },
-  body: JSON.stringify({ id: newId(), body }),
-  attributes: { ApproximateReceiveCount: '1', SentTimestamp: '', SenderId: '', ApproximateFirstReceiveTimestamp: '' },
-});
-
 test('are stored once under their id, with the version they were checked against, and are listed with the form’s', async () => {
   const at = await FormsChurch.make();
   const question = asks('Allergies');
@@ -29,10 +23,10 @@ test('are stored once under their id, with the version they were checked against
     ...{ id, formId, number: 1, contentType: 'registration', contentId: id, submitted: nowIso() },
     answers: [{ questionId: question.id, values: ['Nuts'] }],
   };
-  const order = record({ churchId: at.church.id, submission });
-  expect(await handler({ Records: [order] })).toEqual({ batchItemFailures: [] });
-  await handler({ Records: [order] });
-  await handler({ Records: [record({ churchId: at.church.id, submission: { ...submission, id: newId(), formId: newId() } })] });
+  const order = handedOver({ churchId: at.church.id, submission });
+  expect(await handler(order)).toEqual({ batchItemFailures: [] });
+  await handler(order);
+  await handler(handedOver({ churchId: at.church.id, submission: { ...submission, id: newId(), formId: newId() } }));
   const found = (await ask('GET', `/formsubmissions/results/${formId}`, { token: at.staff.token })).of(Results).submissions;
   expect(found.map((one) => [one.id, one.formVersion, one.answers?.map(({ values }) => values)])).toEqual([[id, 1, [['Nuts']]]]);
   // An event's registration asks for no files.
@@ -47,10 +41,10 @@ test('are released with what they belong to, even if that is ordered first; what
   const held = async () => {
     const id = newId();
     const submission = { id, formId, number: 1, contentType: 'registration', contentId: id, submitted: sent, held: 'noStart', answers: [] };
-    return { id, store: () => handler({ Records: [record({ churchId: at.church.id, submission })] }) };
+    return { id, store: () => handler(handedOver({ churchId: at.church.id, submission })) };
   };
   const release = (released: string, at1 = sent) =>
-    handler({ Records: [record({ churchId: at.church.id, released, sent: at1, by: { userId: 'u', name: 'Ann' } })] });
+    handler(handedOver({ churchId: at.church.id, released, sent: at1, by: { userId: 'u', name: 'Ann' } }));
   const [one, two, gone] = [await held(), await held(), await held()];
   await one.store();
   await release(one.id);
