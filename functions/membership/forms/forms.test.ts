@@ -165,6 +165,14 @@ describe('older clients', () => {
     expect((await ask('GET', `/questions/${one?.id}?formId=${id}`, { token: at.staff.token })).of(Question).title).toBe('First');
   });
 
+  test('show what is said at the end as text; those who write it get what they wrote', async () => {
+    const thanks = 'See you **soon** at [our site](https://grace.test).';
+    const made = await post([{ name: 'Picnic', contentType: 'form', restricted: false, thankYouMessage: thanks }]);
+    const path = `/forms/standalone/${made?.id}?churchId=${at.church.id}`;
+    expect((await ask('GET', path)).of(Form).thankYouMessage).toBe('See you soon at our site (https://grace.test).');
+    expect((await load(made?.id ?? '')).thankYouMessage).toBe(thanks);
+  });
+
   test('send days and instants, and sent back nothing changes', async () => {
     const made = await post([{ name: 'Camp', accessStartTime: '2026-07-01T00:00:00.000Z', accessEndTime: '2026-07-05T18:30:00Z' }]);
     const found = await load(made?.id ?? '');

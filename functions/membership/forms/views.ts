@@ -1,6 +1,7 @@
 // Converts form rows to responses.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
+import { markdownWithLinks } from '#shared/elements/sanitize/markdownText.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { Form } from '#shared/membership/forms/forms.ts';
 import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
@@ -15,10 +16,11 @@ export function instantOf(wall: string | undefined, zone: string): string | unde
   return parsed === undefined ? undefined : new Date(wallTimeToInstant(parsed, zone)).toISOString();
 }
 
-/** What respondents can know about a form. */
+/** What respondents can know about a form. Their clients show text: what is written in Markdown is sent as plain text (decision F14). */
 export const openView = (churchId: string, row: FormRow, zone: string): Form => ({
   ...{ id: row.id, churchId, name: row.name, contentType: row.contentType, description: row.description },
-  ...{ thankYouMessage: row.thankYouMessage, purpose: row.purpose, opens: row.opens, closes: row.closes },
+  ...{ thankYouMessage: row.thankYouMessage && markdownWithLinks(row.thankYouMessage) },
+  ...{ purpose: row.purpose, opens: row.opens, closes: row.closes },
   accessStartTime: instantOf(row.opens, zone),
   accessEndTime: instantOf(row.closes, zone),
   restricted: row.audience !== 'everybody',
@@ -34,6 +36,8 @@ export function staffView(
     row;
   return {
     ...openView(o.churchId, row, o.zone),
+    // As it was written, to go on writing.
+    thankYouMessage: row.thankYouMessage,
     ...{ keepDays, ownerMayChange, oncePerPerson, confirmation, languages, audience, groupIds, personIds, createdTime, modifiedTime },
     action: o.action,
     formVersion: row.number,

@@ -1,4 +1,5 @@
 // Finding groups as you type: by every word, ignoring accents and case. Pure.
+import { markdownText } from '#shared/elements/sanitize/markdownText.ts';
 import { fold, holdsWords } from '#shared/folding.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 
@@ -25,10 +26,7 @@ export function labelsOf(groups: readonly Group[]): readonly string[] {
 
 /** Markdown as plain text on one line, for a card. */
 export const plainText = (markdown: string): string =>
-  markdown
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replace(/[*_`~]{1,3}(\S(?:[^\n]*?\S)?)[*_`~]{1,3}/g, '$1')
+  markdownText(markdown)
+    .replace(/^\s*([-*+]|\d+\.)\s+/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
