@@ -1,8 +1,13 @@
 // Every call about a form for certain people, made by everyone: who is answered, and that nothing of the form leaks to the others.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import type { Form } from '#shared/membership/forms/forms.ts';
-import { MemberPermission } from '#shared/membership/forms/memberpermissions.ts';
+import type { Call } from '#shared/api.ts';
+import { formfiles } from '#shared/membership/forms/files/formfiles.ts';
+import { type Form, forms } from '#shared/membership/forms/forms.ts';
+import { MemberPermission, memberpermissions } from '#shared/membership/forms/memberpermissions.ts';
+import { questions } from '#shared/membership/forms/questions.ts';
+import { formresults } from '#shared/membership/forms/results/formresults.ts';
+import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { many } from '#shared/words.ts';
 import { ask, asks, FormsChurch, opened, type Somebody, sent } from './testing.ts';
 
@@ -82,6 +87,8 @@ const reading: readonly (readonly [path: () => string, who: readonly Who[]])[] =
 const changing: readonly (readonly [call: () => readonly [method: string, path: string, body?: unknown], who: readonly Who[]])[] = [
   [() => ['POST', `/forms/${form.id}/change`, { version: form.version, facts: { name: 'x' } }], admins],
   [() => ['POST', '/forms', [{ id: form.id, name: 'x' }]], admins],
+  [() => ['POST', '/forms', [{ name: 'x' }]], admins],
+  [() => ['POST', '/forms/new', { facts: { name: 'x' }, questions: [{ ...question, title: 'x' }] }], admins],
   [() => ['POST', `/forms/${form.id}/duplicate`, {}], admins],
   [() => ['POST', `/forms/${form.id}/export`, { format: 'json' }], readers],
   [() => ['POST', `/forms/${form.id}/post`, {}], readers],
@@ -112,6 +119,16 @@ const changing: readonly (readonly [call: () => readonly [method: string, path: 
   [() => ['DELETE', `/memberpermissions/member/${at.staff.person.id}?formId=${form.id}`], admins],
   [() => ['DELETE', `/memberpermissions/${part}?formId=${form.id}`], admins],
 ];
+
+test('each call is among them', () => {
+  const said = [...reading.map(([path]) => `GET ${path()}`), ...changing.map(([call]) => call().slice(0, 2).join(' '))];
+  const calls: readonly Call[] = [forms, questions, formsubmissions, formfiles, formresults, memberpermissions].flatMap(Object.values);
+  const isSaid = ({ method, path }: Call) => {
+    const form = new RegExp(`^${method} ${path.replace(/:\w+/g, '[\\w-]+')}(\\?|$)`);
+    return said.some((one) => form.test(one));
+  };
+  expect(calls.filter((call) => !isSaid(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
 
 describe.each(everyone)('%s', (who) => {
   test.each(reading.map(([path, may]) => [path.toString().slice(6), path, may] as const))('asks %s', async (_, path, may) => {
