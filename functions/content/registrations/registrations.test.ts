@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { ask, itemsOf } from '#functions/content/testing.ts';
-import { moveClock, setClock } from '#functions/core/clock.ts';
+import { moveClock, now, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { formVersions } from '#functions/membership/forms/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { registrations as contract } from '#shared/content/registrations/registrations.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { RegistrationChurch, the } from './testing.ts';
 
@@ -97,6 +99,21 @@ describe('a party of visitors', () => {
         [held.id, 'noStart', undefined],
       ].toSorted(),
     );
+  });
+
+  test('is judged by what its page asked, for a week after the form has changed', async () => {
+    const at = await RegistrationChurch.make();
+    const question: FormQuestion = { id: newId(), title: 'Allergies', fieldType: 'Textbox', required: false, choices: [] };
+    const formId = await at.form({ ...question, id: newId() });
+    await at.offer({ formId });
+    const { table } = at.own.church;
+    const replaced = (daysAgo: number) => new Date(now().getTime() - daysAgo * dayMs).toISOString();
+    const version = (number: number, daysAgo: number) =>
+      table.set(formVersions, { formId, number, name: 'Camp', questions: [question], sealed: replaced(30), replaced: replaced(daysAgo) });
+    await table.write(version(7, 6), version(8, 8));
+    const answers = [{ questionId: question.id, values: ['Nuts'] }];
+    expect((await the(at.visit([], { formVersion: 7, answers }))).status).toBe('confirmed');
+    for (const formVersion of [8, 9]) expect((await at.visit([], { formVersion, answers })).code).toBe('formChanged');
   });
 
   test('needs a name and an address, and is of at most twenty', async () => {

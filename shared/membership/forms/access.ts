@@ -1,4 +1,5 @@
 // Who can fill out a form, and when.
+import { startLifeMs } from '../../spam.ts';
 import { dayMs, minuteMs } from '../../time/civilDate.ts';
 import { wallTimeToInstant } from '../../time/timeZone.ts';
 import { parseWallTime } from '../../time/wallTime.ts';
@@ -69,6 +70,10 @@ export const isOpen = (window: Window, zone: string, now: number): boolean => {
 
 /** Grace period for respondents who started in time. */
 const graceMs = 60 * minuteMs;
+
+/** A version of a form that was replaced counts for a week more: for as long as an opened page does. */
+export const stillCounts = ({ replaced }: { readonly replaced?: string | undefined }, now: number): boolean =>
+  replaced === undefined || now - Date.parse(replaced) <= startLifeMs;
 
 /** Whether a submission at this time is accepted. `begun`: when the form was opened, if known. */
 export function isInTime(window: Window, zone: string, now: number, begun?: number): boolean {

@@ -1,10 +1,10 @@
 // Which version of a form a submission is checked against (decision F2).
 import { now } from '#functions/core/clock.ts';
 import { Refusal } from '#shared/errors.ts';
+import { stillCounts } from '#shared/membership/forms/access.ts';
 import { joined } from '#shared/membership/forms/answers.ts';
 import type { Sent } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
-import { startLifeMs } from '#shared/spam.ts';
 import { sealed, servedVersions } from '../definition.ts';
 import type { LoadedForm } from '../load.ts';
 import { type FormVersionRow, formVersions } from '../rows.ts';
@@ -24,9 +24,6 @@ export const answersIn = ({ answers = [] }: FormSubmissionSave): Sent[] =>
     return questionId ? [{ questionId, given: isChanged ? textOf(value) : (values ?? '') }] : [];
   });
 
-const stillCounts = ({ replaced }: FormVersionRow): boolean =>
-  replaced === undefined || now().getTime() - Date.parse(replaced) <= startLifeMs;
-
 /** Refuses versions replaced more than a week ago, and answers to questions that no version asks. */
 export async function versionFor({ form, table }: LoadedForm, save: FormSubmissionSave): Promise<FormVersionRow> {
   const { id: formId } = form.row;
@@ -34,14 +31,17 @@ export async function versionFor({ form, table }: LoadedForm, save: FormSubmissi
     // A page may have shown it without anyone having opened it.
     if (save.formVersion === form.row.number) await sealed(table, form);
     const found = (await table.get(formVersions, { formId, number: save.formVersion }))?.row;
-    if (!found || !stillCounts(found)) throw new Refusal('formChanged');
+    if (!found || !stillCounts(found, now().getTime())) throw new Refusal('formChanged');
     return found;
   }
   // Staff may fill in a form that was never served.
   await sealed(table, form);
   const all = await servedVersions(table, formId);
   const ids = answersIn(save).flatMap(({ questionId, given }) => (given.length > 0 ? [questionId] : []));
-  const found = matchVersion(all.filter(stillCounts), { ids, questions: save.questions ?? [] });
+  const found = matchVersion(
+    all.filter((version) => stillCounts(version, now().getTime())),
+    { ids, questions: save.questions ?? [] },
+  );
   if (!found) throw new Refusal('formChanged');
   return found;
 }
