@@ -90,6 +90,10 @@ export const refusals = {
   gatewayOtherAccount: { status: 409, says: 'These keys belong to another account. Please add it as a gateway of its own.' },
   gatewayKnown: { status: 409, says: 'This account is already one of your gateways.' },
   gatewayCurrency: { status: 409, says: 'A gateway keeps its currency. Please add another one for a different currency.' },
+  gatewayMissing: {
+    status: 409,
+    says: 'Your church doesn’t take payments in this currency yet. Please add a gateway first.',
+  },
   gatewayAway: { status: 503, says: 'The payment provider isn’t answering right now. Please try again in a few minutes.' },
   siteNotEmpty: { status: 409, says: 'This site already has pages. Starter sites are for churches without any pages.' },
   messageEmpty: { status: 400, says: 'Please enter a message' },

@@ -1,5 +1,6 @@
 // How an event takes registrations, as its editors set it.
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { checkPayable } from '#functions/core/payments/currencies.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -82,6 +83,7 @@ export async function changeOffer(table: Table, caller: Caller, eventId: string,
   const { enabled, capacity, acceptHours, formId, price } = change;
   if (price && !(isEnough(price.amount, price.currency) && price.amount * mostSeats <= largestAmount))
     throw new Refusal('invalid', 'Please enter an amount above the minimum.');
+  if (price && JSON.stringify(price) !== JSON.stringify(found.kept.row.price)) await checkPayable(table, [price]);
   if (acceptHours !== undefined && (acceptHours < 1 || acceptHours > mostHours))
     throw new Refusal('invalid', `Please enter a number of hours up to ${mostHours}.`);
   if (capacity !== undefined && (capacity < 1 || capacity > mostCapacity)) throw new Refusal('invalid', 'Please enter a number of seats.');

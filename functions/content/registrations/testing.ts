@@ -4,6 +4,7 @@ import { EventChurch } from '#functions/content/calendars/events/testing.ts';
 import { ask, itemsOf } from '#functions/content/testing.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
 import { now, nowIso, setClock } from '#functions/core/clock.ts';
+import { takeCurrency } from '#functions/core/payments/currencies.ts';
 import { newId } from '#functions/core/random.ts';
 import { unseal } from '#functions/core/secrets/seal.ts';
 import type { Reply } from '#functions/core/serve/testing.ts';
@@ -27,6 +28,8 @@ function proofOf(start: string, bits: number): string {
 }
 
 export class RegistrationChurch {
+  /** As giving has told of it. */
+  static readonly gateway = { id: 'gatewayofit', currency: 'usd' };
   readonly own: EventChurch;
   readonly event: Series;
   private constructor(own: EventChurch, event: Series) {
@@ -37,6 +40,8 @@ export class RegistrationChurch {
     setClock(today);
     const own = await EventChurch.make();
     const made = new RegistrationChurch(own, await own.add({ title: `Picnic ${newId()}`, rule: '', ...event }));
+    const { table } = own.church;
+    await table.write(takeCurrency(table, RegistrationChurch.gateway));
     await made.offer(o);
     return made;
   }

@@ -12,6 +12,7 @@
  * | `outbox/outbox.ts`     | what follows a write               | `outbox#<id>`                                                   |
  * | `jobs/rows.ts`         | bulk work with its progress, and what it changed | `job#<id>`, gsi1 `jobs#<person>`                    |
  * | `spam/start.ts`        | what strangers opened and have sent | `start#<nonce>`                                                |
+ * | `payments/currencies.ts` | which currencies a church's gateways take | `taken`                                         |
  * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines#<month>`; gsi1 and gsi2 `about#<person or user>` |
  */
 import type { Area } from '#shared/areas.ts';

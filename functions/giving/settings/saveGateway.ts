@@ -2,6 +2,7 @@
 import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
+import { leaveCurrency, takeCurrency } from '#functions/core/payments/currencies.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -90,6 +91,7 @@ async function saveKeys(table: Table, given: GivenGateway, edited: Stored | unde
     await table.write(
       table.put(gatewayRows, row, before),
       table.set(watchedGateways, { churchId: table.church, gatewayId: id }),
+      takeCurrency(table, row),
       isTold ? await changedMails(table, row) : [],
     );
   } catch (error) {
@@ -121,5 +123,9 @@ export async function retireGateway({ table, caller }: Pick<Context, 'table' | '
   const before = await table.need(gatewayRows, { id });
   await requireRecentSignIn(caller);
   if (before.row.removedAt) return;
-  await table.write(table.put(gatewayRows, { ...before.row, removedAt: nowIso() }, before), await changedMails(table, before.row));
+  await table.write(
+    table.put(gatewayRows, { ...before.row, removedAt: nowIso() }, before),
+    leaveCurrency(table, before.row),
+    await changedMails(table, before.row),
+  );
 }

@@ -1,10 +1,12 @@
 // Form definitions are numbered; once served, a definition never changes (decision F1).
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { checkPayable } from '#functions/core/payments/currencies.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { definitionProblem, type FormQuestion } from '#shared/membership/forms/definition.ts';
+import { priceOf } from '#shared/membership/forms/payment.ts';
 import { ofChurch } from '../table.ts';
 import { type FormRow, type FormVersionRow, forms, formVersions } from './rows.ts';
 
@@ -22,6 +24,18 @@ export function checkForm(row: FormRow): void {
   const problem = definitionProblem(row.questions);
   if (problem) throw new Refusal('invalid', problem);
   if (Buffer.byteLength(written(row)) > largest) throw new Refusal('tooLarge');
+}
+
+const pricesIn = (questions: readonly FormQuestion[]) =>
+  questions.flatMap((question) => (question.retired || question.fieldType !== 'Payment' ? [] : (priceOf(question) ?? [])));
+
+/** Refuses new prices that couldn't be paid. Those that were there before stay, although the church has retired its gateway. */
+export async function checkPrices(table: Table, next: readonly FormQuestion[], before: readonly FormQuestion[]): Promise<void> {
+  const known = new Set(pricesIn(before).map((price) => JSON.stringify(price)));
+  await checkPayable(
+    table,
+    pricesIn(next).filter((price) => !known.has(JSON.stringify(price))),
+  );
 }
 
 /** Whether anyone has opened the form to fill it out. Of forms from before this was recorded, the number tells. */
@@ -75,6 +89,7 @@ export async function saveForm(
   also: readonly Op[] = [],
 ): Promise<StoredRow<FormRow>> {
   checkForm(changed);
+  await checkPrices(table, changed.questions, before.row.questions);
   const isSame = written(changed) === written(before.row);
   const wasServed = before.row.sealed || isOnPages(before.row);
   // One that stays on the pages as it is needn't be kept yet.

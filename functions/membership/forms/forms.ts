@@ -110,7 +110,7 @@ export const forms = implement(contract, {
   duplicate: async ({ id, body }, { caller, table }) => {
     const { form, zone } = await formForStaff(table, caller, id);
     const row = copied({ ...form.row, modifiedTime: nowIso() }, body.name ?? form.row.name);
-    return viewOf({ form: await addForm(table, caller, row), zone, table });
+    return viewOf({ form: await addForm(table, caller, row, form.row), zone, table });
   },
   export: async ({ id, body: { format, sensitive = false, labels } }, { caller, table }) => {
     const { action } = await formForStaff(table, caller, id, sensitive ? 'admin' : 'view');

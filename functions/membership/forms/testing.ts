@@ -1,5 +1,6 @@
 // For tests of forms: a church with people who create, manage and fill in forms.
 
+import { takeCurrency } from '#functions/core/payments/currencies.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
@@ -19,8 +20,10 @@ export const asks = (title: string, fieldType: FieldType = 'Textbox', o: Partial
 
 export type Somebody = Awaited<ReturnType<TestChurch['caller']>>;
 
-/** A church whose staff creates forms. */
+/** A church with a gateway, whose staff creates forms. */
 export class FormsChurch {
+  /** As giving has told of it. */
+  static readonly gateway = { id: 'gatewayofit', currency: 'usd' };
   readonly church: TestChurch;
   readonly staff: Somebody;
   private constructor(church: TestChurch, staff: Somebody) {
@@ -29,6 +32,7 @@ export class FormsChurch {
   }
   static async make(): Promise<FormsChurch> {
     const church = await TestChurch.make();
+    await church.table.write(takeCurrency(church.table, FormsChurch.gateway));
     return new FormsChurch(church, await church.caller(['Forms__Admin', 'People__View']));
   }
 

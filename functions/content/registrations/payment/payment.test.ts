@@ -3,6 +3,7 @@ import { now, setClock } from '#functions/core/clock.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import type { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { readBill } from '#functions/core/payments/bill.ts';
+import { leaveCurrency } from '#functions/core/payments/currencies.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { type Offer, Registration } from '#shared/content/registrations/registrations.ts';
@@ -132,6 +133,16 @@ test('who is restored is asked to pay; a price needs to be above the minimum, an
   const free = await the(at.visit());
   expect([free.payment, free.payBy]).toEqual([undefined, undefined]);
   expect((await at.all()).length).toBe(2);
+});
+
+test('what no gateway of the church takes can’t be asked for; a price that was there before stays', async () => {
+  const at = await make();
+  const { table } = at.own.church;
+  const code = async (o: Partial<Offer>) => (await at.offer(o)).code;
+  expect(await code({ price: { ...price, currency: 'eur' } })).toBe('gatewayMissing');
+  await table.write(leaveCurrency(table, RegistrationChurch.gateway));
+  expect(await code({ price: { ...price, amount: 3000 } })).toBe('gatewayMissing');
+  expect((await at.offer({ price })).status).toBe(200);
 });
 
 test('the bill is for who registered, not for staff', async () => {

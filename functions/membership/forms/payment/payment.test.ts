@@ -3,8 +3,10 @@ import { now } from '#functions/core/clock.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import type { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { readBill } from '#functions/core/payments/bill.ts';
+import { leaveCurrency } from '#functions/core/payments/currencies.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { Posted } from '#shared/membership/forms/forms.ts';
 import { priceChoices } from '#shared/membership/forms/payment.ts';
 import { FormSubmission, Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -201,6 +203,23 @@ test('a payment needs an amount above the minimum, a fund, and one currency', as
   expect(await save(fee(), fee('Other', '5', { choices: priceChoices({ amount: '5', fundId, currency: 'eur' }) }))).toBe(400);
   expect(await save(priced({ amount: '5', fundId }))).toBe(200);
   expect(await save(fee())).toBe(200);
+});
+
+test('what no gateway of the church takes isn’t asked for, by either kind of client; what was asked before stays', async () => {
+  const { table } = at.church;
+  const { token } = at.staff;
+  const form = await at.form([fee()]);
+  const euros = fee('Trip', '9.00', { choices: priceChoices({ amount: '9.00', fundId, currency: 'eur' }) });
+  const add = async (...questions: FormQuestion[]) =>
+    (await ask('POST', '/forms/new', { token, body: { facts: { name: 'Camp' }, questions }, wantsJson: true })).code;
+  expect(await add(euros)).toBe('gatewayMissing');
+  await table.write(leaveCurrency(table, FormsChurch.gateway));
+  const older = [{ formId: form.id, title: 'Fee', fieldType: 'Payment', choices: priceChoices({ amount: '5.00', fundId }) }];
+  const codes = [await add(fee()), (await ask('POST', '/questions', { token, body: older, wantsJson: true })).code];
+  expect(codes).toEqual(['gatewayMissing', 'gatewayMissing']);
+  const kept = await at.change(form, { facts: { name: 'Camp 2' } });
+  expect([kept.name, kept.questions?.length]).toEqual(['Camp 2', 1]);
+  expect((await ask('POST', `/forms/${form.id}/duplicate`, { token, body: {}, wantsJson: true })).status).toBe(200);
 });
 
 test('of an older client, which has charged already, giving is asked for the payment; unfound, it says so and stays', async () => {
