@@ -7,7 +7,8 @@ import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { Reply } from '#functions/core/serve/testing.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { churches, people } from '#functions/membership/table.ts';
+import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import { churches, people, users } from '#functions/membership/table.ts';
 import { mails } from '#functions/membership/testing.ts';
 import { Charged, GivingStart } from '#shared/giving/donate.ts';
 import { isProof } from '#shared/spam.ts';
@@ -106,6 +107,22 @@ export class GivingChurch {
     const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'GivingApi', ep: epoch() };
     const token = await sign({ ...who, ...where, permissions: [...permissions], groupIds: [], leaderGroupIds: [] }, 200 * dayMs);
     return { personId, token };
+  }
+
+  /** Someone whose role may edit donations; returns the address. */
+  async treasurer(): Promise<string> {
+    const [userId, roleId] = [newId(), newId()];
+    const email = `${userId.toLowerCase()}@treasurer.test`;
+    const grant = { id: newId(), apiName: 'GivingApi', contentType: 'Donations', action: 'Edit' };
+    const everywhere = new Table('-');
+    await everywhere.write(
+      everywhere.put(users, { id: userId, email, firstName: 'Tess', lastName: 'Till', verified: true, registrationDate: nowIso() }),
+    );
+    await this.table.write(
+      this.table.put(roles, { id: roleId, name: 'Treasurer', permissions: [grant] }),
+      this.table.put(roleMembers, { id: newId(), roleId, userId, dateAdded: nowIso() }),
+    );
+    return email;
   }
 
   lines(...amounts: number[]) {

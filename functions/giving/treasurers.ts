@@ -1,4 +1,4 @@
-// Who looks after a church's money: everyone with a role that may edit donations. They are told of refunds and of attacks.
+// Who looks after a church's money: everyone with a role that may edit donations. They are told of refunds, disputes and attacks.
 import { type Mail, queueMail } from '#functions/core/mail/mail.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
@@ -32,7 +32,7 @@ async function treasurersOf(table: Table) {
 /** The operations that send an email to each treasurer. `valuesIn`: what it says, in the treasurer's language. */
 export async function tellTreasurers(
   table: Table,
-  template: 'treasurerGuard' | 'treasurerRefund' | 'treasurerUnowed' | 'treasurerGateway' | 'treasurerPage',
+  template: Extract<Mail['template'], `treasurer${string}`>,
   valuesIn: (language: Mail['language']) => Mail['values'],
 ): Promise<Op[]> {
   const letters = (await treasurersOf(table)).map((user) => {

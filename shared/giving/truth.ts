@@ -53,4 +53,6 @@ export interface TruthDispute {
   readonly status: 'open' | 'won' | 'lost';
   readonly at: string;
   readonly reason?: string;
+  /** Until when the church can answer. */
+  readonly dueBy?: string;
 }

@@ -3,6 +3,7 @@
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Truth } from '#shared/giving/truth.ts';
+import { tellDisputes } from '../disputes/tell.ts';
 import { converge } from '../ledger/converge.ts';
 import { stopSchedules } from '../schedules/stop.ts';
 import { undueOps } from './claim.ts';
@@ -64,7 +65,8 @@ const mayStop = ({ status, disputes, transactions }: Truth) =>
 export async function settle(table: Table, truth: Truth, reply?: string): Promise<AttemptRow | undefined> {
   const { attempt, paymentId, failure } = truth;
   const state: AttemptState = isAsked(truth) ? 'needsAction' : truth.status;
-  if (state !== 'needsAction') await converge(table, truth);
+  const gift = state === 'needsAction' ? undefined : await converge(table, truth);
+  if (gift && mayStop(truth)) await tellDisputes(table, truth, gift);
   if (!attempt) return undefined;
   if (mayStop(truth)) {
     const known = await table.get(attempts, { id: attempt });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { mails as mailsOf } from '#functions/membership/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Charged } from '#shared/giving/donate.ts';
 import { SubscriptionFund } from '#shared/giving/subscriptionfunds.ts';
@@ -178,7 +179,8 @@ test('an anchor of midnight in UTC means that date, any other its day in the chu
   expect(() => startOf({ startDate: '2029-02-10', billing_cycle_anchor: undefined }, chicago)).toThrow();
 });
 
-test('a bank debit that comes back, and a dispute, pause what is given with that account, once each', async () => {
+test('a bank debit that comes back, and a dispute, pause what is given with that account and are told to treasurers, once each', async () => {
+  const treasurer = await church.treasurer();
   const charge = church.gateway.charge.bind(church.gateway);
   const { id } = await subscribe({ startDate: '2027-02-10' });
   church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: `pm_bank${asked.attempt}` } });
@@ -193,6 +195,15 @@ test('a bank debit that comes back, and a dispute, pause what is given with that
   await settle(church.table, returned);
   expect((await load(id)).own).toMatchObject({ state: 'active', nextDate: '2027-03-10' });
   const dispute = { id: 'dp_1', amount: 2000, status: 'open', at: '2027-02-20T00:00:00.000Z' } as const;
-  await settle(church.table, { ...church.gateway.becomes(attempt, 'paid'), disputes: [dispute] });
+  const disputed = { ...church.gateway.becomes(attempt, 'paid'), disputes: [{ ...dispute, dueBy: '2027-03-02T03:00:00.000Z' }] };
+  await Promise.all([settle(church.table, disputed), settle(church.table, disputed)]);
   expect((await load(id)).own).toMatchObject({ state: 'paused', pausedFor: 'disputed' });
+  // Still Monday in Chicago.
+  const [told, ...more] = await mailsOf(treasurer);
+  expect([told?.template, told?.values.until, more]).toEqual(['treasurerDispute', 'March 1, 2027', []]);
+  const line = { amount: -2000, fee: 0, at: '2027-02-21T00:00:00.000Z', cause: 'ch_1' };
+  for (const status of ['lost', 'lost'] as const) await settle(church.table, { ...disputed, disputes: [{ ...dispute, status }] });
+  const back = { id: 'dp_2', amount: 2000, status: 'lost', at: '2027-02-22T00:00:00.000Z' } as const;
+  await settle(church.table, { ...disputed, disputes: [back], transactions: [{ ...line, id: 'txn_f', kind: 'failure' }] });
+  expect((await church.mailsTo(treasurer)).slice(1)).toEqual(['treasurerDisputeLost', 'treasurerReturned', 'treasurerReturned']);
 });

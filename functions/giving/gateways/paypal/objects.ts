@@ -68,6 +68,7 @@ export const Dispute = shape({
   status: text(60),
   dispute_amount: Money,
   dispute_outcome: maybe(shape({ outcome_code: maybe(text(255)) })),
+  seller_response_due_date: maybe(text(40)),
   money_movements: maybe(
     many(
       shape({

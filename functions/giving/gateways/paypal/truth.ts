@@ -59,10 +59,18 @@ function payerOf(order: Order | undefined): Truth['payer'] {
   return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
 }
 
-function disputeOf({ dispute_id: id, dispute_amount, status, dispute_outcome, create_time, reason }: Dispute): TruthDispute {
+function disputeOf({ dispute_id: id, dispute_amount, status, dispute_outcome, create_time, reason, ...rest }: Dispute): TruthDispute {
+  const due = rest.seller_response_due_date;
   const isOver = status === 'RESOLVED';
   const state = isOver ? (won.has(dispute_outcome?.outcome_code ?? '') ? 'won' : 'lost') : 'open';
-  return { id, amount: amountIn(dispute_amount), status: state, at: iso(create_time), ...(reason ? { reason } : {}) };
+  return {
+    id,
+    amount: amountIn(dispute_amount),
+    status: state,
+    at: iso(create_time),
+    ...(reason ? { reason } : {}),
+    ...(due ? { dueBy: iso(due) } : {}),
+  };
 }
 
 /** PayPal names no lines of disputes: they are numbered within theirs. Only the seller's are ours. */

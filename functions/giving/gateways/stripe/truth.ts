@@ -129,8 +129,9 @@ export function truthFrom(gatewayId: string, reading: StripeReading): Truth | un
       const facts = { id: refund.id, amount: refund.amount, status: refundStatus(refund), at: iso(refund.created) };
       return funds ? { ...facts, funds } : facts;
     }),
-    disputes: disputes.map(({ id, amount, status: state, created, reason }) => {
-      return { id, amount, status: disputeStates[state] ?? 'open', at: iso(created), reason };
+    disputes: disputes.map(({ id, amount, status: state, created, reason, evidence_details: { due_by: due } }) => {
+      const facts = { id, amount, status: disputeStates[state] ?? 'open', at: iso(created), reason };
+      return due ? { ...facts, dueBy: iso(due) } : facts;
     }),
   };
 }

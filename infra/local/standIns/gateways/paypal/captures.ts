@@ -102,6 +102,8 @@ export function refundCapture(ask: Ask): Refund {
 }
 
 const disputeFee = 2_000;
+/** How long a church has to answer. */
+const answerMs = 10 * 86_400_000;
 
 export function openDispute(scene: Scene, held: Held<Capture>): void {
   const { book, account } = scene;
@@ -119,6 +121,7 @@ export function openDispute(scene: Scene, held: Held<Capture>): void {
       reason: 'UNAUTHORISED',
       status: 'UNDER_REVIEW',
       dispute_amount: amount,
+      seller_response_due_date: new Date(Date.parse(at) + answerMs).toISOString(),
     },
     ...{ dispute_life_cycle_stage: 'CHARGEBACK', disputed_transactions: [{ seller_transaction_id: id }] },
     money_movements: [

@@ -75,6 +75,7 @@ export interface Dispute {
   readonly dispute_amount: Money;
   readonly dispute_life_cycle_stage: 'CHARGEBACK';
   readonly dispute_outcome?: { readonly outcome_code: string };
+  readonly seller_response_due_date: string;
   readonly disputed_transactions: readonly { readonly seller_transaction_id: string }[];
   readonly money_movements: readonly {
     readonly affected_party: 'SELLER';
