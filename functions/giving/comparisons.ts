@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts';
 import { comparisons as contract, type GatewayPayout } from '#shared/giving/comparisons.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { compareDay } from './compare/compare.ts';
+import { mendEntry } from './compare/mendEntry.ts';
 import { mendLine } from './compare/mendLine.ts';
 import { recount } from './compare/recount.ts';
 import { comparisonRows, recountRows } from './compare/rows.ts';
@@ -89,6 +90,9 @@ export const comparisons = implement(contract, {
       await mendLine(table, gateway, row, { date, id });
       return compareDay(table, gateway, row, date);
     }),
+
+  mendEntry: ({ body: { gatewayId, ...wanted } }, { table }) =>
+    asking(table, gatewayId, (gateway, row) => mendEntry(table, gateway, row, wanted)),
 
   recount: (_, { table }) => recount(table),
 });

@@ -123,5 +123,11 @@ export const comparisons = {
     body: shape({ gatewayId: required(40), date, id: required(200) }),
     returns: Comparison,
   }),
+  mendEntry: post('/comparisons/mendEntry', {
+    says: 'Mends an entry that the gateway doesn’t list on its day: its payment is read again; a payment, transfer or fee that the gateway knows nothing of is taken back by an entry, with the reason. Refused as notFound if the gateway lists it. Returns the day compared anew.',
+    access: edit,
+    body: shape({ gatewayId: required(40), date, id: required(200), reason: required(300) }),
+    returns: Comparison,
+  }),
   recount: post('/comparisons/recounts', { says: 'Counts the books anew.', access: edit, returns: Recount }),
 };

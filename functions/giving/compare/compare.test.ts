@@ -16,6 +16,7 @@ import { daySums } from '../ledger/rows.ts';
 import { TestBooks } from '../ledger/testing.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { compareDay } from './compare.ts';
+import { mendEntry } from './mendEntry.ts';
 import { mendLine } from './mendLine.ts';
 import { handler } from './nightly.ts';
 import { mergeShards, recount } from './recount.ts';
@@ -35,6 +36,10 @@ afterAll(async () => {
 /** A gateway whose balance moved by what a truth says. */
 class Balance extends FakeGateway {
   lines: GatewayTransaction[] = [];
+  readonly truths = new Map<string, Truth>();
+  override async truthOf(paymentId: string) {
+    return this.truths.get(paymentId);
+  }
   paidOut: Payout[] = [];
   override async transactionsOf(from: Date, to: Date) {
     return this.lines.filter(({ at }) => at >= from.toISOString() && at < to.toISOString());
@@ -154,6 +159,30 @@ test('transfers and fees of no payment are booked from the gateway’s own lines
   for (const id of ['txn_fee', 'txn_po', 'txn_back', 'txn_fee']) await mendLine(books.table, gateway, row, { date: '2026-11-02', id });
   expect(await compared('2026-11-02')).toMatchObject({ equal: true, ours: -250, theirs: -250 });
   await expect(mendLine(books.table, gateway, row, { date: '2026-11-02', id: 'txn_other' })).rejects.toThrow();
+});
+
+test('what the gateway knows nothing of is taken back with a reason, once; what it knows stays', async () => {
+  const { books, truth, gateway, compared } = await opened('stripe/card-3ds');
+  const { id: giftId } = await converge(books.table, truth);
+  const row = { id: truth.gatewayId, currency: 'usd' };
+  const at = '2026-11-02T12:00:00.000Z';
+  await bookPayout(books.table, { gatewayId: row.id, currency: 'usd', id: 'po_9', amount: 2000, at, isBack: false });
+  const mend = (date: string, id: string) => mendEntry(books.table, gateway, row, { date, id, reason: 'Not theirs' });
+  await expect(mend('2026-11-01', `gift:${giftId}`)).rejects.toMatchObject({ code: 'notFound' });
+  expect((await compared('2026-11-02')).differences).toMatchObject([{ missing: 'there', id: 'payout:po_9', amount: -2000 }]);
+  expect(await mend('2026-11-02', 'payout:po_9')).toMatchObject({ equal: true, ours: 0 });
+  await expect(mend('2026-11-02', 'payout:po_9')).rejects.toMatchObject({ code: 'notFound' });
+  gateway.lines = [];
+  gateway.truths.set(truth.paymentId, truth);
+  expect((await mend('2026-11-01', `gift:${giftId}`)).equal).toBe(false);
+  gateway.truths.clear();
+  const mended = await Promise.allSettled([mend('2026-11-01', `gift:${giftId}`), mend('2026-11-01', `gift:${giftId}`)]);
+  expect(mended.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await compared('2026-11-01')).toMatchObject({ equal: true, differences: [], ours: 0 });
+  expect((await books.gift(giftId)).status).toBe('void');
+  expect((await books.entriesOf(giftId)).filter(({ kind }) => kind === 'void')).toMatchObject([{ reason: 'Not theirs' }]);
+  const { kept, counted } = await books.sums(['2026']);
+  expect(kept).toEqual(counted);
 });
 
 test('the books of a church without a gateway are counted, too, once a day', async () => {

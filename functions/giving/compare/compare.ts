@@ -29,6 +29,17 @@ function causesOf({ id, kind, amount, fee, source = '', paymentId = '', attempt 
 /** The guards of an entry, as a line of the gateway may name it. */
 const namesOf = ({ cause, paymentId }: Entry) => (paymentId ? [paidCause(paymentId), cause] : [cause]);
 
+/** What an entry belongs to: its gift, or the entry that it takes back. */
+const aboutOf = ({ giftId, cause }: Entry): string => giftId ?? cause.replace(/^undo:(.+):\d+$/, '$1');
+const movedBy = ({ lines }: Entry, account: string): number =>
+  lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
+
+/** What was booked and taken back comes to nothing, as it does at the gateway. */
+const isTakenBack = (entry: Entry, unknown: readonly Entry[], account: string): boolean => {
+  const all = unknown.filter((one) => aboutOf(one) === aboutOf(entry));
+  return all.some(({ cause }) => cause.startsWith('undo:')) && all.reduce((sum, one) => sum + movedBy(one, account), 0) === 0;
+};
+
 /**
  * Lines that aren't booked, and entries of the day that the gateway doesn't know. A payment that was taken and failed on the same day never
  * counted, and comes to nothing there, too.
@@ -46,11 +57,12 @@ function differencesOf(
   const here = lines
     .filter((line) => !isNothing(line) && causesOf(line).some((cause) => !booked.has(cause)))
     .map(({ id, kind, net, paymentId }) => ({ missing: 'here' as const, id, kind, amount: net, paymentId }));
-  const there = day
-    .filter((entry) => !namesOf(entry).some((one) => known.has(one)))
-    .map(({ cause, kind, giftId, lines: own }) => {
-      const amount = own.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
-      return { missing: 'there' as const, id: cause, kind, amount, giftId };
+  const unknown = day.filter((entry) => !namesOf(entry).some((one) => known.has(one)));
+  const there = unknown
+    .filter((entry) => !isTakenBack(entry, unknown, account))
+    .map((entry) => {
+      const { cause, kind, giftId } = entry;
+      return { missing: 'there' as const, id: cause, kind, amount: movedBy(entry, account), giftId };
     });
   return [...here, ...there.filter(({ amount }) => amount !== 0)].slice(0, 500);
 }

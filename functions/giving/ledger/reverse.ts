@@ -56,7 +56,7 @@ export const bringBackGift = (table: Table, giftId: string, times: number, reaso
 export const repeatEntry = (
   table: Table,
   of: { readonly cause: string; readonly at: string },
-  as: { readonly cause: string; readonly isOpposite: boolean },
+  as: { readonly cause: string; readonly isOpposite: boolean; readonly reason?: string },
 ): Promise<void> =>
   retryOnRefusal(
     async () => {
@@ -64,7 +64,15 @@ export const repeatEntry = (
       if (await table.get(posted, as)) return;
       const at = nowIso();
       const lines = as.isOpposite ? reversal(row.lines) : row.lines;
-      const entry = { ...row, cause: as.cause, at, kind: 'correction' as const, lines: [...lines], by: table.actor.name };
+      const entry = {
+        ...row,
+        cause: as.cause,
+        at,
+        kind: 'correction' as const,
+        lines: [...lines],
+        by: table.actor.name,
+        reason: as.reason,
+      };
       await table.write(
         table.put(posted, { cause: as.cause, at }),
         table.put(entries, entry),

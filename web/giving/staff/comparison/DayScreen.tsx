@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { type Comparison, comparisons as comparisonCalls } from '#shared/giving/comparisons.ts';
+import { type Comparison, comparisons as comparisonCalls, type Difference } from '#shared/giving/comparisons.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
@@ -17,6 +18,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useMoney } from '../useMoney.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import { UncomparedSection } from './UncomparedSection.tsx';
@@ -75,6 +77,7 @@ function TheDay({ gateway, day, onChanged }: Props) {
   const nameOf = useGatewayName();
   const { busy, errors, act } = useAction();
   const { gatewayId, date, currency, differences, uncompared = [], payouts } = day;
+  const [reversed, setReversed] = useState<Difference>();
   const edits = can('Giving:Donations:Edit');
   const again = async () => {
     await call(comparisonCalls.run, { body: { gatewayId, date } });
@@ -123,10 +126,22 @@ function TheDay({ gateway, day, onChanged }: Props) {
                     onChanged();
                   }
                 }, t('giving.staff.comparison.mended')),
+              onReverse: setReversed,
             })}
           />
         )}
       </Section>
+      {reversed && (
+        <ReasonDialog
+          title={t('giving.staff.comparison.reverseTitle', { amount: money(reversed.amount, currency) })}
+          description={t('giving.staff.comparison.reverseText')}
+          submitLabel={t('giving.staff.comparison.reverse')}
+          done={t('giving.staff.comparison.reversed')}
+          send={(reason) => call(comparisonCalls.mendEntry, { body: { gatewayId, date, id: reversed.id, reason } })}
+          onClose={() => setReversed(undefined)}
+          onDone={onChanged}
+        />
+      )}
       {uncompared.length > 0 && <UncomparedSection lines={uncompared} currency={currency} />}
     </Page>
   );

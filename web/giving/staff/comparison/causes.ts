@@ -11,3 +11,7 @@ export const causeOf = ({ missing, kind }: Pick<Difference, 'missing' | 'kind'>)
 /** Whether asking the gateway again can book it: a payment by itself, a transfer or a fee by its line. */
 export const canMend = ({ missing, kind, paymentId }: Pick<Difference, 'missing' | 'kind' | 'paymentId'>): boolean =>
   missing === 'here' && (paymentId !== undefined || kind === 'payout' || kind === 'fee');
+
+/** Whether it can be taken back: what changed a gift is corrected there. */
+export const canReverse = ({ missing, kind, giftId }: Pick<Difference, 'missing' | 'kind' | 'giftId'>): boolean =>
+  missing === 'there' && (kind === 'gift' || giftId === undefined);
