@@ -5,6 +5,7 @@ import type { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { readBill } from '#functions/core/payments/bill.ts';
 import { leaveCurrency } from '#functions/core/payments/currencies.ts';
 import { newId } from '#functions/core/random.ts';
+import { settings } from '#functions/core/settings.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { Posted } from '#shared/membership/forms/forms.ts';
@@ -164,6 +165,16 @@ test('of a visitor: a bill for who sent it alone, and paid it isn’t held any m
   await tell(news(saved.id, 'paid', 1));
   expect((await list(form.id)).map(({ id }) => id)).toEqual([saved.id]);
   expect(await mails('nobody@guest.test')).toEqual([]);
+});
+
+test('of a member of another church: it is paid where visitors pay', async () => {
+  const form = await at.form([fee()]);
+  const elsewhere = await (await FormsChurch.make()).church.caller([]);
+  const { formVersion } = await opened(form.id, elsewhere.token);
+  const send = (token?: string) => sent({ id: newId(), formId: form.id, formVersion, answers: [] }, token);
+  const { payment } = await send(elsewhere.token);
+  expect(payment?.payAt).toBe(`${settings.give}/c${at.church.id.toLowerCase()}/pay#${payment?.bill}`);
+  expect([(await send()).payment?.payAt, (await send(member.token)).payment?.payAt]).toEqual([undefined, undefined]);
 });
 
 test('released by staff before it is paid, it still waits for its week, can be paid, and is told once', async () => {

@@ -5,6 +5,7 @@ import { payerOf } from '#functions/core/outbox/paymentOrders.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { settings } from '#functions/core/settings.ts';
 import { heldFor } from '#functions/core/spam/heldFor.ts';
 import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart, type Start } from '#functions/core/spam/start.ts';
@@ -14,6 +15,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import { isInTime } from '#shared/membership/forms/access.ts';
 import type { FormSubmission, FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import type { HeldReason } from '#shared/spam.ts';
+import { churches } from '../../table.ts';
 import { filledOps } from '../definition.ts';
 import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
 import { mayFill, startOf } from '../fill.ts';
@@ -161,6 +163,14 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
   return withBill(table.church, view, kept.row, asked);
 }
 
+/** Members of another church pay where visitors do: the submission isn't among those of their own church. */
+async function withPlace({ table }: LoadedForm, view: FormSubmission): Promise<FormSubmission> {
+  const { payment } = view;
+  if (!payment?.bill) return view;
+  const { subDomain } = (await table.need(churches, {})).row;
+  return { ...view, payment: { ...payment, payAt: `${settings.give}/${subDomain}/pay#${payment.bill}` } };
+}
+
 /** Atomic and idempotent: a resend under the same id yields the same submission. */
 export async function submit(context: Context, save: FormSubmissionSave, how: How = {}): Promise<FormSubmission> {
   const { caller, table, address, language } = context;
@@ -168,5 +178,5 @@ export async function submit(context: Context, save: FormSubmissionSave, how: Ho
   await countAttempt(`form.${loaded.form.row.id}`, address, perAddress);
   const view = await retryOnRefusal(() => sendOnce(loaded, save, { ...how, language, address }));
   // Anonymous senders learn only what they sent and that it was stored.
-  return loaded.caller.standing === 'stranger' ? { ...view, can: undefined } : view;
+  return loaded.caller.standing === 'stranger' ? { ...(caller.personId ? await withPlace(loaded, view) : view), can: undefined } : view;
 }

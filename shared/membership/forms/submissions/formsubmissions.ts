@@ -46,7 +46,7 @@ export type Answer = Out<typeof Answer>;
 
 /**
  * What a submission's payment questions come to. `total`: a decimal as the form asks for it; `amount`: in the smallest unit, once it is paid.
- * `bill`: with which it can be paid, for its sender, until it is paid or the time is over. `giftId`: for those who see donations. `unlinked`: sent by an
+ * `bill`: with which it can be paid, for its sender, until it is paid or the time is over; `payAt`: where, for members of another church. `giftId`: for those who see donations. `unlinked`: sent by an
  * older app, which charges first, and no such payment was found.
  */
 export const SubmissionPayment = shape({
@@ -56,6 +56,7 @@ export const SubmissionPayment = shape({
   amount: maybe(whole),
   giftId: maybe(text(20)),
   bill: maybe(exact(6000)),
+  payAt: maybe(exact(7000)),
   unlinked: maybe(yes),
 });
 export type SubmissionPayment = Out<typeof SubmissionPayment>;

@@ -19,7 +19,7 @@ import { WaitingNotice } from './WaitingNotice.tsx';
 
 interface Props {
   readonly form: Filling;
-  /** With the submission's id if it is still to be paid. */
+  /** With the submission's id, or an address, if it is still to be paid. */
   readonly onSent: (unpaid?: string) => void;
   /** The id of the person it is about, if not the one who fills it in. */
   readonly about?: string;

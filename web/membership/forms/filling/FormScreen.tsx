@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
-import { payPath } from '../payment/payPath.ts';
+import { isAddress, payPath } from '../payment/payPath.ts';
 import { FillForm } from './FillForm.tsx';
 import { FormIntro } from './FormIntro.tsx';
 import { HouseholdForm } from './household/HouseholdForm.tsx';
@@ -46,8 +46,9 @@ function OpenedForm({ id, about, rich, onAgain }: OpenedProps) {
   // What is to be paid has an address of its own; several are in one's list.
   const finish = useCallback(
     (unpaid?: string, more?: string) => {
-      if (unpaid) navigate(more ? '/forms' : payPath(unpaid), { replace: true });
-      else setSent(true);
+      if (!unpaid) setSent(true);
+      else if (isAddress(unpaid)) location.assign(unpaid);
+      else navigate(more ? '/forms' : payPath(unpaid), { replace: true });
     },
     [navigate],
   );

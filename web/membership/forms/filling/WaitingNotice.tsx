@@ -8,7 +8,7 @@ import { useSaysRefusal } from './useSaysRefusal.ts';
 
 interface Props {
   readonly filling: KeptFilling;
-  /** With the submission's id if it is still to be paid. */
+  /** With the submission's id, or an address, if it is still to be paid. */
   readonly onSent: (unpaid?: string) => void;
   /** It is a draft again. */
   readonly onRefused: () => void;

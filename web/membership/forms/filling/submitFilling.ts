@@ -17,7 +17,7 @@ export interface Refused {
   readonly message: string;
   readonly problems: readonly { readonly questionId: string; readonly problem: string }[];
 }
-/** Sent, and still to be paid: the submission's id. */
+/** Sent, and still to be paid: the submission's id; for a form of another church the address at which it is paid. */
 export interface Unpaid {
   readonly unpaid: string;
 }
@@ -52,7 +52,7 @@ async function send(kept: KeptFilling): Promise<Exclude<Outcome, 'draft'>> {
   ];
   try {
     const [stored] = await call(formsubmissions.save, { body }, (token) => isTokenOf(token, { churchId, personId }));
-    if (!stored?.error) return stored?.payment?.bill ? { unpaid: id } : 'sent';
+    if (!stored?.error) return stored?.payment?.bill ? { unpaid: stored.payment.payAt ?? id } : 'sent';
     return { code: stored.code ?? 'unexpected', message: stored.error, problems: stored.problems ?? [] };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
