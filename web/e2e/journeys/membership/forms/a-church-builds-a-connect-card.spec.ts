@@ -1,8 +1,15 @@
-import { enter, founder } from '#web/e2e/means/accounts.ts';
+import { pages } from '#shared/content/pages/pages.ts';
+import { enter, founder, keyOf } from '#web/e2e/means/accounts.ts';
 import { siteOf } from '#web/e2e/means/addresses.ts';
+import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
+import { add, build, drawn, panel, publish, saved, visit } from '#web/e2e/means/pageBuilder.ts';
+import { phone } from '#web/e2e/means/touch.ts';
 
-test('a church builds a connect card from a template, and a visitor finds it', async ({ page, another }) => {
+test('a church builds a connect card from a template and publishes it on a page; visitors fill it in without script, and without network', async ({
+  page,
+  another,
+}) => {
   const account = await founder(page);
   await enter(page, account, account.church);
   await page.goto('/forms/manage');
@@ -33,16 +40,50 @@ test('a church builds a connect card from a template, and a visitor finds it', a
   await expect(page.getByText('“Connect card” saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^6\. Which service/ })).toBeVisible();
+  const form = new URL(page.url()).pathname.split('/').at(-1);
 
-  const visitor = await another();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  // A church that was just founded is known at its address a moment later.
-  await expect(async () => expect((await visitor.goto(`${siteOf(account.church)}/forms/${id}`))?.status()).toBe(200)).toPass();
-  const service = visitor.getByRole('group', { name: 'Which service?' });
-  await expect(service).toBeHidden();
-  await visitor
-    .getByRole('group', { name: /first visit/ })
-    .getByLabel('Yes')
-    .check();
-  await service.getByLabel('Late').check();
+  await test.step('it is put on a page of the website, which is published', async () => {
+    const { token } = keyOf(await enter(page, account, account.church), account.church, 'ContentApi');
+    const { id } = await ask(page.request, pages.create, { body: { title: 'Welcome', url: '/new-here', template: 'blank' } }, token);
+    await build(page, id);
+    await add(page, 'section');
+    await add(page, 'form');
+    await panel(page).getByRole('combobox', { name: 'Form' }).selectOption({ label: 'Connect card' });
+    await expect(drawn(page, 'form').getByText('So that we can welcome you.')).toBeVisible();
+    await saved(page);
+    await publish(page);
+  });
+
+  const address = `${siteOf(account.church)}/new-here`;
+  await test.step('a visitor without script fills it in', async () => {
+    const visitor = await another({ javaScriptEnabled: false });
+    // A church that was just founded is known at its address a moment later.
+    await visit(visitor, address, 'So that we can welcome you.');
+    await visitor.getByLabel('Your name').fill('Walt Jennings');
+    await visitor.getByRole('button', { name: 'Submit' }).click();
+    await expect(visitor.getByText('Thank you! We’re glad you came.')).toBeVisible();
+  });
+
+  await test.step('another on a phone, while the network is gone', async () => {
+    const visitor = await another(phone);
+    await visit(visitor, address, 'So that we can welcome you.');
+    const service = visitor.getByRole('group', { name: 'Which service?' });
+    await expect(service).toBeHidden();
+    await visitor.context().setOffline(true);
+    await visitor.getByLabel('Your name').fill('Renee Castillo');
+    await visitor
+      .getByRole('group', { name: /first visit/ })
+      .getByLabel('Yes')
+      .tap();
+    await service.getByLabel('Late').tap();
+    await visitor.getByRole('button', { name: 'Submit' }).tap();
+    await expect(visitor.getByText('You’re offline. Your answers are stored on this device')).toBeVisible();
+    await visitor.context().setOffline(false);
+    await expect(visitor.getByText('Thank you! We’re glad you came.')).toBeVisible();
+  });
+
+  await page.goto(`/forms/manage/${form}/results`);
+  await expect(page.getByRole('row').filter({ hasText: 'Renee Castillo' })).toContainText('Late');
+  await page.getByRole('tab', { name: 'Held' }).click();
+  await expect(page.getByText('Walt Jennings')).toBeVisible();
 });
