@@ -1,6 +1,7 @@
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { donate as contract } from '#shared/giving/donate.ts';
@@ -14,14 +15,26 @@ import { orderOps } from './donate/claim.ts';
 import { guardedBits } from './donate/guard.ts';
 import { orderOf } from './donate/order.ts';
 import { gatewayAt, placeOf } from './donate/place.ts';
-import { attempts, guards } from './donate/rows.ts';
+import { type AttemptRow, attempts, guards } from './donate/rows.ts';
 import { settle } from './donate/settle.ts';
 import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
 import { replay } from './imports/replay.ts';
-import { subscribe } from './schedules/subscribe.ts';
+import { advance } from './schedules/run.ts';
+import { subscribe, subscribed } from './schedules/subscribe.ts';
 import { gatewayRows } from './settings/rows.ts';
+
+/** As the gateway says now. */
+async function settled(table: Table, row: AttemptRow): Promise<AttemptRow> {
+  const isOpen = row.state === 'needsAction' || row.state === 'started';
+  if (!isOpen || !row.paymentId) return row;
+  const gateway = await connected(table, (await table.need(gatewayRows, { id: row.gatewayId })).row);
+  const truth = await gateway.truthOf(row.paymentId);
+  const after = (truth && (await settle(table, truth))) ?? row;
+  await advance(table, after);
+  return after;
+}
 
 export const donate = implement(contract, {
   open: async ({ churchId }, { table, address }) => {
@@ -43,12 +56,8 @@ export const donate = implement(contract, {
 
   outcome: async ({ id, body }, context) => {
     const { table } = placeOf(context, body.churchId);
-    const { row } = await table.need(attempts, { id });
-    const isOpen = row.state === 'needsAction' || row.state === 'started';
-    if (!isOpen || !row.paymentId) return answerOf(row);
-    const gateway = await connected(table, (await table.need(gatewayRows, { id: row.gatewayId })).row);
-    const truth = await gateway.truthOf(row.paymentId);
-    return answerOf((truth && (await settle(table, truth))) ?? row);
+    const known = await table.get(attempts, { id });
+    return known ? answerOf(await settled(table, known.row)) : subscribed(table, id, (first) => settled(table, first));
   },
 
   subscribe: ({ body }, context) => inAnswer(context, () => subscribe(context, body), failedAnswer),

@@ -14,8 +14,9 @@ import {
   tellPaused,
   wished,
 } from './schedules/change.ts';
+import { confirmSchedule } from './schedules/confirm.ts';
 import { schedules } from './schedules/rows.ts';
-import { mayChange, schedulesOf, seenSchedule, totalOf, viewOne, viewsOf } from './schedules/view.ts';
+import { hasBegun, mayChange, schedulesOf, seenSchedule, totalOf, viewOne, viewsOf } from './schedules/view.ts';
 import { ofChurch } from './table.ts';
 
 async function own({ table, caller }: Context, id: string) {
@@ -25,7 +26,8 @@ async function own({ table, caller }: Context, id: string) {
 }
 
 export const subscriptions = implement(contract, {
-  list: async (_, { table }) => viewsOf(table, (await table.all(ofChurch, ['allschedules'], { index: 'gsi1' })).of(schedules)),
+  list: async (_, { table }) =>
+    viewsOf(table, (await table.all(ofChurch, ['allschedules'], { index: 'gsi1' })).of(schedules).filter(hasBegun)),
 
   mine: async (_, { table, caller }) => {
     const own = await schedulesOf(table, caller.personId);
@@ -66,6 +68,13 @@ export const subscriptions = implement(contract, {
   },
   resume: async ({ id, body }, context) =>
     changeSchedule(context.table, await own(context, id), body.version, resumed, tellChanged(context.table)),
+  confirm: async ({ id, body }, context) => {
+    const before = await own(context, id);
+    // Staff can't answer the giver's bank.
+    if (before.row.owner !== context.caller.personId) throw new Refusal('notYours');
+    if (body.version !== before.version) throw new Refusal('outdated');
+    return confirmSchedule(context.table, before);
+  },
   skip: async ({ id, body }, context) =>
     changeSchedule(context.table, await own(context, id), body.version, skipped, tellChanged(context.table)),
   move: async ({ id, body }, context) =>

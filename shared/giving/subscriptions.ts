@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { anything, choice, entity, id, instant, many, maybe, type Out, saves, shape, text, whole, yes } from '#shared/words.ts';
-import { frequencies, GiftLine, mostLines } from './donate.ts';
+import { Charged, frequencies, GiftLine, mostLines } from './donate.ts';
 import { PaymentMethod } from './paymentmethods.ts';
 
 const { del, get, post } = verbs('giving');
@@ -47,6 +47,8 @@ export const Subscription = entity('Subscription', {
     pausedFor: maybe(choice(...pauseReasons)),
     retryAt: maybe(instant),
     failure: maybe(text(300)),
+    /** The bank wants the giver to confirm the next donation. */
+    asks: maybe(yes),
     version: whole,
   }),
 });
@@ -102,6 +104,11 @@ export const subscriptions = {
     says: `Continues a paused recurring gift, from the next date that is still to come. ${giver}.`,
     body: shape({ version: maybe(whole) }),
     returns: Subscription,
+  }),
+  confirm: post('/subscriptions/:id/confirm', {
+    says: 'Charges the next date while the giver waits, because their bank wants to see them. Only the giver may.',
+    body: shape(versioned),
+    returns: Charged,
   }),
   skip: post('/subscriptions/:id/skip', { says: `Skips the next date. ${giver}.`, body: shape(versioned), returns: Subscription }),
   move: post('/subscriptions/:id/move', {

@@ -35,6 +35,8 @@ export const mailTemplates = [
   'scheduleChanged',
   'scheduleHeld',
   'scheduleFailed',
+  'scheduleConfirm',
+  'scheduleStopped',
   'schedulePaused',
   'scheduleSkipped',
   'scheduleEnded',

@@ -45,6 +45,8 @@ const values: Record<Mail['template'], Record<string, string>> = {
   scheduleChanged: { ...told, link, ...gift },
   scheduleHeld: { ...told, link, ...gift },
   scheduleFailed: { ...told, link, ...gift, retry: 'May 4' },
+  scheduleConfirm: { ...told, link, ...gift, retry: 'May 4' },
+  scheduleStopped: { ...told, link, ...gift },
   schedulePaused: { ...told, link, ...gift },
   scheduleSkipped: { ...told, link, ...gift, next: 'June 3' },
   scheduleEnded: { ...told, link, ...gift },

@@ -194,7 +194,7 @@ describe('a card that is kept', () => {
     const setup = (await other(first.giftId)).of(visitorschedules.setup.returns).clientSecret;
     await browser(`/v3/vault/setup-tokens/${setup}/stand_in_fill`, cardOf('5555555555554444'));
     const moved = await ask('POST', `/visitorschedules/${first.giftId}/method`, { ...more, version: 2, methodId: setup });
-    expect(moved.of(Subscription).own.method).toMatchObject({ last4: '4444', provider: 'paypal' });
+    expect(moved.of(visitorschedules.method.returns).done?.own.method).toMatchObject({ last4: '4444', provider: 'paypal' });
   });
 });
 

@@ -13,6 +13,7 @@ import { type Gateway, GatewayError } from '../gateways/gateway.ts';
 import { resumeRefund } from '../refunds/refund.ts';
 import { dueRefunds, refunds } from '../refunds/rows.ts';
 import { gatewayRows } from '../settings/rows.ts';
+import { sealedReply } from './answers.ts';
 import { askToCharge, chargeOf, unknown } from './ask.ts';
 import { dueOps, undueOps } from './claim.ts';
 import { type AttemptRow, attempts, dueAttempts } from './rows.ts';
@@ -96,7 +97,14 @@ export async function chargeAgain(table: Table, gateway: Gateway, row: AttemptRo
   try {
     const answer = await askToCharge(gateway, chargeOf(row, church));
     if (answer === unknown) return false;
-    const { status, paymentId, decline } = answer;
+    const { status, paymentId, clientSecret, decline } = answer;
+    if (status === 'needsAction' && !row.offSession) {
+      await conclude(table, row.id, {
+        ...{ state: status, reply: await sealedReply(answer.wire, clientSecret) },
+        ...(paymentId ? { paymentId } : {}),
+      });
+      return false;
+    }
     if (status === 'declined') {
       const why = { code: (decline?.code ?? '').slice(0, 100), message: (decline?.message ?? '').slice(0, 500) };
       await conclude(table, row.id, { state: 'declined', decline: why, ...(paymentId ? { paymentId } : {}) });

@@ -19,6 +19,7 @@ const isBank = (id: string) => id.includes('bank');
 const lookOf = (id: string): Look =>
   isBank(id) ? { type: 'bank', name: 'Test Bank', last4: '6789' } : { type: 'card', name: 'Visa', last4: '4242' };
 const refuse = (what: string) => new GatewayError('refused', what);
+const alone = { code: 'authentication_required', message: 'This transaction requires authentication.' };
 const never = <T>() => new Promise<T>(() => undefined);
 
 export class FakeGateway implements Gateway {
@@ -65,7 +66,8 @@ export class FakeGateway implements Gateway {
   private answerTo(charge: Charge): Charged {
     const { id } = charge.method;
     const paymentId = `pi_${charge.attempt}`;
-    const status = id.includes('declined') ? 'declined' : id.includes('3ds') ? 'needsAction' : isBank(id) ? 'pending' : 'paid';
+    const isAlone = charge.offSession === true && id.includes('3ds');
+    const status = id.includes('declined') || isAlone ? 'declined' : id.includes('3ds') ? 'needsAction' : isBank(id) ? 'pending' : 'paid';
     const wire = { id: paymentId, object: 'payment_intent', status: status === 'paid' ? 'succeeded' : status };
     const truth = this.truthFor(charge, paymentId, status === 'paid' ? 'paid' : status === 'declined' ? 'failed' : 'pending');
     const answer: Charged = {
@@ -73,7 +75,9 @@ export class FakeGateway implements Gateway {
       paymentId,
       wire,
       ...(status === 'needsAction' ? { clientSecret: `${paymentId}_secret` } : { truth }),
-      ...(status === 'declined' ? { decline: { code: 'insufficient_funds', message: 'Your card has insufficient funds.' } } : {}),
+      ...(status === 'declined'
+        ? { decline: isAlone ? alone : { code: 'insufficient_funds', message: 'Your card has insufficient funds.' } }
+        : {}),
     };
     this.payments.set(charge.attempt, { charge, truth, answer });
     return answer;

@@ -13,6 +13,7 @@ import { checkFunds } from '../funds/openFunds.ts';
 import { methods } from '../methods/rows.ts';
 import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
+import { checkNotAsked } from './confirm.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
 import { saveOps } from './save.ts';
@@ -33,6 +34,7 @@ export async function changeSchedule(
 ): Promise<Subscription> {
   if (version !== undefined && version !== before.version) throw new Refusal('outdated');
   if (before.row.state === 'ended') throw new Refusal('scheduleEnded');
+  await checkNotAsked(table, before.row);
   const church = (await table.need(churches, {})).row;
   const row = await edit(before.row, church);
   const isCharged = row.state === 'active' || row.state === 'failing';
@@ -56,12 +58,12 @@ export const resumed: Edit = (row, church) => {
   const today = todayIn(church);
   const over = row.tries > 0 ? (row.next > today ? row.next : today) : addDays(today, -1);
   const next = row.next > over ? row.next : nextDate(row.start, row.frequency, over);
-  return { ...row, next, state: 'active', pausedFor: undefined, tries: 0, failure: undefined };
+  return { ...row, next, state: 'active', pausedFor: undefined, tries: 0, asks: undefined, failure: undefined };
 };
 
 export const skipped: Edit = (row) => {
   const next = nextDate(row.start, row.frequency, row.next);
-  return { ...row, next, tries: 0, failure: undefined, state: row.state === 'failing' ? 'active' : row.state };
+  return { ...row, next, tries: 0, asks: undefined, failure: undefined, state: row.state === 'failing' ? 'active' : row.state };
 };
 
 const mostDaysAhead = 366;
@@ -77,10 +79,10 @@ export const movedTo =
     const isDate = epochDay(date) !== undefined && date > today && date <= addDays(today, mostDaysAhead);
     if (!isDate) throw new Refusal('invalid', 'Please choose a date within the next year.');
     const state = row.state === 'failing' ? 'active' : row.state;
-    return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, failure: undefined, state };
+    return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, asks: undefined, failure: undefined, state };
   };
 
-export const ended: Edit = (row) => ({ ...row, state: 'ended', next: '', tries: 0 });
+export const ended: Edit = (row) => ({ ...row, state: 'ended', next: '', tries: 0, asks: undefined });
 
 export interface Wish {
   readonly lines?: GiftLine[] | undefined;
@@ -100,7 +102,8 @@ async function methodFor(table: Table, row: ScheduleRow, id: string) {
   if (method.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
   return {
     ...{ gatewayId: gateway.id, provider: gateway.provider, methodName: `${method.name} ${method.last4}`.trim().slice(0, 120) },
-    method: { id: method.id, customer: method.customer, type: method.type },
+    // Another one is charged without the giver on the day of the next try.
+    ...{ asks: undefined, method: { id: method.id, customer: method.customer, type: method.type } },
   };
 }
 

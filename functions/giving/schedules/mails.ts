@@ -11,6 +11,8 @@ type Template =
   | 'scheduleChanged'
   | 'scheduleHeld'
   | 'scheduleFailed'
+  | 'scheduleConfirm'
+  | 'scheduleStopped'
   | 'schedulePaused'
   | 'scheduleSkipped'
   | 'scheduleEnded';

@@ -19,7 +19,9 @@ const area = 'giving';
 
 /**
  * `owner`: the person; for a visitor the id of the schedule itself. `start`: what the dates are counted from; `since`: its first date, if
- * they are counted from another now; `next`: the date that is charged next, empty once it has ended. `tries`: how often `next` was declined. `dueAt`: the due row that belongs to it.
+ * they are counted from another now; `next`: the date that is charged next, empty once it has ended. `tries`: how often `next` was declined.
+ * `asks`: the bank wants the giver for `next`, and how often that was declined in front of them. `begins`: the first date is being
+ * charged, and the giver may be at their bank; until then it is shown nowhere. `dueAt`: the due row that belongs to it.
  */
 export const ScheduleRow = shape({
   id,
@@ -43,6 +45,8 @@ export const ScheduleRow = shape({
   state: choice(...scheduleStates),
   pausedFor: maybe(choice(...pauseReasons)),
   tries: whole,
+  asks: maybe(whole),
+  begins: maybe(yes),
   failure: maybe(text(300)),
   language: choice(...languageCodes),
   created: instant,

@@ -1,101 +1,107 @@
-// Charges a date of a recurring gift. The attempt has an id made of schedule, date and number of the try, so that no date is charged twice,
-// whatever dies or runs at once (decisions D32 and D52).
+// Charges a date of a recurring gift, and moves the gift on to its next one.
 
 import { later, now, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import type { ChurchRow } from '#functions/membership/table.ts';
-import { Refusal } from '#shared/errors.ts';
+import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import { feeOf } from '#shared/giving/fees.ts';
 import { chargedAt, nextDate, retryDate, stepOn } from '#shared/giving/schedules/dates.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { claim, contentOf } from '../donate/claim.ts';
 import { type AttemptRow, attempts } from '../donate/rows.ts';
 import { chargeAgain } from '../donate/sweep.ts';
 import { connected } from '../gateways/connected.ts';
 import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
+import { askedAttemptOf, attemptFor, attemptOf, type How, isOpen, isTaken, sumOf, wantsGiver } from './attempt.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
 import { saveOps } from './save.ts';
 
-/** An answer that didn't come is asked for again. */
+/** An answer that didn't come is asked for again; so is how it went with a giver who was at their bank. */
 const unknownMs = 10 * minuteMs;
+export const lookAgain = () => later(unknownMs).getTime();
 
-export const attemptOf = ({ id, next, tries }: Pick<ScheduleRow, 'id' | 'next' | 'tries'>): string =>
-  hashOf(`schedule ${id} ${next} ${tries}`).slice(0, 11);
+type Before = StoredRow<ScheduleRow>;
 
-const sumOf = ({ funds }: Pick<ScheduleRow, 'funds'>) => funds.reduce((sum, { amount }) => sum + amount, 0);
-
-/** The attempt of its next date, written down now or before. */
-async function attemptFor(table: Table, row: ScheduleRow): Promise<AttemptRow> {
-  const id = attemptOf(row);
-  const known = await table.get(attempts, { id });
-  if (known) return known.row;
-  const [lines, method] = [row.funds, row.method];
-  const wanted = {
-    id,
-    personId: row.personId,
-    givenAs: row.givenAs,
-    currency: row.currency,
-    funds: lines,
-    cover: row.cover,
-    note: row.note,
-  };
-  const given = { gatewayId: row.gatewayId, method: method.id, shown: sumOf(row) + row.cover, lines };
-  try {
-    const claimed = await claim(
-      table,
-      {
-        ...{ id, wanted: { ...wanted, scheduleId: row.id }, amount: given.shown, gatewayId: row.gatewayId, provider: row.provider },
-        ...{ method: { kind: 'saved', ...method }, methodName: row.methodName, content: contentOf(`schedule ${row.id}`, given) },
-        ...{ language: row.language, visitor: row.personId === undefined, offSession: true },
-      },
-      [],
-    );
-    return claimed.row;
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'underWay') throw error;
-    return (await table.need(attempts, { id })).row;
-  }
+/** Declined: it is tried again, or paused after the last try. Where the bank wants the giver, they are asked instead (`asks`). */
+async function declined(table: Table, church: ChurchRow, before: Before, why: { asks: number | undefined; failure: string | undefined }) {
+  const { row } = before;
+  const tries = row.tries + 1;
+  const retry = retryDate(row.next, tries);
+  const asks = retry ? why.asks : undefined;
+  const state = retry ? ({ state: 'failing' } as const) : ({ state: 'paused', pausedFor: 'declined' } as const);
+  const failed: ScheduleRow = { ...row, tries, asks, failure: why.failure, ...state };
+  const template = !retry ? 'schedulePaused' : asks === undefined ? 'scheduleFailed' : 'scheduleConfirm';
+  const mail = await scheduleMail(table, church, failed, template, retry ? { retry } : {});
+  await table.write(saveOps(table, failed, before, retry ? chargedAt(retry, church.timeZone) : undefined), mail);
 }
 
-const isTaken = ({ state }: AttemptRow) => state === 'paid' || state === 'pending';
-const isRefused = ({ state }: AttemptRow) => state === 'declined' || state === 'failed' || state === 'canceled' || state === 'needsAction';
-
-/** What becomes of the schedule once its date was charged or declined. */
-async function after(table: Table, church: ChurchRow, before: StoredRow<ScheduleRow>, attempt: AttemptRow): Promise<void> {
+/** What becomes of the gift once its date was charged or declined. */
+async function after(table: Table, church: ChurchRow, before: Before, attempt: AttemptRow): Promise<void> {
   const { row } = before;
   const [today, zone] = [todayIn(church), church.timeZone];
   if (isTaken(attempt)) {
     const next = nextDate(row.start, row.frequency, row.next > today ? row.next : today);
-    const done: ScheduleRow = { ...row, next, tries: 0, state: 'active', lastDate: row.next, failure: undefined };
-    return table.write(saveOps(table, done, before, chargedAt(next, zone)));
+    // Paused meanwhile, it stays so.
+    const isHeld = row.state === 'paused';
+    const done: ScheduleRow = {
+      ...{ ...row, next, tries: 0, lastDate: row.next, failure: undefined, asks: undefined, begins: undefined },
+      ...(isHeld ? {} : { state: 'active' }),
+    };
+    const mail = row.begins ? await scheduleMail(table, church, done, 'scheduleStarted') : [];
+    return table.write(saveOps(table, done, before, isHeld ? undefined : chargedAt(next, zone)), mail);
   }
-  if (!isRefused(attempt)) return table.write(saveOps(table, row, before, later(unknownMs).getTime()));
-  const tries = row.tries + 1;
-  const retry = retryDate(row.next, tries);
+  if (isOpen(attempt)) return table.write(saveOps(table, row, before, lookAgain()));
+  // The giver saw it, or left their bank without an answer: nothing has begun.
+  if (row.begins) return table.write(saveOps(table, { ...row, state: 'ended', next: '' }, before, undefined));
   const failure = (attempt.decline?.message ?? '').slice(0, 300) || undefined;
-  const failed: ScheduleRow = { ...row, tries, failure, ...(retry ? { state: 'failing' } : { state: 'paused', pausedFor: 'declined' }) };
-  const mail = await scheduleMail(table, church, failed, retry ? 'scheduleFailed' : 'schedulePaused', retry ? { retry } : {});
-  await table.write(saveOps(table, failed, before, retry ? chargedAt(retry, zone) : undefined), mail);
+  return declined(table, church, before, { asks: wantsGiver(attempt) ? (row.asks ?? 0) : undefined, failure });
 }
 
-/** Does what is due with a schedule today. Returns the attempt, if there was one. */
+/** The bank wants the giver: has it seen them meanwhile? Otherwise they are told again on the days on which others are tried again. */
+async function remind(table: Table, church: ChurchRow, before: Before): Promise<AttemptRow | undefined> {
+  const { row } = before;
+  const attempt = (await table.get(attempts, { id: askedAttemptOf(row) }))?.row;
+  if (attempt && (isTaken(attempt) || isOpen(attempt))) {
+    await after(table, church, before, attempt);
+    return isTaken(attempt) ? attempt : undefined;
+  }
+  const again = retryDate(row.next, row.tries);
+  const at = again === undefined ? 0 : chargedAt(again, church.timeZone);
+  if (at > now().getTime()) await table.write(saveOps(table, row, before, at));
+  else await declined(table, church, before, { asks: row.asks, failure: row.failure });
+  return undefined;
+}
+
+/** Asks the gateway for what was written down and not asked yet; where it was begun, even if the gift has moved to another gateway since. */
+export async function charged(table: Table, church: ChurchRow, attempt: AttemptRow): Promise<AttemptRow> {
+  if (attempt.state !== 'started') return attempt;
+  const { row } = await table.need(gatewayRows, { id: attempt.gatewayId });
+  await chargeAgain(table, await connected(table, row), attempt, church);
+  return (await table.need(attempts, { id: attempt.id })).row;
+}
+
+/** The fee as it is on this day. */
+export async function coverNow(table: Table, church: ChurchRow, row: ScheduleRow): Promise<number> {
+  const gateway = (await table.need(gatewayRows, { id: row.gatewayId })).row;
+  return row.covers ? feeOf(sumOf(row), rateOf(church, gateway, row.method.type)) : 0;
+}
+
+/** Does what is due with a schedule today. Returns the attempt, if there was one. `how`: of the first date, for which the giver waits. */
 export async function runSchedule(
   table: Table,
   church: ChurchRow,
   key: { owner: string; id: string },
-  o: { first?: true } = {},
+  how?: How,
 ): Promise<AttemptRow | undefined> {
   const before = await table.get(schedules, key);
   if (!before || before.row.next === '' || (before.row.state !== 'active' && before.row.state !== 'failing')) return undefined;
   const { row } = before;
+  if (row.asks !== undefined) return remind(table, church, before);
   const today = todayIn(church);
-  // A retry belongs to a date that is long past its three days.
-  const step = row.tries > 0 ? ({ do: 'charge', date: row.next } as const) : stepOn(today, row);
+  // A retry belongs to a date that is long past its three days; so may one that waits for the giver's bank.
+  const step = row.tries > 0 || row.begins ? ({ do: 'charge', date: row.next } as const) : stepOn(today, row);
   if (step.do === 'wait') {
     await table.write(saveOps(table, row, before, chargedAt(row.next, church.timeZone)));
     return undefined;
@@ -106,21 +112,29 @@ export async function runSchedule(
     await table.write(saveOps(table, skipped, before, Math.max(now().getTime(), chargedAt(step.next, church.timeZone))), mail);
     return undefined;
   }
-  const gatewayRow = (await table.need(gatewayRows, { id: row.gatewayId })).row;
-  const cover = row.covers ? feeOf(sumOf(row), rateOf(church, gatewayRow, row.method.type)) : 0;
-  let attempt = await attemptFor(table, { ...row, cover });
-  if (attempt.state === 'started') {
-    // Begun before the gift was moved to another gateway, it ends where it began.
-    const began = attempt.gatewayId === gatewayRow.id ? gatewayRow : (await table.need(gatewayRows, { id: attempt.gatewayId })).row;
-    await chargeAgain(table, await connected(table, began), attempt, church);
-    attempt = (await table.need(attempts, { id: attempt.id })).row;
-  }
-  // The giver is there to see that the first one was declined.
-  if (o.first && isRefused(attempt)) return attempt;
-  await retryOnRefusal(async () => {
-    const fresh = await table.need(schedules, key);
-    // Changed or advanced in the meantime: the attempt belongs to the date it was made for.
-    if (attemptOf(fresh.row) === attempt.id) await after(table, church, { ...fresh, row: { ...fresh.row, cover } }, attempt);
-  });
+  const cover = await coverNow(table, church, row);
+  const attempt = await charged(table, church, await attemptFor(table, { ...row, cover }, attemptOf(row), how));
+  await moveOn(table, church, key, attempt, cover);
   return attempt;
+}
+
+/** Changed or advanced in the meantime, the attempt belongs to the date it was made for, and changes nothing. */
+async function moveOn(table: Table, church: ChurchRow, key: { owner: string; id: string }, attempt: AttemptRow, cover?: number) {
+  await retryOnRefusal(async () => {
+    const fresh = await table.get(schedules, key);
+    if (!fresh) return;
+    const { row } = fresh;
+    const isAsked = row.asks !== undefined && askedAttemptOf(row) === attempt.id;
+    // Tried in front of the giver and declined: they see it, and can try again.
+    if (isAsked && !isTaken(attempt)) return;
+    if (isAsked || attemptOf(row) === attempt.id)
+      await after(table, church, cover === undefined ? fresh : { ...fresh, row: { ...row, cover } }, attempt);
+  });
+}
+
+/** After the giver's bank has answered. */
+export async function advance(table: Table, attempt: AttemptRow): Promise<void> {
+  const { scheduleId: id, personId } = attempt.wanted;
+  if (!id || isOpen(attempt)) return;
+  await moveOn(table, (await table.need(churches, {})).row, { owner: personId ?? id, id }, attempt);
 }

@@ -67,11 +67,94 @@ test('many clicks at once are one schedule and one charge', async () => {
 });
 
 test('a first date that is declined starts nothing', async () => {
-  const answer = await subscribe({ id: 'pm_ok3ds' });
-  expect(answer).toMatchObject({ status: 'failed', state: 'declined' });
-  expect((await ask('GET', '/subscriptions/my', undefined, giver)).of(many(Subscription))).toEqual([]);
-  expect(await mails()).toEqual([]);
   expect(await subscribe({ id: 'pm_declined' })).toMatchObject({ state: 'declined', raw: { message: 'Your card was declined.' } });
+  const later = church.gateway.charge.bind(church.gateway);
+  church.gateway.charge = (asked) => later({ ...asked, method: { kind: 'paymentMethod', id: 'pm_declined' } });
+  expect(await subscribe()).toMatchObject({ status: 'failed', state: 'declined' });
+  expect(await mine()).toEqual([]);
+  expect(await mails()).toEqual([]);
+});
+
+const mine = async (who: Giver = giver) => (await ask('GET', '/subscriptions/my', undefined, who)).of(many(Subscription));
+const outcome = async (id: string | undefined) => (await ask('POST', `/donate/charge/${id}/outcome`, { churchId: church.id })).of(Charged);
+
+test('a bank that asks about the first date is answered while the giver waits; until then nothing has begun', async () => {
+  const gift = church.gift({ frequency: 'one_month', id: 'pm_3ds' });
+  const send = async () => (await ask('POST', '/donate/subscribe', gift, giver)).of(Charged);
+  const asks = await send();
+  expect(asks).toMatchObject({ state: 'needsAction', giftId: gift.giftId, client_secret: expect.stringMatching(/_secret$/) });
+  expect(church.gateway.asked.map(({ offSession }) => offSession)).toEqual([undefined]);
+  expect(await send()).toMatchObject({ state: 'needsAction', client_secret: asks.client_secret });
+  expect(await mine()).toEqual([]);
+  expect((await ask('GET', `/subscriptions/${asks.giftId}`, undefined, giver)).code).toBe('notFound');
+  await at('2027-01-31T12:30:00Z');
+  expect([await mine(), (await outcome(asks.giftId)).state]).toEqual([[], 'needsAction']);
+  church.gateway.becomes(church.gateway.asked[0]?.attempt ?? '', 'paid');
+  expect(await Promise.all([outcome(asks.giftId), outcome(asks.giftId)])).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+  expect((await mine()).map(({ own }) => own)).toMatchObject([{ state: 'active', lastDate: '2027-01-31', nextDate: '2027-02-28' }]);
+  expect((await mails()).toSorted()).toEqual(['giftReceipt', 'scheduleStarted']);
+  await at('2027-01-31T13:00:00Z');
+  expect(charged()).toBe(1);
+});
+
+test('who leaves their bank without an answer has begun nothing; older clients, which can’t show it, are declined', async () => {
+  const asks = await subscribe({ id: 'pm_3ds' });
+  church.gateway.becomes(church.gateway.asked[0]?.attempt ?? '', 'failed');
+  expect((await outcome(asks.giftId)).state).toBe('declined');
+  await at('2027-02-28T13:00:00Z');
+  expect([charged(), await mine()]).toEqual([1, []]);
+  const older = await ask('POST', '/donate/subscribe', church.gift({ frequency: 'one_month', id: 'pm_3ds2' }), {
+    ...giver,
+    wantsJson: false,
+  });
+  expect(older.of(Charged)).toMatchObject({ state: 'declined' });
+  expect(await mine()).toEqual([]);
+});
+
+test('a bank that asks before a method is kept is answered, and the same is sent again', async () => {
+  const gift = church.gift({ frequency: 'one_month', id: 'pm_asks' });
+  const send = async (o: object = {}) => (await ask('POST', '/donate/subscribe', { ...gift, ...o }, giver)).of(Charged);
+  const asks = await send();
+  expect(asks).toMatchObject({ state: 'needsAction', giftId: gift.giftId, again: { id: 'pm_' } });
+  expect(charged()).toBe(0);
+  expect(await send({ id: 'pm_kept' })).toMatchObject({ state: 'paid', id: gift.giftId });
+  expect(await mine()).toHaveLength(1);
+});
+
+test('later a bank asks: the giver is told on the days of other tries, confirms it, and it goes on; nothing is charged without them', async () => {
+  const { id } = await subscribe({ id: 'pm_ok', startDate: '2027-02-10' });
+  const charge = church.gateway.charge.bind(church.gateway);
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: 'pm_3ds' } });
+  for (const day of ['10', '11']) await at(`2027-02-${day}T12:01:00Z`);
+  expect(charged()).toBe(1);
+  expect((await load(id)).own).toMatchObject({ state: 'failing', asks: true, nextDate: '2027-02-10', retryAt: '2027-02-13T12:00:00.000Z' });
+  expect(await mails()).toEqual(['scheduleStarted', 'scheduleConfirm', 'scheduleConfirm']);
+  const confirm = async (who: Giver = giver) => change(id, 'confirm', { version: (await load(id)).own.version }, who);
+  expect((await confirm(await church.giver(['Donations__View', 'Donations__Edit']))).code).toBe('notYours');
+  const first = (await confirm()).of(Charged);
+  expect(first).toMatchObject({ state: 'needsAction' });
+  church.gateway.becomes(first.giftId ?? '', 'failed');
+  expect((await outcome(first.giftId)).state).toBe('declined');
+  const [second, same] = [(await confirm()).of(Charged), (await confirm()).of(Charged)];
+  expect([second.giftId !== first.giftId, same.giftId]).toEqual([true, second.giftId]);
+  expect((await change(id, 'skip', { version: (await load(id)).own.version })).code).toBe('underWay');
+  church.gateway.becomes(second.giftId ?? '', 'paid');
+  expect((await outcome(second.giftId)).state).toBe('paid');
+  const { own } = await load(id);
+  expect(own).toMatchObject({ state: 'active', lastDate: '2027-02-10', nextDate: '2027-03-10' });
+  expect(own.asks).toBeUndefined();
+  expect((await confirm()).code).toBe('outdated');
+  await at('2027-02-17T13:00:00Z');
+  expect(charged()).toBe(3);
+});
+
+test('where no one confirms, it is paused after the last reminder', async () => {
+  const { id } = await subscribe({ id: 'pm_ok', startDate: '2027-02-10' });
+  const charge = church.gateway.charge.bind(church.gateway);
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: 'pm_3ds' } });
+  for (const day of ['10', '11', '13', '17']) await at(`2027-02-${day}T12:01:00Z`);
+  expect((await load(id)).own).toMatchObject({ state: 'paused', pausedFor: 'declined' });
+  expect([charged(), (await mails()).slice(-2)]).toEqual([1, ['scheduleConfirm', 'schedulePaused']]);
 });
 
 test('declines are tried again after one, three and seven days, each with a mail, then it is paused', async () => {
@@ -198,6 +281,7 @@ test('a bank debit that comes back, and a dispute, pause what is given with that
   const disputed = { ...church.gateway.becomes(attempt, 'paid'), disputes: [{ ...dispute, dueBy: '2027-03-02T03:00:00.000Z' }] };
   await Promise.all([settle(church.table, disputed), settle(church.table, disputed)]);
   expect((await load(id)).own).toMatchObject({ state: 'paused', pausedFor: 'disputed' });
+  expect((await mails()).filter((one) => one === 'scheduleStopped')).toHaveLength(2);
   // Still Monday in Chicago.
   const [told, ...more] = await mailsOf(treasurer);
   expect([told?.template, told?.values.until, more]).toEqual(['treasurerDispute', 'March 1, 2027', []]);

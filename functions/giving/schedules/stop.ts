@@ -2,10 +2,12 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import type { AttemptRow } from '../donate/rows.ts';
 import { posted } from '../ledger/rows.ts';
 import { ofChurch } from '../table.ts';
+import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
 import { saveOps } from './save.ts';
 
@@ -28,11 +30,13 @@ function stopsIn(truth: Pick<Truth, 'paymentId' | 'status' | 'transactions' | 'd
 
 const goesOn = ({ state }: ScheduleRow) => state === 'active' || state === 'failing';
 
-const pause = (table: Table, key: { owner: string; id: string }, why: Stop['why']): Promise<void> =>
+const pause = (table: Table, church: ChurchRow | undefined, key: { owner: string; id: string }, why: Stop['why']): Promise<void> =>
   retryOnRefusal(async () => {
     const before = await table.get(schedules, key);
     if (!before || !goesOn(before.row)) return;
-    await table.write(saveOps(table, { ...before.row, state: 'paused', pausedFor: why }, before, undefined));
+    const row: ScheduleRow = { ...before.row, state: 'paused', pausedFor: why, asks: undefined };
+    const mail = church ? await scheduleMail(table, church, row, 'scheduleStopped') : [];
+    await table.write(saveOps(table, row, before, undefined), mail);
   });
 
 /** Pauses every recurring gift of the giver with the attempt's method. Safe to repeat; asked with what was known before. */
@@ -44,7 +48,8 @@ export async function stopSchedules(table: Table, truth: Truth, { wanted, method
       const owner = wanted.personId ?? wanted.scheduleId;
       const own = owner ? (await table.all(ofChurch, ['schedules', owner])).of(schedules).map(({ row }) => row) : [];
       const meant = own.filter((row) => goesOn(row) && (row.id === wanted.scheduleId || row.method.id === method.id));
-      for (const row of meant) await pause(table, row, why);
+      const church = meant.length > 0 ? (await table.get(churches, {}))?.row : undefined;
+      for (const row of meant) await pause(table, church, row, why);
       await table.write(table.put(posted, { cause, at: nowIso() }));
     });
   }

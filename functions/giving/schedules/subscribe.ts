@@ -16,14 +16,18 @@ import { contentOf, olderGiftId } from '../donate/claim.ts';
 import { type Reserved, reserve, unguarded } from '../donate/guard.ts';
 import { tellOfGuard } from '../donate/guardNews.ts';
 import { orderOf } from '../donate/order.ts';
-import { gatewayAt, placeOf } from '../donate/place.ts';
-import { attempts } from '../donate/rows.ts';
+import { gatewayAt, type Place, placeOf } from '../donate/place.ts';
+import { type AttemptRow, attempts } from '../donate/rows.ts';
+import { newSetupProof } from '../donate/visitor.ts';
+import { BankAsks } from '../gateways/bankAsks.ts';
 import { GatewayError } from '../gateways/gateway.ts';
 import { keepFresh } from '../methods/keepFresh.ts';
 import type { GatewayRow } from '../settings/rows.ts';
+import { ofChurch } from '../table.ts';
+import { attemptOf } from './attempt.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
-import { attemptOf, runSchedule } from './run.ts';
+import { lookAgain, runSchedule } from './run.ts';
 import { saveOps } from './save.ts';
 import { totalOf } from './view.ts';
 
@@ -65,6 +69,7 @@ async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Che
     const kept = await keepFresh(table, gatewayRow, { fresh, owner, isVisitor: attempt.visitor, givenAs: wanted.givenAs, key: id });
     return { id: kept.id, customer: kept.customer, type: kept.type };
   } catch (error) {
+    if (error instanceof BankAsks) return error;
     if (!(error instanceof GatewayError)) throw error;
     if (error.problem !== 'declined')
       throw new Refusal(error.problem === 'unavailable' || error.problem === 'busy' ? 'gatewayDown' : 'methodUnusable');
@@ -76,6 +81,18 @@ async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Che
 const declinedAnswer = (giftId: string, sentence: string): Charged => ({
   ...{ giftId, status: 'failed', state: 'declined', error: sentence, raw: { message: sentence } },
 });
+
+/** The bank asks before the method is kept; afterwards the same is sent again with what it is called then. */
+async function askedAnswer({ table, caller, address }: Place, giftId: string, { asks }: BankAsks): Promise<Charged> {
+  const captcha = caller.standing === 'member' ? undefined : await newSetupProof({ churchId: table.church, address });
+  const state = { status: 'requires_action', state: 'needsAction' } as const;
+  return { giftId, ...state, client_secret: asks.clientSecret, again: { id: asks.id, captcha } };
+}
+
+interface Begin {
+  readonly reserved: Reserved;
+  readonly agreed: Checked['attempt']['agreed'];
+}
 
 /** Once, however often it is sent. */
 export async function subscribe(context: Context, sent: Recurring): Promise<Charged> {
@@ -104,7 +121,13 @@ export async function subscribe(context: Context, sent: Recurring): Promise<Char
     try {
       const method = await keptMethod(table, gatewayRow, checked, owner, id, reserved);
       if ('declined' in method) return declinedAnswer(id, method.declined ?? declinedSentence);
-      return await begin(table, church, scheduleFrom(checked, { id, owner, frequency, start, method }), reserved);
+      if ('asks' in method) {
+        // Older clients can't show the bank's question.
+        if (!context.wantsJson) return declinedAnswer(id, method.message);
+        return await askedAnswer(place, id, method);
+      }
+      const row = scheduleFrom(checked, { id, owner, frequency, start, method });
+      return await begin(context, table, church, row, { reserved, agreed: checked.attempt.agreed });
     } finally {
       await reserved.release();
     }
@@ -138,18 +161,33 @@ const scheduleFrom = ({ attempt }: Checked, { id, owner, frequency, start, metho
   ...{ language: attempt.language, created: nowIso() },
 });
 
+/** The attempt of the first date; none before it. */
+const firstAttempt = async (table: Table, { id, start }: Pick<ScheduleRow, 'id' | 'start'>) =>
+  (await table.get(attempts, { id: attemptOf({ id, next: start, tries: 0 }) }))?.row;
+
+async function begunAs(row: ScheduleRow, attempt: AttemptRow | undefined): Promise<Charged> {
+  if (!attempt) return started(row, row.start > nowIso().slice(0, 10) ? {} : { state: 'unknown' });
+  const answer = await answerOf(attempt);
+  if (answer.state === 'needsAction') return { ...answer, giftId: row.id };
+  if (answer.state === 'declined') return declinedAnswer(row.id, answer.error ?? declinedSentence);
+  return started(row, answer.state ? { state: answer.state } : {});
+}
+
 /** How one ended that was begun already: its first date may be in work this moment. */
 async function begun(table: Table, row: ScheduleRow): Promise<Charged> {
-  const id = attemptOf({ id: row.id, next: row.start, tries: 0 });
-  for (let looked = 0; looked < 40; looked += 1) {
-    const attempt = (await table.get(attempts, { id }))?.row;
-    const answer = attempt && (await answerOf(attempt));
-    if (answer?.state === 'declined' || answer?.state === 'needsAction') return declinedAnswer(row.id, answer.error ?? declinedSentence);
-    if (answer ? answer.state !== 'unknown' : row.start > nowIso().slice(0, 10))
-      return started(row, answer?.state ? { state: answer.state } : {});
+  for (let looked = 0; ; looked += 1) {
+    const answer = await begunAs(row, await firstAttempt(table, row));
+    if (answer.state !== 'unknown' || looked >= 40) return answer;
     await sleep(250);
   }
-  return started(row, { state: 'unknown' });
+}
+
+/** How one ended, by the id its form made: after the bank has asked the giver, or when the first answer was lost. */
+export async function subscribed(table: Table, id: string, settled: (attempt: AttemptRow) => Promise<AttemptRow>): Promise<Charged> {
+  const [listed] = (await table.query(ofChurch, ['scheduleid', id], { index: 'gsi2' })).of(schedules);
+  if (!listed) throw new Refusal('notFound');
+  const attempt = await firstAttempt(table, listed.row);
+  return begunAs(listed.row, attempt && (await settled(attempt)));
 }
 
 /** The other of two clicks may be a moment ahead. */
@@ -162,19 +200,21 @@ async function appeared(table: Table, key: { owner: string; id: string }, isAhea
   return undefined;
 }
 
-async function begin(table: Table, church: ChurchRow, row: ScheduleRow, reserved: Reserved): Promise<Charged> {
-  const mail = await scheduleMail(table, church, row, 'scheduleStarted');
-  const isLater = row.next > todayIn(church);
-  await table.write(saveOps(table, row, undefined, chargedAt(row.next, church.timeZone)), isLater ? mail : []);
-  if (isLater) return started(row);
-  const attempt = await runSchedule(table, church, row, { first: true });
-  const answer = attempt && (await answerOf(attempt));
-  if (answer?.state !== 'declined' && answer?.state !== 'needsAction') {
-    await table.write(mail);
-    return started(row, answer?.state ? { state: answer.state } : {});
+/** Of the first date: PayPal's methods were confirmed when they were set up, and older clients can't show a bank's question. */
+const isPresent = ({ wantsJson }: Context, { provider }: ScheduleRow) => wantsJson && provider === 'stripe';
+
+async function begin(context: Context, table: Table, church: ChurchRow, row: ScheduleRow, { reserved, agreed }: Begin): Promise<Charged> {
+  if (row.next > todayIn(church)) {
+    const mail = await scheduleMail(table, church, row, 'scheduleStarted');
+    await table.write(saveOps(table, row, undefined, chargedAt(row.next, church.timeZone)), mail);
+    return started(row);
   }
+  // Charged here; should this die, the runner goes on.
+  await table.write(saveOps(table, { ...row, begins: true }, undefined, lookAgain()));
+  const attempt = await runSchedule(table, church, row, { present: isPresent(context, row), agreed });
+  const answer = attempt && (await answerOf(attempt));
+  if (answer?.state === 'needsAction') return { ...answer, giftId: row.id };
+  if (answer?.state !== 'declined') return started(row, answer?.state ? { state: answer.state } : {});
   if (row.personId === undefined && row.method.type !== 'bank' && (await reserved.declined())) await tellOfGuard(table);
-  const stored = await table.get(schedules, row);
-  if (stored) await table.write(saveOps(table, { ...stored.row, state: 'ended', next: '' }, stored, undefined));
   return declinedAnswer(row.id, answer.error ?? declinedSentence);
 }

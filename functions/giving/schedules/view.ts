@@ -32,6 +32,7 @@ function viewOf(churchId: string, zone: string, { row, version }: StoredRow<Sche
       ...{ currency: row.currency, lines: row.funds, cover: row.cover, covers: row.covers, givenAs: row.givenAs, notes: row.note },
       method: method && methodView(method),
       ...{ pausedFor: row.pausedFor, retryAt: retry && new Date(chargedAt(retry, zone)).toISOString(), failure: row.failure, version },
+      ...(row.asks === undefined ? {} : { asks: true }),
     },
   };
 }
@@ -52,12 +53,16 @@ export async function viewOne(table: Table, row: StoredRow<ScheduleRow>): Promis
   return view;
 }
 
+/** Until the first date is charged, there is nothing to be seen or changed yet. */
+export const hasBegun = ({ row }: StoredRow<ScheduleRow>): boolean => !row.begins;
+
 /** One's own, or with Donations/View anyone's. */
 export async function seenSchedule(table: Table, caller: Caller, id: string): Promise<StoredRow<ScheduleRow>> {
   const [listed] = (await table.query(ofChurch, ['scheduleid', id], { index: 'gsi2' })).of(schedules);
   // The index lags behind; what is changed must be as it is now.
   const found = listed && (await table.get(schedules, listed.row));
   if (!found) throw new Refusal('notFound');
+  if (found.row.begins) throw new Refusal('notFound');
   if (found.row.owner !== caller.personId && !caller.can('Giving:Donations:View')) throw new Refusal('notFound');
   return found;
 }
@@ -67,4 +72,4 @@ export function mayChange(caller: Caller, { row }: StoredRow<ScheduleRow>): void
 }
 
 export const schedulesOf = async (table: Table, owner: string): Promise<StoredRow<ScheduleRow>[]> =>
-  (await table.all(ofChurch, ['schedules', owner])).of(schedules);
+  (await table.all(ofChurch, ['schedules', owner])).of(schedules).filter(hasBegun);

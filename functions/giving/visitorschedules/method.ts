@@ -11,6 +11,7 @@ import { type Reserved, reserve } from '../donate/guard.ts';
 import { tellOfGuard } from '../donate/guardNews.ts';
 import { freshOf } from '../donate/method.ts';
 import { gatewayAt } from '../donate/place.ts';
+import { BankAsks } from '../gateways/bankAsks.ts';
 import { connected } from '../gateways/connected.ts';
 import { GatewayError } from '../gateways/gateway.ts';
 import { customerOf, visitorsOwner } from '../methods/keep.ts';
@@ -46,13 +47,14 @@ export async function beginMethod(
   }
 }
 
-async function kept(table: Table, row: ScheduleRow, { gatewayId, methodId }: Sent, reserved: Reserved): Promise<MethodRow> {
+async function kept(table: Table, row: ScheduleRow, { gatewayId, methodId }: Sent, reserved: Reserved): Promise<MethodRow | BankAsks> {
   const gatewayRow = await gatewayAt({ table }, { gatewayId });
   const fresh = freshOf(gatewayRow.provider, methodId, true);
   if (!fresh || gatewayRow.currency !== row.currency) throw new Refusal('methodUnusable');
   try {
     return await keepFresh(table, gatewayRow, { fresh, owner: row.owner, isVisitor: true, givenAs: row.givenAs, key: newId() });
   } catch (error) {
+    if (error instanceof BankAsks) return error;
     if (!(error instanceof GatewayError)) throw error;
     if (error.problem !== 'declined')
       throw new Refusal(error.problem === 'unavailable' || error.problem === 'busy' ? 'gatewayDown' : 'methodUnusable');
@@ -74,16 +76,22 @@ async function forget(table: Table, { owner, method }: ScheduleRow): Promise<voi
   }
 }
 
-/** From now on the recurring gift is charged to what the visitor has just entered. */
-export async function otherMethod(table: Table, address: string, before: StoredRow<ScheduleRow>, sent: Sent): Promise<Subscription> {
+interface Kept {
+  readonly done?: Subscription;
+  readonly asks?: { readonly methodId: string; readonly clientSecret: string };
+}
+
+/** From now on the recurring gift is charged to what the visitor has just entered, unless their bank asks them first. */
+export async function otherMethod(table: Table, address: string, before: StoredRow<ScheduleRow>, sent: Sent): Promise<Kept> {
   if (sent.version !== before.version) throw new Refusal('outdated');
   if (before.row.state === 'ended') throw new Refusal('scheduleEnded');
   const reserved = await reserve(table, address, false);
   try {
     const method = await kept(table, before.row, sent, reserved);
+    if (method instanceof BankAsks) return { asks: { methodId: method.asks.id, clientSecret: method.asks.clientSecret } };
     const changed = await changeSchedule(table, before, sent.version, wished(table, { methodId: method.id }), tellChanged(table));
     if (method.id !== before.row.method.id) await forget(table, before.row);
-    return changed;
+    return { done: changed };
   } finally {
     await reserved.release();
   }

@@ -36,7 +36,7 @@ export async function schedulesOfVisitor(table: Table, email: string): Promise<S
   await batch.send();
   return found
     .flatMap((one) => one() ?? [])
-    .filter(({ row }) => row.state !== 'ended')
+    .filter(({ row }) => row.state !== 'ended' && !row.begins)
     .toSorted((a, b) => (a.row.next < b.row.next ? -1 : 1));
 }
 
@@ -44,7 +44,7 @@ export async function schedulesOfVisitor(table: Table, email: string): Promise<S
 export async function needOwn(table: Table, secret: string, id: string): Promise<StoredRow<ScheduleRow>> {
   const { row: visit } = await needVisit(table, secret);
   const found = await table.get(schedules, { owner: id, id });
-  if (!found || found.row.personId !== undefined || emailHash(found.row.givenAs.email) !== emailHash(visit.email))
+  if (!found || found.row.begins || found.row.personId !== undefined || emailHash(found.row.givenAs.email) !== emailHash(visit.email))
     throw new Refusal('notFound');
   return found;
 }

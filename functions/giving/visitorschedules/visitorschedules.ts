@@ -3,6 +3,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { churches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
 import { visitorschedules as contract } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { placeOf } from '../donate/place.ts';
@@ -18,6 +19,7 @@ import {
   tellPaused,
   wished,
 } from '../schedules/change.ts';
+import { confirmSchedule } from '../schedules/confirm.ts';
 import { viewsOf } from '../schedules/view.ts';
 import { ofChurch } from '../table.ts';
 import { giverLink } from './links.ts';
@@ -78,6 +80,11 @@ export const visitorschedules = implement(contract, {
     return otherMethod(table, context.address, before, body);
   },
 
+  confirm: async ({ id, body }, context) => {
+    const { table, before } = await own(context, id, body);
+    if (body.version !== before.version) throw new Refusal('outdated');
+    return confirmSchedule(table, before);
+  },
   pause: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
     return changeSchedule(table, before, body.version, paused('giver'), tellPaused(table));

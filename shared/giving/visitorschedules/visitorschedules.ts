@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { choice, email, exact, instant, many, maybe, shape, text, whole, yes } from '#shared/words.ts';
-import { frequencies, GiftLine, mostLines } from '../donate.ts';
+import { Charged, frequencies, GiftLine, mostLines } from '../donate.ts';
 import { Subscription } from '../subscriptions.ts';
 
 const { post } = verbs('giving');
@@ -61,7 +61,8 @@ export const visitorschedules = {
     limit: { times: 30, minutes: 10 },
     /** `methodId`: what the browser got from the gateway. */
     body: shape({ ...seen, gatewayId: text(60), methodId: text(300) }),
-    returns: Subscription,
+    /** `asks`: the bank asks first; once it was content, the same is called again with this method. */
+    returns: shape({ done: maybe(Subscription), asks: maybe(shape({ methodId: text(100), clientSecret: text(300) })) }),
   }),
   pause: post('/visitorschedules/:id/pause', {
     says: `Pauses a recurring gift. ${visitor}.`,
@@ -76,6 +77,13 @@ export const visitorschedules = {
     limit,
     body: shape(seen),
     returns: Subscription,
+  }),
+  confirm: post('/visitorschedules/:id/confirm', {
+    says: `Charges the next date while the giver waits, because their bank wants to see them. ${visitor}.`,
+    access: 'anyone',
+    limit: { times: 30, minutes: 10 },
+    body: shape(seen),
+    returns: Charged,
   }),
   skip: post('/visitorschedules/:id/skip', {
     says: `Skips the next date. ${visitor}.`,

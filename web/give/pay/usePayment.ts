@@ -8,7 +8,7 @@ import type { Ended } from '#web/giving/form/sendGift.ts';
 import { useGiftSending, useUnpaidText } from '#web/giving/form/useGiftSending.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import type { CardFields } from '../cardFields.ts';
-import { openStripe } from '../stripe/stripeJs.ts';
+import { showBank } from '../stripe/showBank.ts';
 import type { Proof } from '../visitor/useProof.ts';
 
 interface From {
@@ -36,14 +36,6 @@ export type Stage =
 class FieldsError extends Error {}
 
 const once = { kind: 'once', frequency: 'one_month', startDate: '' } as const;
-
-/** The bank's question about a saved method, for which no fields are shown. */
-const confirmSaved =
-  ({ script, publicKey }: OpenGateway) =>
-  async (clientSecret: string): Promise<string | undefined> => {
-    const { error } = await (await openStripe(script, publicKey)).handleNextAction({ clientSecret });
-    return error && (error.message ?? '');
-  };
 
 /** Pays a bill: charged once, however often it is tried. */
 export function usePayment({ churchId, bill, signed, gateway, fields, takeProof, onPaid }: From) {
@@ -83,7 +75,7 @@ export function usePayment({ churchId, bill, signed, gateway, fields, takeProof,
     };
   };
   const send = async (by: By): Promise<void> => {
-    const card = by.saved ? confirmSaved(gateway) : fields()?.confirm;
+    const card = by.saved ? (secret: string) => showBank(gateway, secret) : fields()?.confirm;
     if (busy.current) return;
     if (!card) return fail([t('give.errors.processing')]);
     busy.current = true;

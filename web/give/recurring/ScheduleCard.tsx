@@ -8,14 +8,17 @@ import { sumOf } from '#web/giving/form/form.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
 import { useMethodName } from '#web/giving/methods/useMethodName.ts';
 import { SplitLines } from '#web/giving/recurring/SplitLines.tsx';
+import { useConfirmDonation } from '#web/giving/recurring/useConfirmDonation.ts';
 import { useEvery } from '#web/giving/recurring/useEvery.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { showBank } from '../stripe/showBank.ts';
 import { EditForm } from './EditForm.tsx';
 import { hasExpired } from './hasExpired.ts';
 import { keepsMethods, MethodForm } from './MethodForm.tsx';
+import { otherMethod } from './otherMethod.ts';
 
 export interface Opened {
   readonly churchId: string;
@@ -42,6 +45,7 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
   const methodName = useMethodName();
   const [open, setOpen] = useState<'edit' | 'method' | 'end'>();
   const { busy, errors, fail, submit } = useSubmit();
+  const confirming = useConfirmDonation(opened.churchId);
   const seen = { ...opened, version: own.version };
   const run = async (work: () => Promise<unknown>, sentence: string) => {
     onBegin();
@@ -66,6 +70,18 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
     setOpen(undefined);
   };
   const ask = { id, body: seen };
+  const charging = place.gateways.find((one) => one.id === subscription.gatewayId);
+  const confirmNext = async () => {
+    onBegin();
+    fail([]);
+    const { done, problem } = await confirming.run(
+      () => call(visitorschedules.confirm, ask),
+      (secret) => showBank(charging, secret),
+    );
+    if (done) return onDone(done);
+    fail([problem ?? '']);
+    onOutdated();
+  };
   const updated = t('giving.recurring.done.updated');
   const isPaused = own.state === 'paused';
   const gateway = keepsMethods(place.gateways, subscription);
@@ -99,7 +115,7 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
           onClose={close}
           onProblem={(sentence) => fail([sentence])}
           onSave={(method) =>
-            void run(() => call(visitorschedules.method, { id, body: { ...seen, ...method } }), t('give.manage.methodDone'))
+            void run(() => otherMethod({ ...ask, gateway, method, refused: t('give.errors.method') }), t('give.manage.methodDone'))
           }
         />
       )}
@@ -123,6 +139,11 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
             </Button>
           </div>
         </div>
+      )}
+      {!open && own.asks && (
+        <Button variant="contained" fullWidth disabled={busy || confirming.busy} onClick={() => void confirmNext()}>
+          {t('giving.recurring.confirm')}
+        </Button>
       )}
       {!open && (
         <div className="give-actions">
@@ -176,6 +197,7 @@ function State({ own }: Pick<Subscription, 'own'>) {
   const { t } = useTranslation();
   const format = useFormat();
   if (own.state === 'paused') return <p className="ui-text">{t('giving.recurring.paused')}</p>;
+  if (own.asks) return <p className="ui-problem">{t('giving.recurring.asks')}</p>;
   if (own.state === 'failing' && own.retryAt)
     return <p className="ui-problem">{t('giving.recurring.retry', { date: format.shortDate(own.retryAt) })}</p>;
   return <p className="ui-text">{t('giving.recurring.next', { date: format.shortDate(own.nextDate) })}</p>;

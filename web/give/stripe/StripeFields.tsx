@@ -29,13 +29,23 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, cards
   // Stripe refuses an intent of nothing: until an amount is entered, it shows the same fields for the least one.
   const shown = Math.max(amount, 100);
   const intent = useMemo(() => (keeps ? { mode: 'setup' } : { mode: 'payment', amount: shown }), [keeps, shown]);
+  const says = useRef('');
+  says.current = t('give.errors.stripe');
   const first = useRef(intent);
   first.current = intent;
   useEffect(() => {
     let end = () => {};
     let isGone = false;
+    let open: (opened: Opened | undefined) => void = () => {};
+    const opening = new Promise<Opened | undefined>((done) => {
+      open = done;
+    });
+    const fail = () => {
+      open(undefined);
+      if (!isGone) setState('failed');
+    };
     const begin = (stripe: StripeJs) => {
-      if (isGone || !place.current) return;
+      if (isGone || !place.current) return open(undefined);
       const made = stripe.elements({
         ...first.current,
         currency,
@@ -44,19 +54,22 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, cards
         appearance: appearance(),
       });
       const element = made.create('payment', { layout: 'tabs', fields: { billingDetails: { name: 'never', email: 'never' } } });
-      element.on('ready', () => setState('ready'));
-      element.on('loaderror', () => setState('failed'));
+      element.on('ready', () => {
+        open({ stripe, elements: made });
+        setState('ready');
+      });
+      element.on('loaderror', fail);
       element.on('change', ({ value }) => onType(value?.type ?? 'card'));
       element.mount(place.current);
       elements.current = made;
-      fields.current = fieldsOf(stripe, made);
       end = () => element.destroy();
     };
-    openStripe(script, publicKey).then(begin, () => {
-      if (!isGone) setState('failed');
-    });
+    // Who is faster than Stripe's script waits for it.
+    fields.current = fieldsOf(opening, says);
+    openStripe(script, publicKey).then(begin, fail);
     return () => {
       isGone = true;
+      open(undefined);
       elements.current = undefined;
       fields.current = undefined;
       setState('loading');
@@ -80,8 +93,16 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, cards
   );
 }
 
-const fieldsOf = (stripe: StripeJs, elements: StripeElements): CardFields => ({
+interface Opened {
+  readonly stripe: StripeJs;
+  readonly elements: StripeElements;
+}
+
+const fieldsOf = (opening: Promise<Opened | undefined>, says: RefObject<string>): CardFields => ({
   enter: async ({ name, email }) => {
+    const opened = await opening;
+    if (!opened) return { problem: says.current };
+    const { stripe, elements } = opened;
     const { error: problem } = await elements.submit();
     // The fields say themselves what is missing.
     if (problem) return { problem: problem.message ?? '' };
@@ -90,7 +111,8 @@ const fieldsOf = (stripe: StripeJs, elements: StripeElements): CardFields => ({
     return confirmationToken ? { id: confirmationToken.id, type: 'card' } : { problem: error?.message ?? '' };
   },
   confirm: async (clientSecret) => {
-    const { error } = await stripe.handleNextAction({ clientSecret });
-    return error && (error.message ?? '');
+    const opened = await opening;
+    const answer = await opened?.stripe.handleNextAction({ clientSecret });
+    return answer ? answer.error && (answer.error.message ?? '') : says.current;
   },
 });

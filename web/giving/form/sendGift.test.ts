@@ -22,9 +22,9 @@ async function send({ charge, outcomes = [], confirm }: Told) {
     return one ?? says('unknown');
   };
   const ended = await sendGift('gift', {
-    charge: async (id) => {
-      asked.push(`charge ${id}`);
-      return answer(charge);
+    charge: async (id, again) => {
+      asked.push(`charge ${id}${again ? ` again ${again.id}` : ''}`);
+      return answer(again ? outcomes[0] : charge);
     },
     outcome: async (id) => {
       asked.push(`outcome ${id}`);
@@ -66,6 +66,15 @@ describe('a gift', () => {
       state: 'declined',
       message: 'The bank said no.',
     });
+  });
+
+  test('is sent again once the bank was content with its method, and not if it wasn’t', async () => {
+    const asks = says('needsAction', { client_secret: 'seti_secret', again: { id: 'pm_1' } });
+    const { ended, asked } = await send({ charge: asks, outcomes: [says('paid')] });
+    expect([ended, asked]).toEqual([{ state: 'paid' }, ['charge gift', 'confirm seti_secret', 'charge gift again pm_1']]);
+    const refused = await send({ charge: asks, confirm: 'The bank said no.' });
+    expect(refused.ended).toEqual({ state: 'declined', message: 'The bank said no.' });
+    expect(refused.asked).toHaveLength(2);
   });
 
   test('whose answer was lost is asked about, and is never charged again meanwhile', async () => {

@@ -2,9 +2,9 @@
 import type { Charged } from '#shared/giving/donate.ts';
 import { CallError } from '#web/api.ts';
 
-/** `outcome` asks how a gift ended. `confirm` shows the bank's question; resolves to what went wrong there. */
+/** `again`: the method as it is called since the bank was content; the gift is sent again with it. `outcome` asks how a gift ended. `confirm` shows the bank's question; resolves to what went wrong there. */
 export interface Means {
-  readonly charge: (giftId: string) => Promise<Charged>;
+  readonly charge: (giftId: string, again?: Charged['again']) => Promise<Charged>;
   readonly outcome: (giftId: string) => Promise<Charged>;
   readonly confirm: (clientSecret: string) => Promise<string | undefined>;
   readonly wait: (ms: number) => Promise<void>;
@@ -56,6 +56,11 @@ async function after(charged: Charged, giftId: string, means: Means): Promise<En
   if (ended) return ended;
   if (charged.state !== 'needsAction' || !charged.client_secret) return askLater(giftId, means);
   const problem = await means.confirm(charged.client_secret);
+  if (charged.again) {
+    if (problem !== undefined) return { state: 'declined', message: problem };
+    const { again: _, ...next } = await means.charge(giftId, charged.again);
+    return after(next, next.giftId ?? giftId, means);
+  }
   const answered = await askLater(giftId, means);
   return answered.state === 'unsure' && problem !== undefined ? { state: 'declined', message: problem } : answered;
 }

@@ -37,8 +37,11 @@ export function useGiftSending(churchId: string): (sending: Sending) => Promise<
     const giftId = newId();
     const sent = { ...(await body(giftId)), amount: undefined, giftId, churchId, language: i18n.language };
     const { kind, frequency, startDate } = form;
-    const charge = () =>
-      kind === 'recurring' ? call(donate.subscribe, { body: { ...sent, frequency, startDate } }) : call(donate.charge, { body: sent });
+    const charge: Means['charge'] = (_, again) => {
+      if (kind !== 'recurring') return call(donate.charge, { body: sent });
+      const method = again && { id: again.id, captcha: again.captcha, start: undefined, proof: undefined };
+      return call(donate.subscribe, { body: { ...sent, ...method, frequency, startDate } });
+    };
     return keep(await sendGift(giftId, { charge, outcome, confirm, wait }), giftId);
   };
 }

@@ -6,7 +6,7 @@ import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import type { GivingForm } from '../form/form.ts';
-import { GivingFrame } from '../frame/GivingFrame.tsx';
+import { BankQuestion } from '../frame/BankQuestion.tsx';
 import type { FrameTask } from '../frame/messages.ts';
 import { useMethodName } from '../methods/useMethodName.ts';
 import { SplitLines } from '../recurring/SplitLines.tsx';
@@ -32,12 +32,7 @@ export function PreviewDialog({ form, place, method, currency, lines, cover, tas
   const format = useFormat();
   const name = useMethodName()(method);
   const isRecurring = form.kind === 'recurring';
-  if (task)
-    return (
-      <FormDialog open title={t('giving.form.confirming')} ownButtons onClose={() => onConfirmed('')}>
-        <GivingFrame title={t('giving.form.confirming')} task={task} onDone={onConfirmed} />
-      </FormDialog>
-    );
+  if (task) return <BankQuestion task={task} onAnswered={onConfirmed} />;
   const facts = [
     { label: t('give.gateway'), value: name },
     ...(isRecurring

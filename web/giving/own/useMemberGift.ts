@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { GiftLine } from '#shared/giving/donate.ts';
@@ -7,7 +7,7 @@ import type { GivingPlace, OpenGateway } from '#shared/giving/places.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { GivingForm } from '../form/form.ts';
 import { useGiftSending, useUnpaidText } from '../form/useGiftSending.ts';
-import type { FrameTask } from '../frame/messages.ts';
+import { useBankQuestion } from '../frame/useBankQuestion.ts';
 
 interface Gift {
   readonly form: GivingForm;
@@ -35,17 +35,8 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
-  const [confirming, setConfirming] = useState<FrameTask>();
-  const answer = useRef<(problem?: string) => void>(undefined);
-
-  const confirm = (clientSecret: string): Promise<string | undefined> =>
-    new Promise((ended) => {
-      answer.current = (problem) => {
-        setConfirming(undefined);
-        ended(problem);
-      };
-      setConfirming({ kind: 'confirm', gatewayId: gateway?.id ?? '', clientSecret });
-    });
+  const bank = useBankQuestion();
+  const confirm = (clientSecret: string) => bank.ask(gateway?.id ?? '', clientSecret);
   const clear = () => {
     setErrors([]);
     setDone('');
@@ -71,6 +62,14 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
     if (ended.state === 'changed') onChanged();
     return false;
   };
-  const confirmed = (problem?: string) => answer.current?.(problem);
-  return { busy, errors, done, confirming, confirmed, send, clear, fail: (sentence: string) => setErrors([sentence]) };
+  return {
+    busy,
+    errors,
+    done,
+    confirming: bank.task,
+    confirmed: bank.answered,
+    send,
+    clear,
+    fail: (sentence: string) => setErrors([sentence]),
+  };
 }

@@ -2,18 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { type Subscription, subscriptions } from '#shared/giving/subscriptions.ts';
+import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
+import { BankQuestion } from '../frame/BankQuestion.tsx';
+import { useBankQuestion } from '../frame/useBankQuestion.ts';
 import { useMethodName } from '../methods/useMethodName.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { SplitLines } from './SplitLines.tsx';
+import { useConfirmDonation } from './useConfirmDonation.ts';
 import { useEvery } from './useEvery.ts';
 
 /** The recurring donations that still go on. */
@@ -28,6 +34,9 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
   const methodName = useMethodName();
   const { data, error, mutate } = useRecurring();
   const [editing, setEditing] = useState<string>();
+  const confirming = useConfirmDonation(place.churchId);
+  const bank = useBankQuestion();
+  const [said, setSaid] = useState<{ done?: string; problem?: string }>({});
   const rows = data?.filter(goesOn);
   const edited = rows?.find(({ id }) => id === editing);
   const columns: readonly Column<Subscription>[] = [
@@ -42,10 +51,15 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
     {
       key: 'interval',
       label: t('giving.recurring.interval'),
-      render: ({ plan, own }) => (
+      render: (subscription) => (
         <div>
-          <div>{every(plan)}</div>
-          <State own={own} />
+          <div>{every(subscription.plan)}</div>
+          <State own={subscription.own} />
+          {subscription.own.asks && (
+            <Button size="small" disabled={confirming.busy} onClick={() => void confirm(subscription)}>
+              {t('giving.recurring.confirm')}
+            </Button>
+          )}
         </div>
       ),
     },
@@ -55,9 +69,21 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
       render: ({ own }) => (own.method ? methodName(own.method) : <span className="ui-problem">{t('giving.recurring.missing')}</span>),
     },
   ];
+  const confirm = async ({ id, own, gatewayId }: Subscription) => {
+    setSaid({});
+    const charge = () => call(subscriptions.confirm, { id, body: { version: own.version } });
+    setSaid(await confirming.run(charge, (secret) => bank.ask(gatewayId ?? '', secret)));
+    void mutate();
+  };
   const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />;
   return (
     <Section title={t('giving.recurring.title')} flush>
+      {(said.done || said.problem) && (
+        <Banner tone={said.done ? 'success' : 'error'} onClose={() => setSaid({})}>
+          {said.done ?? said.problem}
+        </Banner>
+      )}
+      {bank.task && <BankQuestion task={bank.task} onAnswered={bank.answered} />}
       {rows ? (
         <DataList
           label={t('giving.recurring.title')}
@@ -95,6 +121,7 @@ function State({ own }: Pick<Subscription, 'own'>) {
   const { t } = useTranslation();
   const format = useFormat();
   if (own.state === 'paused') return <Chip tone="warning" label={t('giving.recurring.paused')} />;
+  if (own.asks) return <span className="ui-problem">{t('giving.recurring.asks')}</span>;
   if (own.state === 'failing' && own.retryAt)
     return <span className="ui-problem">{t('giving.recurring.retry', { date: format.shortDate(own.retryAt) })}</span>;
   return <span className="ui-soft">{t('giving.recurring.next', { date: format.shortDate(own.nextDate) })}</span>;

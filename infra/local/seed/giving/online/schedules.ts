@@ -2,7 +2,7 @@
 import { newId } from '#functions/core/random.ts';
 import type { AttemptRow } from '#functions/giving/donate/rows.ts';
 import type { ScheduleRow } from '#functions/giving/schedules/rows.ts';
-import { attemptOf } from '#functions/giving/schedules/run.ts';
+import { attemptOf } from '#functions/giving/schedules/attempt.ts';
 import { saveOps } from '#functions/giving/schedules/save.ts';
 import { rateOf } from '#functions/giving/settings/rates.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
