@@ -28,7 +28,7 @@ function stopsIn(truth: Pick<Truth, 'paymentId' | 'status' | 'transactions' | 'd
   ];
 }
 
-const goesOn = ({ state }: ScheduleRow) => state === 'active' || state === 'failing';
+const goesOn = ({ state, begins }: ScheduleRow) => !begins && (state === 'active' || state === 'failing');
 
 const pause = (table: Table, church: ChurchRow | undefined, key: { owner: string; id: string }, why: Stop['why']): Promise<void> =>
   retryOnRefusal(async () => {
