@@ -1,8 +1,8 @@
 // Recurring gifts: each date was charged as the scheduler would have done, and the next one is on its list.
 import { newId } from '#functions/core/random.ts';
 import type { AttemptRow } from '#functions/giving/donate/rows.ts';
-import type { ScheduleRow } from '#functions/giving/schedules/rows.ts';
 import { attemptOf } from '#functions/giving/schedules/attempt.ts';
+import type { ScheduleRow } from '#functions/giving/schedules/rows.ts';
 import { saveOps } from '#functions/giving/schedules/save.ts';
 import { rateOf } from '#functions/giving/settings/rates.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
