@@ -10,6 +10,7 @@
  * | `fileRows.ts`       | pictures, files, uploads, places on the map                                                |
  * | `settingsRows.ts`   | settings of the church and of its users                                                    |
  * | `sermons/rows.ts`   | sermons with their texts and addresses, playlists; with a table of their own               |
+ * | `live/rows.ts`      | streaming services; with a table of their own                                              |
  * | `registrations/rows.ts` | registrations for events and their seats; with a table of their own                    |
  *
  * | question                                      | where                                                                 | requests  |

@@ -14,7 +14,7 @@ const overtime = hourMs;
 const reach = 56 * hourMs;
 
 /** What a service shows on a date, by the sermon's id or `latest`. */
-export type Show = (sermonId: string | undefined) => Showing | undefined;
+export type Show = (sermonId: string) => Showing | undefined;
 
 /** The dates whose chat or picture overlaps a window of instants, by start; at most `most` of a service. */
 export function datesIn(services: readonly ServiceFields[], window: Window, show: Show, most = 100): LiveService[] {
@@ -28,7 +28,7 @@ export function datesIn(services: readonly ServiceFields[], window: Window, show
 
 function dateOf(service: ServiceFields, { original, startInstant }: Occurrence, show: Show): LiveService {
   const own = service.dates.find((date) => date.original === original);
-  const showing = show(own?.sermonId ?? service.sermonId);
+  const showing = showingOf(service, own, show);
   const live = showing?.live ?? true;
   const given = showing?.length || usualLength;
   const length = (live ? Math.max(given, usualLength) : given) * 1000;
@@ -45,7 +45,15 @@ function dateOf(service: ServiceFields, { original, startInstant }: Occurrence, 
     chatTo: until + service.chatAfter * 1000,
     title: showing?.title,
     video: showing?.video,
+    ...{ chat: service.chat, grace: service.grace, keepDays: service.keepDays },
   };
+}
+
+/** Another video that a host chose keeps the length that was planned. */
+function showingOf(service: ServiceFields, own: ServiceFields['dates'][number] | undefined, show: Show): Showing | undefined {
+  const sermonId = own?.sermonId ?? service.sermonId;
+  const planned = sermonId ? show(sermonId) : service.video && { live: service.live, video: service.video };
+  return own?.video ? { ...planned, live: planned?.live ?? true, video: own.video } : planned;
 }
 
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));

@@ -1,4 +1,5 @@
-import { maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { chatFields } from './service.ts';
 import { Video } from './video.ts';
 
 /**
@@ -22,5 +23,13 @@ export const LiveService = shape({
   title: maybe(text(200)),
   /** Missing if there is nothing to show: then the logo stands in. */
   video: maybe(Video),
+  /** Who may write, seconds of grace, days for which the chat is kept. */
+  ...chatFields,
 });
 export type LiveService = Out<typeof LiveService>;
+
+/** A church's dates of the weeks to come, and those whose chat hasn't ended. `made`: when, in milliseconds. */
+export const LiveFile = shape({ church: text(20), made: whole, services: many(LiveService, 2000) });
+export type LiveFile = Out<typeof LiveFile>;
+/** The file on the church's site. */
+export const liveFile = 'live.json';

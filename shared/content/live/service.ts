@@ -2,11 +2,18 @@
  * A streaming service as stored: a series in the church's wall time (decision D3), like the events of a calendar. `original` is the wall
  * time at which the rule places a date; what differs on a single date is in `dates`.
  */
-import { between, instant, many, maybe, name, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
+import { between, choice, instant, many, maybe, name, type Out, shape, text, whole, yes, zone } from '#shared/words.ts';
 import { Video } from './video.ts';
 
 const wall = text(19);
 const seconds = (most: number) => between(0, most);
+
+/** Who may write in the chat beside a service; with `off` there is none. */
+export const chatModes = ['everyone', 'signedIn', 'readOnly', 'off'] as const;
+
+/** The chat of a service. `grace`: seconds in which hosts can remove a guest's message before others see it. `keepDays`: how long chats are kept. */
+export const chatFields = { chat: choice(...chatModes), grace: between(0, 30), keepDays: between(1, 3650) };
+export const usualChat = { chat: 'everyone', grace: 5, keepDays: 90 } as const;
 
 /** What hosts did on a date: began before the time or after it, asked for more minutes, changed the video, ended it. */
 const Controls = shape({
@@ -14,6 +21,8 @@ const Controls = shape({
   endedAt: maybe(instant),
   /** Milliseconds added to the length. */
   extra: maybe(whole),
+  /** Shown instead of the service's own. */
+  video: maybe(Video),
 });
 
 /** `start`: another wall time for this date alone. Omitted fields are those of the series. */
@@ -26,7 +35,7 @@ const ServiceDate = shape({
 });
 
 /** `sermonId`: a sermon, or `latest` for the newest one published. `start`: the time on the notice board, when the service begins. */
-const serviceFields = {
+export const serviceFields = {
   id: text(20),
   label: name(200),
   zone,
@@ -42,8 +51,13 @@ const serviceFields = {
   /** Seconds after the end of the picture. */
   chatAfter: seconds(24 * 3600),
   sermonId: maybe(text(20)),
+  /** Of services without a sermon: an address at which the church streams, or a file. */
+  video: maybe(Video),
+  /** Of `video`: streamed as it happens, as opposed to a recording. */
+  live: yes,
+  ...chatFields,
 };
-const ServiceFields = shape(serviceFields);
+export const ServiceFields = shape(serviceFields);
 export type ServiceFields = Out<typeof ServiceFields>;
 
 /** What a date shows: the sermon it names as it is found, with its length in seconds. */
