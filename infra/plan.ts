@@ -23,13 +23,13 @@ export type Bucket = keyof typeof buckets;
 export const queues = {
   mail: { visibilitySeconds: 360, attempts: 25 },
   mailings: { visibilitySeconds: 360, attempts: 25 },
-  publish: { visibilitySeconds: 720, attempts: 7 },
-  refresh: { visibilitySeconds: 720, attempts: 7 },
+  ...{ publish: { visibilitySeconds: 720, attempts: 7 }, refresh: { visibilitySeconds: 720, attempts: 7 } },
   deliver: { visibilitySeconds: 300, attempts: 15 },
   ...{ jobs: { visibilitySeconds: 720, attempts: jobAttempts }, givingJobs: { visibilitySeconds: 720, attempts: jobAttempts } },
-  ...{ book: { visibilitySeconds: 360, attempts: 12 }, seats: { visibilitySeconds: 360, attempts: 12 } },
+  ...{ book: { visibilitySeconds: 360, attempts: 12 }, contentJobs: { visibilitySeconds: 1800, attempts: jobAttempts } },
 } as const;
 export type Queue = keyof typeof queues;
+const bulk = ['jobs', 'givingJobs'] as const;
 
 /**
  * `signing`: the private keys of tokens. `sealing`: the key that encrypts sealed fields of the table, and signs private content.
@@ -117,11 +117,11 @@ export const functions = {
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */
   givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120),
-  /** Notes what became of payments for seats at events. */
-  seats: {
-    ...{ entry: 'functions/content/registrations/payment/worker.ts', memoryMb: 512, timeoutSeconds: 60 },
-    triggers: [{ kind: 'queue', queue: 'seats', batch: 5, atOnce: 20 }],
-    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], secretsRead: ['sealing'] },
+  /** Bulk work of content (`functions/content/jobs/worker.ts`), and payments for seats. Assembles audio of 300 MB in memory. */
+  contentJobs: {
+    ...{ entry: 'functions/content/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 300 },
+    triggers: [{ kind: 'queue', queue: 'contentJobs', batch: 1, atOnce: 20 }],
+    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, secretsRead: ['sealing'] },
   },
   /** Releases files of forms that have been scanned, and deletes those whose submissions are gone. */
   formFiles: {
@@ -199,7 +199,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     triggers: [{ kind: 'stream', batch: 100, atOnce: 10, hours: 12, newRowsOf: 'Outbox' }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book', 'seats'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', ...bulk, 'book', 'contentJobs'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
@@ -207,7 +207,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 120,
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
-    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', 'jobs', 'givingJobs', 'book', 'seats'] },
+    grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', ...bulk, 'book', 'contentJobs'] },
   },
   mailer: {
     entry: 'functions/core/mail/mailer.ts',

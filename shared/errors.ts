@@ -61,6 +61,8 @@ export const refusals = {
   },
   videoNotFound: { status: 404, says: 'We couldn’t find this video or channel. Please check the address, and that it’s public.' },
   podcastIncomplete: { status: 409, says: 'Please add a title and an image before turning on the podcast.' },
+  feedUnreadable: { status: 400, says: 'We couldn’t read a podcast at this address. Please copy the address of its feed from its host.' },
+  podcastLocked: { status: 409, says: 'This podcast is locked at its host. Unlock it there first, and then move it here.' },
   notUploaded: { status: 409, says: 'The file wasn’t uploaded. Please upload it again.' },
   picture: { status: 400, says: 'This image can’t be used. Please choose a PNG or JPEG of at most 2 MB.' },
   urlTaken: { status: 409, says: 'Another page already uses this address. Please choose another one.' },

@@ -68,7 +68,7 @@ export const settings = {
       refresh: read('REFRESH_QUEUE_URL'),
       deliver: read('DELIVER_QUEUE_URL'),
       jobs: read('JOBS_QUEUE_URL'),
-      seats: read('SEATS_QUEUE_URL'),
+      contentJobs: read('CONTENT_JOBS_QUEUE_URL'),
       book: read('BOOK_QUEUE_URL'),
       givingJobs: read('GIVING_JOBS_QUEUE_URL'),
     };

@@ -18,16 +18,16 @@ const escaped = (text: string) =>
   text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const tag = (name: string, text: string) => (text ? `<${name}>${escaped(text)}</${name}>` : '');
 
-/** The ids of episodes are those of sermons, for ever: apps would offer everything anew otherwise. */
+/** The ids of episodes are those they came with, or those of sermons, for ever: apps would offer everything anew otherwise. */
 function item(sermon: Sermon, { origin, podcast }: Given): string {
-  const { audio, id, title, description, publishDate, duration, speaker, thumbnail } = sermon;
+  const { audio, id, guid = id, title, description, publishDate, duration, speaker, thumbnail } = sermon;
   if (!audio || !publishDate) return '';
   const link = `${origin}${sermonPath(sermon)}`;
   return [
     '<item>',
     tag('title', title || id),
     tag('link', link),
-    `<guid isPermaLink="false">${escaped(id)}</guid>`,
+    `<guid isPermaLink="false">${escaped(guid)}</guid>`,
     tag('pubDate', new Date(publishDate).toUTCString()),
     tag('description', description || [speaker, ...sermon.passages].filter(Boolean).join(', ')),
     `<enclosure url="${escaped(audio.url)}" length="${audio.size}" type="${escaped(audio.type)}"/>`,

@@ -42,7 +42,7 @@ export const events: Record<FunctionName, unknown> = {
   deliver: { Records: [] },
   jobs: { Records: [] },
   givingJobs: { Records: [] },
-  seats: { Records: [] },
+  contentJobs: { Records: [] },
   formFiles: {},
   later: {},
   keepAlive: {},

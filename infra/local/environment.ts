@@ -57,7 +57,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     REFRESH_QUEUE_URL: queueUrl(parts.services, 'refresh' satisfies keyof typeof queues),
     DELIVER_QUEUE_URL: queueUrl(parts.services, 'deliver' satisfies keyof typeof queues),
     JOBS_QUEUE_URL: queueUrl(parts.services, 'jobs' satisfies keyof typeof queues),
-    SEATS_QUEUE_URL: queueUrl(parts.services, 'seats' satisfies keyof typeof queues),
+    CONTENT_JOBS_QUEUE_URL: queueUrl(parts.services, 'contentJobs' satisfies keyof typeof queues),
     BOOK_QUEUE_URL: queueUrl(parts.services, 'book' satisfies keyof typeof queues),
     GIVING_JOBS_QUEUE_URL: queueUrl(parts.services, 'givingJobs' satisfies keyof typeof queues),
     SIGNING_SECRET: 'signing',

@@ -48,7 +48,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   PUBLISH_QUEUE_URL: 'http://queue.test/publish',
   REFRESH_QUEUE_URL: 'http://queue.test/refresh',
   DELIVER_QUEUE_URL: 'http://queue.test/deliver',
-  ...{ JOBS_QUEUE_URL: 'http://queue.test/jobs', SEATS_QUEUE_URL: 'http://queue.test/seats' },
+  ...{ JOBS_QUEUE_URL: 'http://queue.test/jobs', CONTENT_JOBS_QUEUE_URL: 'http://queue.test/contentJobs' },
   ...{ BOOK_QUEUE_URL: 'http://queue.test/book', GIVING_JOBS_QUEUE_URL: 'http://queue.test/givingJobs' },
   SIGNING_SECRET: 'signing',
   SEALING_SECRET: 'sealing',

@@ -1,7 +1,7 @@
 // A sermon's audio: uploaded below `incoming/`, kept below the church's private folder, and moved to its public files for as long as the
 // sermon is public.
 import { AwsError } from '#functions/core/aws/client.ts';
-import { copyObject, objectAbout, objectStart, removeObject } from '#functions/core/aws/objects.ts';
+import { copyObject, objectAbout, objectStart, putObject, removeObject } from '#functions/core/aws/objects.ts';
 import { uploadForm } from '#functions/core/aws/presignedPost.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -24,16 +24,19 @@ function typeOf(fileName: string): string {
   return audioTypes[ending];
 }
 
-/** A form for uploading; the name in the address is plain. */
-export function audioForm(church: string, fileName: string) {
-  const type = typeOf(fileName);
-  const ending = type === audioTypes.mp3 ? 'mp3' : 'm4a';
+/** Where audio of this name lies, `<id>/<name>`; the name in the address is plain. */
+export function audioPathOf(id: string, fileName: string, type: string): string {
   const stem = fileName
-    .slice(0, fileName.lastIndexOf('.'))
+    .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  const path = `${newId()}/${stem.slice(0, 80) || 'sermon'}.${ending}`;
+  return `${id}/${stem.slice(0, 80) || 'sermon'}.${type === audioTypes.mp3 ? 'mp3' : 'm4a'}`;
+}
+
+/** A form for uploading. */
+export function audioForm(church: string, fileName: string) {
+  const path = audioPathOf(newId(), fileName, typeOf(fileName));
   return uploadForm({ key: audioKeys(church, path).incoming, largest: largestAudio, type: '' });
 }
 
@@ -46,7 +49,7 @@ export async function takeAudio(church: string, key: string, name: string): Prom
   const { incoming, held } = audioKeys(church, path);
   const type = typeOf(path);
   const start = await objectStart(settings.contentBucket, incoming, 16);
-  if (start && !isAudio(start.bytes, type)) throw new Refusal('fileType');
+  if (start && audioTypeOf(start.bytes) !== type) throw new Refusal('fileType');
   if (start) {
     await copyObject(settings.contentBucket, incoming, held, headersOf(type, 'private, max-age=86400'));
     await removeObject(settings.contentBucket, incoming);
@@ -57,10 +60,23 @@ export async function takeAudio(church: string, key: string, name: string): Prom
 }
 
 /** By the first bytes: an ID3 tag or an MPEG frame (ISO 11172-3), or the file type box of MPEG-4. */
-function isAudio(bytes: Buffer, type: string): boolean {
-  if (type === audioTypes.m4a) return bytes.subarray(4, 8).toString('latin1') === 'ftyp';
+export function audioTypeOf(bytes: Buffer): string | undefined {
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return audioTypes.m4a;
   const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2;
-  return isFrame || bytes.subarray(0, 3).toString('latin1') === 'ID3';
+  return isFrame || bytes.subarray(0, 3).toString('latin1') === 'ID3' ? audioTypes.mp3 : undefined;
+}
+
+const cacheOf = (isPublic: boolean) => (isPublic ? 'public, max-age=3600' : 'private, max-age=86400');
+
+/** Stores audio that came from elsewhere, public or not. */
+export async function putAudio(
+  church: string,
+  { path, type }: Pick<Audio, 'path' | 'type'>,
+  bytes: Buffer,
+  isPublic: boolean,
+): Promise<void> {
+  const keys = audioKeys(church, path);
+  await putObject(settings.contentBucket, isPublic ? keys.open : keys.held, bytes, headersOf(type, cacheOf(isPublic)));
 }
 
 /** Puts the audio where it belongs: public or not. What is there already stays. */
@@ -70,7 +86,7 @@ export async function placeAudio(church: string, { audio }: Pick<SermonRow, 'aud
   const [from, to] = isPublic ? [keys.held, keys.open] : [keys.open, keys.held];
   try {
     // Names of files are their content's: an hour is only for sermons that are taken back.
-    await copyObject(settings.contentBucket, from, to, headersOf(audio.type, isPublic ? 'public, max-age=3600' : 'private, max-age=86400'));
+    await copyObject(settings.contentBucket, from, to, headersOf(audio.type, cacheOf(isPublic)));
     await removeObject(settings.contentBucket, from);
   } catch (error) {
     if (!(error instanceof AwsError && (error.status === 404 || error.status === 403))) throw error;

@@ -9,18 +9,16 @@ import { feedFile, type Podcast, problemsOf } from '#shared/content/sermons/podc
 import { Refusal } from '#shared/errors.ts';
 import { siteState } from '../table.ts';
 import { feedGuid } from './feedGuid.ts';
+import { noPodcast } from './moving/job.ts';
+import { listMoves, previewMove, startMove, undoMove } from './moving/moves.ts';
 import { readPublicMedia } from './read.ts';
 import { type PodcastRow, podcastRows } from './rows.ts';
 import { renewSermons } from './save.ts';
 import { thumbnailPath } from './thumbnails.ts';
 import { contentUrl } from './views.ts';
 
-const none: PodcastRow = {
-  ...{ title: '', description: '', author: '', email: '', image: '', category: 'Christianity', isOn: false, guid: '', movedTo: '' },
-};
-
 const view = (found: StoredRow<PodcastRow> | undefined): Podcast => {
-  const row = found?.row ?? none;
+  const row = found?.row ?? noPodcast;
   return { ...row, image: contentUrl(row.image), version: found?.version ?? 0 };
 };
 
@@ -58,4 +56,9 @@ export const podcasts = implement(contract.podcasts, {
       1,
     );
   },
+
+  preview: ({ body }, { table }) => previewMove(table, body.address),
+  moves: (_, { table }) => listMoves(table),
+  moveIn: ({ body }, { table, caller }) => startMove(table, caller, body.address),
+  undoMove: ({ id }, { table }) => undoMove(table, id),
 });

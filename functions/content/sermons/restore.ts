@@ -1,9 +1,19 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Table } from '#functions/core/table/table.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { schedulePurge } from '../publishing/purge.ts';
 import { placeAudio } from './audio.ts';
 import { isPublished } from './read.ts';
 import { type SermonRow, sermonRows, sermonSlugs } from './rows.ts';
 import { freeSlug, releaseDue, renewSermons } from './save.ts';
+
+/** It can be restored for 30 days, and its address is free for others; `also`: what else belongs to it. */
+export async function removeSermon(table: Table, before: StoredRow<SermonRow>, also: readonly Op[] = []): Promise<void> {
+  const { id, slug } = before.row;
+  await table.write(table.remove(sermonRows, before), table.erase(sermonSlugs, { slug, sermonId: id }), schedulePurge(table, id), [
+    ...also,
+  ]);
+  await placeAudio(table.church, before.row, false);
+}
 
 /** Its address may have been taken meanwhile. */
 export async function restoreSermon(table: Table, hidden: StoredRow<SermonRow>): Promise<void> {

@@ -8,6 +8,7 @@
  * | in which transcripts words occur      | query `sermontexts`                | 1 a MB   |
  * | the podcast                           | query `media`, or get `media/podcast` | 1     |
  * | is an address taken?                  | get `sermonslugs#<slug>`           | 1        |
+ * | the podcasts that were moved in       | query `podcastmoves`, newest first | 1        |
  */
 
 import { kind } from '#functions/core/table/kind.ts';
@@ -24,7 +25,10 @@ const area = 'content';
  */
 const AudioRow = shape({ path: text(200), name: text(200), type: text(60), size: whole });
 
-/** `slug`: stays when the title changes. `thumbnail`: a path below the content root, or empty. */
+/**
+ * `slug`: stays when the title changes. `thumbnail`: a path below the content root, or empty. `guid`: under which podcast apps know the episode
+ * from the feed it was moved from; otherwise they know it by its id (decision M20).
+ */
 export const SermonRow = shape({
   id: text(20),
   slug: text(100),
@@ -42,6 +46,7 @@ export const SermonRow = shape({
   permanentUrl: yes,
   chapters: many(Chapter, 100),
   audio: maybe(AudioRow),
+  guid: maybe(text(1000)),
   created: instant,
   modified: instant,
 });
@@ -108,4 +113,12 @@ export const podcastRows = kind({
   row: PodcastRow,
   key: (_: object) => ({ pk: ['media'], sk: ['podcast'] }),
   audit: { label: (row) => row.title, id: () => 'podcast' },
+});
+
+/** A podcast that was moved in; its job has the same id. */
+export const podcastMoves = kind({
+  area,
+  name: 'PodcastMove',
+  row: shape({ id: text(20), address: text(1000), at: instant, by: text(200) }),
+  key: ({ at, id }: { at: string; id: string }) => ({ pk: ['podcastmoves'], sk: [at, id] }),
 });

@@ -63,6 +63,7 @@ export async function prepare(table: Table, given: SermonSave, media: Media): Pr
     permanentUrl: given.permanentUrl ?? old?.permanentUrl ?? false,
     chapters: given.chapters?.toSorted((a, b) => a.at - b.at) ?? old?.chapters ?? [],
     audio: await audioIn(table, given, old),
+    guid: old?.guid,
     created: old?.created ?? nowIso(),
     modified: nowIso(),
   };

@@ -3,13 +3,12 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { schedulePurge } from '../publishing/purge.ts';
 import { ofChurch } from '../table.ts';
-import { audioForm, placeAudio } from './audio.ts';
+import { audioForm } from './audio.ts';
 import { importChannel, lookUp } from './lookup.ts';
 import { isPublished, readMedia, readPublicMedia } from './read.ts';
-import { restoreSermon } from './restore.ts';
-import { sermonRows, sermonSlugs, sermonTexts } from './rows.ts';
+import { removeSermon, restoreSermon } from './restore.ts';
+import { sermonRows, sermonTexts } from './rows.ts';
 import { prepare, renewSermons, write } from './save.ts';
 import { publicEntries, sermonView } from './views.ts';
 
@@ -74,15 +73,7 @@ export const sermons = implement(contract.sermons, {
 
   remove: ({ id }, { table }) =>
     retryOnRefusal(async () => {
-      const before = await table.need(sermonRows, { id });
-      const { slug } = before.row;
-      await table.write(
-        table.remove(sermonRows, before),
-        table.erase(sermonSlugs, { slug, sermonId: id }),
-        schedulePurge(table, id),
-        renewSermons(table),
-      );
-      await placeAudio(table.church, before.row, false);
+      await removeSermon(table, await table.need(sermonRows, { id }), renewSermons(table));
       return {};
     }),
 

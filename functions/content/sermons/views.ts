@@ -35,6 +35,7 @@ export async function sermonView(table: Table, row: SermonRow, version?: number,
     playlistIds: row.playlistIds,
     chapters: row.chapters,
     audio: await audioOf(table, row),
+    guid: row.guid,
     version,
   };
 }

@@ -29,8 +29,11 @@ export function pictureFrom(dataUrl: string): Picture {
 const pathOf = (bucket: string, key: string) => `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
 const urlOf = (bucket: string, key: string) => `${endpoint('s3')}${pathOf(bucket, key)}`;
 
+/** The same bytes, which may be hundreds of megabytes, not a copy. */
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 export async function putObject(bucket: string, key: string, body: Uint8Array | string, headers: Record<string, string>): Promise<void> {
-  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', body: typeof body === 'string' ? body : Buffer.from(body), headers });
+  await awsFetch('s3', urlOf(bucket, key), { method: 'PUT', body: typeof body === 'string' ? body : bufferOf(body), headers });
 }
 
 export async function removeObject(bucket: string, key: string): Promise<void> {

@@ -11,13 +11,13 @@ export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instan
 export type OutboxRow = Out<typeof OutboxRow>;
 
 /** The queues whose orders someone waits for. */
-export const awaited = ['mail', 'publish', 'book', 'seats'] as const;
+export const awaited = ['mail', 'publish', 'book', 'contentJobs'] as const;
 /**
  * The queues that follow-up work goes to, a lane each, so that nothing anyone waits for stands behind what was written to many, and among
- * them those whose workers do jobs (`../jobs/define.ts`). `book`: payments to be read again at the gateway and booked. `seats`: what became of payments for seats at events. `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
+ * them those whose workers do jobs (`../jobs/define.ts`). `book`: payments to be read again at the gateway and booked. `contentJobs`: also what became of payments for seats at events. `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
  */
 export type FollowUpQueue = (typeof awaited)[number] | 'deliver' | 'mailings' | 'refresh' | JobQueue;
-export type JobQueue = 'jobs' | 'givingJobs';
+export type JobQueue = 'jobs' | 'givingJobs' | 'contentJobs';
 
 /** Waiting rows are spread over this many partitions: each takes a thousand writes a second. */
 export const outboxShards = 16;

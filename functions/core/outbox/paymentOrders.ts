@@ -21,7 +21,7 @@ export const PaymentOrder = shape({
 });
 export type PaymentOrder = Out<typeof PaymentOrder>;
 
-const queueOf = { form: 'jobs', registration: 'seats' } as const satisfies Record<string, FollowUpQueue>;
+const queueOf = { form: 'jobs', registration: 'contentJobs' } as const satisfies Record<string, FollowUpQueue>;
 
 export const orderPayment = (table: Table, payment: PaymentOrder['payment']): Op[] =>
   table.follow(queueOf[payment.kind], { churchId: table.church, payment });

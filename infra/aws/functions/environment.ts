@@ -40,7 +40,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     DELIVER_QUEUE_URL: data.queues.work.deliver.queueUrl,
     JOBS_QUEUE_URL: data.queues.work.jobs.queueUrl,
     BOOK_QUEUE_URL: data.queues.work.book.queueUrl,
-    SEATS_QUEUE_URL: data.queues.work.seats.queueUrl,
+    CONTENT_JOBS_QUEUE_URL: data.queues.work.contentJobs.queueUrl,
     GIVING_JOBS_QUEUE_URL: data.queues.work.givingJobs.queueUrl,
     SIGNING_SECRET: data.secrets.signing?.secretArn ?? '',
     SEALING_SECRET: data.secrets.sealing?.secretArn ?? '',

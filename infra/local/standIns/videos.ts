@@ -1,6 +1,7 @@
 // Answers as the hosts of videos do: oEmbed, the feeds of channels, and thumbnails, of videos that don't exist.
 import { readFile } from 'node:fs/promises';
 import { type HttpResponse, jsonResponse } from '../front/http.ts';
+import { answerAsPodcast } from './podcast.ts';
 
 /** Hosts say of this id that there is no such video. */
 const unknown = /deletedvid0|404404404/;
@@ -10,6 +11,8 @@ const xml = (body: string): HttpResponse => ({ status: 200, headers: { 'content-
 
 export async function answerAsHost(address: string): Promise<HttpResponse> {
   if (!URL.canParse(address) || unknown.test(address)) return jsonResponse(404, {});
+  const podcast = answerAsPodcast(new URL(address));
+  if (podcast) return podcast;
   const { hostname, pathname, searchParams } = new URL(address);
   const asked = searchParams.get('url') ?? '';
   if (/ytimg\.com$|vimeocdn\.com$/.test(hostname)) return still(pathname);

@@ -1,5 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { between, choice, entity, exact, many, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { FeedAddress, MovePreview, PodcastMove } from './moving.ts';
 
 const { get, post } = verbs('content');
 const access = 'Content:StreamingServices:Edit';
@@ -76,5 +77,24 @@ export const podcasts = {
       version: between(0, 1_000_000),
     }),
     returns: Podcast,
+  }),
+  preview: post('/podcasts/mine/moves/preview', {
+    says: 'Reads the feed of a podcast at another host and says what would be made of its episodes.',
+    access,
+    limit: { times: 30, minutes: 10 },
+    body: FeedAddress,
+    returns: MovePreview,
+  }),
+  moves: get('/podcasts/mine/moves', { says: 'Lists the podcasts that were moved in, newest first.', access, returns: many(PodcastMove) }),
+  moveIn: post('/podcasts/mine/moves', {
+    says: 'Takes over a podcast from another host: its episodes become sermons with their audio and keep their ids.',
+    access,
+    body: FeedAddress,
+    returns: PodcastMove,
+  }),
+  undoMove: post('/podcasts/mine/moves/:id/undo', {
+    says: 'Takes a move back for 30 days: what it has made is deleted, except sermons that were changed since.',
+    access,
+    returns: PodcastMove,
   }),
 };

@@ -35,7 +35,8 @@ const Audio = shape({ url: text(1000), name: text(200), type: text(60), size: wh
 
 /**
  * A sermon as older clients know it, with what only we have. `publishDate`: from when on it is public; none yet for drafts. `duration` in
- * seconds. `playlistId`: the first playlist, or in public lists the one that this entry is for.
+ * seconds. `playlistId`: the first playlist, or in public lists the one that this entry is for. `guid`: of its episode, if it came with another
+ * feed.
  */
 export const Sermon = entity('Sermon', {
   id,
@@ -57,6 +58,7 @@ export const Sermon = entity('Sermon', {
   playlistIds: many(text(20), 50),
   chapters: many(Chapter, 100),
   audio: maybe(Audio),
+  guid: maybe(text(1000)),
   version: maybe(whole),
 });
 export type Sermon = Out<typeof Sermon>;

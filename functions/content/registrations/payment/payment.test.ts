@@ -9,9 +9,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { type Offer, Registration } from '#shared/content/registrations/registrations.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
+import { handler } from '../../jobs/worker.ts';
 import { handler as runDue } from '../../publishing/scheduler.ts';
 import { RegistrationChurch, the } from '../testing.ts';
-import { handler } from './worker.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {

@@ -1,0 +1,5 @@
+// The jobs of this area (how to add one: `functions/core/jobs/define.ts`). Who may see what came of one is said where it is answered.
+import type { Job } from '#functions/core/jobs/define.ts';
+import { podcastMove } from '../sermons/moving/job.ts';
+
+export const areaJobs: readonly Job[] = [podcastMove];
