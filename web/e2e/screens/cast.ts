@@ -16,7 +16,7 @@ import { type Account, enter, graceAdmin, hopeAdmin, keyOf, newcomer, unverified
 import { ask } from '../means/apiCalls.ts';
 import { filed } from '../means/forms/filedForm.ts';
 import { waitForMail } from '../means/mailbox.ts';
-import { makeOuting } from '../means/registrations.ts';
+import { cancelLinkOf, makeOuting } from '../means/registrations.ts';
 import { type GivingCast, gatherGiving } from './giving/givingCast.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
@@ -48,6 +48,8 @@ export interface Cast {
   readonly eventName: string;
   /** Another one, which people have registered for. */
   readonly outing: string;
+  /** Leads a visitor to where that registration is canceled. */
+  readonly cancelLink: string;
   /** A calendar that staff put together. */
   readonly calendar: string;
   /** A form that strangers have filled out, and one of their submissions. */
@@ -143,6 +145,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     groupName,
     eventName,
     outing,
+    cancelLink: await cancelLinkOf(page),
     calendar,
     form,
     personForm,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Outcome, outcomePath } from '#shared/content/registrations/paths.ts';
 import { siteOf } from '../means/addresses.ts';
 import { openEvent } from './groups.ts';
 import type { Screen } from './screens.ts';
@@ -20,8 +21,24 @@ const page = (church: keyof typeof nameOf, path: string, act?: Screen['act']): S
   ...(act && { act }),
 });
 
+const outcome = (which: Outcome, shows: Screen['shows']): Screen => ({
+  name: `a registration that is ${which}`,
+  address: ({ church }) => siteOf(church) + outcomePath(which),
+  shows,
+});
+
+/** What who registers for an event is told, and the page behind the link in their mail. */
+const registrationPages: readonly Screen[] = [
+  outcome('confirmed', (t) => t.site.register.confirmedLead),
+  outcome('waiting', (t) => t.site.register.waitingLead),
+  outcome('held', (t) => t.site.register.heldLead),
+  outcome('cancelled', (t) => t.site.register.cancelledLead),
+  { name: 'a registration that may be canceled', address: ({ cancelLink }) => cancelLink, shows: (t) => t.site.register.cancelLead },
+];
+
 /** What the demo churches' websites show of groups and dates. */
 export const groupPages: readonly Screen[] = [
+  ...registrationPages,
   page('grace', '/groups'),
   page('grace', '/groups#label-music'),
   page('grace', '/groups/details/youth-group'),

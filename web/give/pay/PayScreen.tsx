@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areas } from '#shared/areas.ts';
 import { type BillView, donate } from '#shared/giving/donate.ts';
@@ -71,11 +71,17 @@ export function PayScreen({ church }: { readonly church: string }) {
       isGone = true;
     };
   }, [asked]);
+  const again = useCallback(() => {
+    setFailure(undefined);
+    setLoaded(undefined);
+    setAsked(load(church));
+  }, [church]);
+  // The link of another mail, opened in this tab, loads no page.
+  useEffect(() => {
+    addEventListener('hashchange', again);
+    return () => removeEventListener('hashchange', again);
+  }, [again]);
   if (failure !== undefined) {
-    const again = () => {
-      setFailure(undefined);
-      setAsked(load(church));
-    };
     return (
       <GiveFrame>
         <Banner tone="error" action={<Button onClick={again}>{t('ui.retry')}</Button>}>

@@ -1,5 +1,5 @@
 import { portal } from '../../means/addresses.ts';
-import { certificate } from '../../means/forms/filedForm.ts';
+import { certificate, newAddress } from '../../means/forms/filedForm.ts';
 import type { Cast } from '../cast.ts';
 import { press, type Screen } from '../screens.ts';
 
@@ -26,6 +26,12 @@ export const resultScreens: readonly Screen[] = [
     name: 'the files of a submission',
     address: ({ filedForm, filedSubmission }) => `${portal()}/forms/manage/${filedForm}/results/${filedSubmission}`,
     shows: () => certificate.name,
+  },
+  {
+    name: 'an answer for a person’s record',
+    address: ({ filedForm, filedSubmission }) => `${portal()}/forms/manage/${filedForm}/results/${filedSubmission}`,
+    act: (page, t) => press(page, t.forms.results.record.useNamed.replace('{{value}}', newAddress)),
+    shows: (t) => t.forms.results.record.use,
   },
   {
     name: 'a question before a submission is deleted',

@@ -38,6 +38,7 @@ export const given: readonly Screen[] = [
     shows: (t) => t.giving.recurring.delete,
   },
   { name: 'paying for a form', address: gave((g) => `/forms/mine/${g.unpaid}/pay`), shows: (t) => t.site.form.payLead },
+  { name: 'paying for seats', address: gave((g) => `/registrations/${g.unpaidSeat}/pay`), shows: (t) => t.site.register.payLead },
   { name: 'a statement', address: at(`/giving/statements/${issued}-00001`), shows: (t) => t.giving.staff.statements.emailGiver },
   {
     name: 'a year of statements opens again',
@@ -86,6 +87,17 @@ export const given: readonly Screen[] = [
 /** A church’s own page for it, in its own language. */
 export const givePages: readonly Screen[] = [
   { name: 'giving to a church', address: () => `${siteOf('give')}/grace?amount=25`, shows: (t) => t.give.memo },
+  {
+    name: 'paying by the link in a mail',
+    address: ({ giving }) => `${siteOf('give')}/grace/pay#${giving.bill}`,
+    shows: (t) => t.give.payment,
+  },
+  {
+    name: 'paying what no bill says',
+    address: () => `${siteOf('give')}/grace/pay#nothing`,
+    shows: (t) => t.refusals.billUnknown,
+    refused: /donate\/bill$/,
+  },
   {
     name: 'a link to recurring gifts is asked for',
     address: () => `${siteOf('give')}/grace/recurring`,

@@ -4,10 +4,12 @@ import { giving } from '#shared/giving/index.ts';
 import { forms } from '#shared/membership/forms/forms.ts';
 import { priceChoices } from '#shared/membership/forms/payment.ts';
 import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
+import { groups } from '#shared/membership/groups/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { newId } from '#web/session/newId.ts';
 import { type Account, enter, graceAdmin, keyOf, newcomer } from '../../means/accounts.ts';
 import { ask } from '../../means/apiCalls.ts';
+import { makeUnpaidSeat } from '../../means/registrations.ts';
 import { giveRole } from '../../means/roles.ts';
 
 /** A church that has been given to for years, looked at by someone whose account has no language of its own. */
@@ -22,6 +24,10 @@ export interface GivingCast {
   readonly campaign: string;
   /** The treasurer's own submission, not paid yet. */
   readonly unpaid: string;
+  /** With which anyone can pay it. */
+  readonly bill: string;
+  /** The treasurer's own registration, not paid yet either. */
+  readonly unpaidSeat: string;
 }
 
 const needs = ['Donations View', 'Donations View Summary', 'Donations Edit', 'Settings Edit'].map((one) => `GivingApi ${one}`);
@@ -49,12 +55,13 @@ export async function gatherGiving(page: Page): Promise<GivingCast> {
     disputed: id(gifts.find(({ status }) => status === 'disputed')),
     card: id(mine.gifts.find(isCard)),
     campaign: id(campaigns[0]),
-    unpaid: await fillUnpaid(page, token, treasurer, own),
+    ...(await fillUnpaid(page, token, treasurer, own)),
+    unpaidSeat: await registerUnpaid(page, treasurer, own),
   };
 }
 
 /** A form that asks for money, filled in by the treasurer. */
-async function fillUnpaid(page: Page, staff: string, treasurer: Account, token: string): Promise<string> {
+async function fillUnpaid(page: Page, staff: string, treasurer: Account, token: string): Promise<Pick<GivingCast, 'unpaid' | 'bill'>> {
   const { request } = page;
   const [fund] = await ask(request, giving.funds.list, {}, token);
   const choices = priceChoices({ amount: '40.00', fundId: fund?.id ?? '', currency: 'usd' });
@@ -63,7 +70,17 @@ async function fillUnpaid(page: Page, staff: string, treasurer: Account, token: 
   const own = keyOf(await enter(page, treasurer, 'grace'), 'grace').token;
   const { formVersion = 0, start = '' } = await ask(request, forms.fill, { id: formId, query: {} }, own);
   const [sent] = await ask(request, formsubmissions.save, { body: [{ formId, formVersion, start, answers: [] }] }, own);
-  return sent?.id ?? '';
+  return { unpaid: sent?.id ?? '', bill: sent?.payment?.bill ?? '' };
+}
+
+/** Of an event of the church’s first group. */
+async function registerUnpaid(page: Page, treasurer: Account, token: string): Promise<string> {
+  const [fund] = await ask(page.request, giving.funds.list, {}, token);
+  const own = keyOf(await enter(page, treasurer, 'grace'), 'grace', 'ContentApi').token;
+  const admin = await enter(page, graceAdmin, 'grace');
+  const [group] = await ask(page.request, groups.list, {}, keyOf(admin, 'grace').token);
+  const where = { groupId: group?.id ?? '', token: keyOf(admin, 'grace', 'ContentApi').token };
+  return makeUnpaidSeat(page, where, own, fund?.id ?? '');
 }
 
 /** By a card of the test page: once, and every month from then on. */
