@@ -44,20 +44,34 @@ const studioTexts: Plugin = {
 };
 
 /**
- * Parts of libraries that we never call: sanitize-html's CSS parser (we have our own), the serializer of the parser's tools, and React's
- * response streaming. A quarter of what the page-rendering functions would load.
+ * Parts of libraries that we never call: sanitize-html's CSS parser (we have our own), the serializer of the parser's tools, React's
+ * response streaming, and what pdfkit embeds fonts and pictures with. A quarter of what the page-rendering functions would load. Of a PDF's
+ * standard fonts, which it requires by names that only Node resolves, the bundle has the two we use.
  */
 const unused: Plugin = {
   name: 'unused',
   setup: (bundler) => {
-    bundler.onResolve({ filter: /^(postcss|dom-serializer)$/ }, ({ path }) => ({ path, namespace: 'unused' }));
+    bundler.onResolve({ filter: /^(postcss|dom-serializer|fontkit|png-js)$/ }, ({ path }) => ({ path, namespace: 'unused' }));
     bundler.onLoad({ filter: /.*/, namespace: 'unused' }, () => ({ contents: 'module.exports = {};', loader: 'js' }));
+    bundler.onLoad({ filter: /[\\/]pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/require\$1\('#(standard-fonts\/Helvetica(?:Bold)?)'\)/g, "require('pdfkit/$1')"),
+    }));
     const legacy = 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js';
     bundler.onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: join(process.cwd(), legacy) }));
   },
 };
 
-const plugins = [texts, studioTexts, unused];
+/** Of giving's, those of a statement's paper. */
+const givingTexts: Plugin = {
+  name: 'giving texts',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /[\\/]locales[\\/]giving[\\/]\w+\.json$/ }, ({ path }) => {
+      const { giving } = parse(shape({ giving: shape({ statements: Texts }) }), JSON.parse(readFileSync(path, 'utf8')));
+      return { contents: JSON.stringify({ giving: { statements: giving.statements } }), loader: 'json' };
+    }),
+};
+
+const plugins = [texts, studioTexts, givingTexts, unused];
 
 /** One bundle per function. Dynamic imports become separate chunks, which cost nothing until they are needed. */
 const options = (outDir: string, name: FunctionName): BuildOptions => ({

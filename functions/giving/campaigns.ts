@@ -3,6 +3,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Campaign, type CampaignWithProgress, campaigns as contract, type PledgeWithProgress } from '#shared/giving/campaigns.ts';
@@ -24,16 +25,21 @@ const longestYears = 5;
 const pledgesOf = async (table: Table, campaignId: string) =>
   (await table.all(ofBooks, ['pledges', campaignId])).of(pledges).map(({ row }) => row);
 
+type Stored = StoredRow<Campaign>;
+
 /** The latest first. */
-const campaignsIn = async (table: Table): Promise<Campaign[]> =>
-  (await table.all(ofBooks, ['campaigns']))
-    .of(campaignRows)
-    .map(({ row }) => row)
-    .toSorted((a, b) => (a.from < b.from ? 1 : -1));
+const campaignsIn = async (table: Table): Promise<Stored[]> =>
+  (await table.all(ofBooks, ['campaigns'])).of(campaignRows).toSorted((a, b) => (a.row.from < b.row.from ? 1 : -1));
 
 const runsOn = (day: string, { from, to }: Pick<Campaign, 'from' | 'to'>): boolean => from <= day && day <= to;
 
-async function withProgress(table: Table, caller: Caller, campaign: Campaign, { given, givers }: Progress): Promise<CampaignWithProgress> {
+async function withProgress(
+  table: Table,
+  caller: Caller,
+  { row, version }: Stored,
+  { given, givers }: Progress,
+): Promise<CampaignWithProgress> {
+  const campaign = { ...row, version };
   if (!caller.can('Giving:Donations:View')) return givers < fewest ? campaign : { ...campaign, given, givers };
   const pledged = (await pledgesOf(table, campaign.id)).reduce((sum, { amount }) => sum + amount, 0);
   return { ...campaign, given, givers, pledged };
@@ -64,8 +70,8 @@ async function setPledge(
 
 export const campaigns = implement(contract, {
   list: async (_, { table, caller }) => {
-    const rows = await campaignsIn(table);
-    return Promise.all(rows.map(async (row) => withProgress(table, caller, row, await progressOf(table, row))));
+    const all = await campaignsIn(table);
+    return Promise.all(all.map(async (one) => withProgress(table, caller, one, await progressOf(table, one.row))));
   },
 
   mine: async (_, { table, caller }) => {
@@ -76,7 +82,7 @@ export const campaigns = implement(contract, {
       churchToday(table),
     ]);
     const own = new Map(pledged.of(pledges).map(({ row }) => [row.campaignId, row]));
-    const shown = all.filter((campaign) => own.has(campaign.id) || runsOn(today, campaign));
+    const shown = all.map(({ row }) => row).filter((campaign) => own.has(campaign.id) || runsOn(today, campaign));
     return Promise.all(
       shown.map(async (campaign) => {
         const pledge = own.get(campaign.id);
@@ -88,29 +94,29 @@ export const campaigns = implement(contract, {
 
   totals: async ({ query: { from, to, by, campaignId } }, { table }) => {
     requireRange(from, to, 3660);
-    const chosen = (await campaignsIn(table)).filter(({ id }) => !campaignId || id === campaignId);
+    const chosen = (await campaignsIn(table)).map(({ row }) => row).filter(({ id }) => !campaignId || id === campaignId);
     const rows = await totalsOf(table, chosen, { from, to, by });
     return { campaigns: chosen, rows };
   },
 
   load: async ({ id }, { table, caller }) => {
-    const { row } = await table.need(campaignRows, { id });
-    const [progress, all] = await Promise.all([progressOf(table, row), pledgesOf(table, id)]);
+    const stored = await table.need(campaignRows, { id });
+    const [progress, all] = await Promise.all([progressOf(table, stored.row), pledgesOf(table, id)]);
     return {
-      campaign: await withProgress(table, caller, row, progress),
+      campaign: await withProgress(table, caller, stored, progress),
       pledges: all.map((pledge) => ({ ...pledge, given: progress.byPerson.get(pledge.personId) ?? 0 })),
     };
   },
 
-  save: ({ body: { id, description = '', ...facts } }, { table }) =>
-    retryOnRefusal(async () => {
-      requireSound(facts);
-      const before = id ? await table.need(campaignRows, { id }) : undefined;
-      if (before?.row.fundId !== facts.fundId) await knownLines(table, [{ fundId: facts.fundId, amount: 0 }]);
-      const row: Campaign = { id: before?.row.id ?? newId(), ...facts, description };
-      await table.write(table.put(campaignRows, row, before));
-      return row;
-    }),
+  save: async ({ body: { id, version, description = '', ...facts } }, { table }) => {
+    requireSound(facts);
+    const before = id ? await table.need(campaignRows, { id }) : undefined;
+    if (before && version !== undefined && version !== before.version) throw new Refusal('outdated');
+    if (before?.row.fundId !== facts.fundId) await knownLines(table, [{ fundId: facts.fundId, amount: 0 }]);
+    const row: Campaign = { id: before?.row.id ?? newId(), ...facts, description };
+    await table.write(table.put(campaignRows, row, before));
+    return { ...row, version: (before?.version ?? 0) + 1 };
+  },
 
   remove: async ({ id }, { table }) => {
     const before = await table.need(campaignRows, { id });

@@ -9,10 +9,11 @@ const { get, post, del } = verbs('giving');
 const facts = { name: requiredName(100), fundId: text(20), currency, goal: whole, from: date, to: date, description: text(2000) };
 export const Campaign = entity('Campaign', { id, ...facts });
 export type Campaign = Out<typeof Campaign>;
+const SavedCampaign = entity('SavedCampaign', { ...Campaign.entries, version: whole });
 
 /** `given`, `givers`: missing for callers without View while so few have given that someone could be recognized. */
 export const CampaignWithProgress = entity('CampaignWithProgress', {
-  ...Campaign.entries,
+  ...SavedCampaign.entries,
   given: maybe(whole),
   givers: maybe(whole),
   pledged: maybe(whole),
@@ -58,10 +59,10 @@ export const campaigns = {
     returns: shape({ campaign: CampaignWithProgress, pledges: many(PledgeWithProgress, 100_000) }),
   }),
   save: post('/campaigns', {
-    says: 'Adds a campaign or changes it.',
+    says: 'Adds a campaign or changes it. Refused as outdated if someone else has changed it since `version`.',
     access: edit,
-    body: shape({ ...facts, id: newOrId, description: maybe(facts.description) }),
-    returns: Campaign,
+    body: shape({ ...facts, id: newOrId, description: maybe(facts.description), version: maybe(whole) }),
+    returns: SavedCampaign,
   }),
   remove: del('/campaigns/:id', { says: 'Deletes a campaign without pledges.', access: edit, returns: shape({}) }),
   pledge: post('/campaigns/:id/pledge', {

@@ -63,6 +63,9 @@ export const mailTemplates = [
 /** How many items an email lists; it states the number of the rest. */
 export const mostItems = 40;
 
+/** Sealed with the rest of the email, it still fits into a message of a queue: files of up to 90 kB. */
+export const mostAttached = 120_000;
+
 /** One piece of news: a sentence, or the number of private messages `by` someone. */
 const Item = shape({ text: text(500), by: text(300), count: whole, link: text(700) });
 export type MailItem = Out<typeof Item>;
@@ -79,6 +82,8 @@ export const Mail = shape({
   values: mapOf(text(1000)),
   items: maybe(many(Item, mostItems)),
   more: maybe(whole),
+  /** Sent along, such as a PDF; `data` in Base64. */
+  files: maybe(many(shape({ name: text(100), type: text(100), data: text(mostAttached) }), 2)),
   unsubscribe: maybe(shape({ oneClick: text(500), page: text(500), settings: text(500) })),
 });
 export type Mail = Out<typeof Mail>;

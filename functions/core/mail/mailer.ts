@@ -74,13 +74,16 @@ async function putOff({ putOff: times = 0, ...message }: Out<typeof Message>): P
 async function send(mail: Mail): Promise<void> {
   const { subject, text: plain, html } = await renderMail(mail);
   const headers = mail.unsubscribe ? { Headers: endingHeaders(mail.unsubscribe.oneClick) } : {};
+  const files = mail.files?.map(({ name, type, data }) => ({ FileName: name, ContentType: type, RawContent: data }));
   await awsFetch('ses', `${endpoint('ses')}/v2/email/outbound-emails`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       FromEmailAddress: mail.unsubscribe ? fromChurch(settings.mailFrom, mail.values.church) : settings.mailFrom,
       Destination: { ToAddresses: [mail.to] },
-      Content: { Simple: { Subject: part(subject), Body: { Text: part(plain), Html: part(html) }, ...headers } },
+      Content: {
+        Simple: { Subject: part(subject), Body: { Text: part(plain), Html: part(html) }, ...headers, ...(files && { Attachments: files }) },
+      },
     }),
   });
 }

@@ -61,7 +61,9 @@ test('everyone who gave gets one statement and one email, however often it runs'
     Array.from({ length: 32 }, (_, at) => `2026-000${String(32 - at).padStart(2, '0')}`),
   );
   expect(new Set(issued.flatMap(({ personIds }: { personIds: string[] }) => personIds)).size).toBe(32);
-  expect((await mails(address, 'mailings')).map(({ template }) => template)).toEqual(['statementReady']);
+  const letters = await mails(address, 'mailings');
+  expect(letters.map(({ template }) => template)).toEqual(['statementReady']);
+  expect(letters[0]?.files).toMatchObject([{ name: expect.stringMatching(/^2026-\d+\.pdf$/), data: expect.stringMatching(/^JVBERi/) }]);
 
   await give(ben, 5000);
   expect(await run({ issue: true, send: true })).toMatchObject({

@@ -11,7 +11,7 @@ import { type Shared, sharedFacts } from './compose.ts';
 import { hasContent, issueOps, numbersOf, stillValid } from './issue.ts';
 import { prepare } from './prepare.ts';
 import { statementRows, statementsNow, statementsSent, statementYears } from './rows.ts';
-import { addresseesOf, mailOps, sentOps } from './send.ts';
+import { addresseesOf, attachesPaper, mailOps, sentOps } from './send.ts';
 
 const Input = shape({ year: whole, issue: yes, send: yes, by: text(200) });
 type Input = Out<typeof Input>;
@@ -74,9 +74,12 @@ async function issueSome(table: Table, shared: Shared, { year, by }: Input, next
   return { next: { ...next, after, done, counts }, ops: [...numbers.countTo(last), ...ops] };
 }
 
+/** With PDFs of the largest size that is attached, these stay below the four megabytes of a transaction. */
+const lettersAtOnce = 20;
+
 /** A couple's turn comes with the first of the two. */
 async function sendSome(table: Table, { year }: Input, next: Next) {
-  const page = await table.query(ofBooks, ['statementsnow', String(year)], { between: [`${next.after}#`, '~'], limit: 25 });
+  const page = await table.query(ofBooks, ['statementsnow', String(year)], { between: [`${next.after}#`, '~'], limit: lettersAtOnce });
   const found = page.of(statementsNow).map(({ row }) => row);
   const last = found.at(-1);
   if (!last) return undefined;
@@ -91,17 +94,20 @@ async function sendSome(table: Table, { year }: Input, next: Next) {
   const due = asked.flatMap(({ personIds, statement, sent }) =>
     statement() && !sent() ? [{ personIds, statement: statement()?.row }] : [],
   );
-  const addressees = await addresseesOf(
-    table,
-    due.flatMap(({ personIds }) => personIds),
-  );
+  const [addressees, attaches] = await Promise.all([
+    addresseesOf(
+      table,
+      due.flatMap(({ personIds }) => personIds),
+    ),
+    attachesPaper(table),
+  ]);
   const counts = { ...next.counts };
   const ops: Op[] = [];
   for (const { personIds, statement } of due) {
     const to = personIds.flatMap((id) => addressees.get(id) ?? []);
     if (to.length === 0) counts.noEmail += 1;
     if (to.length === 0 || !statement) continue;
-    ops.push(...sentOps(table, statement.id, 'email'), ...(await mailOps(table, statement, to)));
+    ops.push(...sentOps(table, statement.id, 'email'), ...(await mailOps(table, statement, to, attaches)));
     counts.mailed += 1;
   }
   return { next: { ...next, after: last.personId, done: next.done + found.length, counts }, ops };

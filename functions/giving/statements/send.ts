@@ -1,14 +1,15 @@
-// Emails about statements: a link to the statement behind the sign-in, never the statement itself. Mailboxes are shared, forwarded and searched;
-// what someone gave stays where only they and the treasurers can open it.
+// Emails about statements: the statement as a PDF, and a link to it behind the sign-in. A church can leave the PDF out: mailboxes are shared,
+// forwarded and searched.
 import { nowIso } from '#functions/core/clock.ts';
-import { queueMail } from '#functions/core/mail/mail.ts';
+import { type Mail, mostAttached, queueMail } from '#functions/core/mail/mail.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people, personUsers, users } from '#functions/membership/table.ts';
 import type { Statement } from '#shared/giving/statements/statement.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { firstNameOf } from '../donate/news.ts';
-import { statementsSent } from './rows.ts';
+import { paperOf } from './pdf/paper.ts';
+import { statementSettings, statementsSent } from './rows.ts';
 
 export interface Addressee {
   readonly email: string;
@@ -43,14 +44,25 @@ export async function addresseesOf(table: Table, personIds: readonly string[]): 
   );
 }
 
-type Sent = Pick<Statement, 'id' | 'year' | 'church'>;
+/** Whether this church's emails carry the statement. */
+export async function attachesPaper(table: Table): Promise<boolean> {
+  return (await table.get(statementSettings, {}))?.row.attachPdf !== false;
+}
+
+async function fileOf(statement: Statement, language: string): Promise<Mail['files']> {
+  const data = (await paperOf(statement, language))?.toString('base64');
+  // Of hundreds of lines it would be too large for a message: the link leads to it.
+  return data && data.length <= mostAttached ? [{ name: `${statement.id}.pdf`, type: 'application/pdf', data }] : undefined;
+}
 
 /** One email each; two people who share an address get one. */
-export async function mailOps(table: Table, { id, year, church }: Sent, to: readonly Addressee[]): Promise<Op[]> {
+export async function mailOps(table: Table, statement: Statement, to: readonly Addressee[], attaches: boolean): Promise<Op[]> {
+  const { id, year, church } = statement;
   const each = [...new Map(to.map((one) => [one.email.toLowerCase(), one])).values()];
-  const letters = each.map(({ email, firstName, language }) => {
+  const letters = each.map(async ({ email, firstName, language }) => {
     const values = { firstName, church: church.name, year: String(year), number: id, link: `${settings.portal}/giving/statements/${id}` };
-    return queueMail(table, { template: 'statementReady', to: email, language, values });
+    const files = attaches ? await fileOf(statement, language) : undefined;
+    return queueMail(table, { template: 'statementReady', to: email, language, values, files });
   });
   return (await Promise.all(letters)).flat();
 }

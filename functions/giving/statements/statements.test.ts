@@ -34,7 +34,12 @@ async function opened() {
 
 test('a statement is numbered and frozen; a correction is another one, which replaces it', async () => {
   const { giving, general, raffle, give, issue } = await opened();
-  await giving.done('POST', '/statements/settings', { country: 'us', taxId: '12-3456789', signer: 'Tess Treasurer', note: 'Thank you!' });
+  const own = { country: 'us', taxId: '12-3456789', signer: 'Tess Treasurer', note: 'Thank you!' };
+  // Of two who save over the same version, one sees that the other has.
+  expect((await giving.done('GET', '/statements/settings')).version).toBe(0);
+  const saves = await Promise.all([1, 2].map(() => giving.ask('POST', '/statements/settings', { ...own, version: 0 })));
+  expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await giving.done('POST', '/statements/settings', { ...own, version: 1 })).toMatchObject({ version: 2 });
   const [anna, ben] = [await giving.person(), await giving.person()];
   const gift = await give(anna, [
     [general, 25_000],

@@ -14,7 +14,7 @@ import { issue, saysGifts, statementsOf } from './issue.ts';
 import { markPrinted, papersOf } from './papers.ts';
 import { prepareOne } from './prepare.ts';
 import { statementRows, statementSettings, statementsSent } from './rows.ts';
-import { addresseesOf, mailOps, sentOps } from './send.ts';
+import { addresseesOf, attachesPaper, mailOps, sentOps } from './send.ts';
 import { closeYear, isClosed, loadYear, reopenYear, startRun, yearOf } from './years.ts';
 
 const headOf = ({ lines: _, wording: _w, declaration: _d, ...head }: Statement): StatementHead => head;
@@ -53,13 +53,17 @@ export const statements = implement(contract, {
     return own.filter(({ replacedBy }) => !replacedBy).map(headOf);
   },
 
-  settings: async (_, { table }) => (await table.get(statementSettings, {}))?.row ?? plainSettings,
+  settings: async (_, { table }) => {
+    const kept = await table.get(statementSettings, {});
+    return { ...(kept?.row ?? plainSettings), version: kept?.version ?? 0 };
+  },
 
-  saveSettings: ({ body }, { table }) =>
-    retryOnRefusal(async () => {
-      await table.write(table.put(statementSettings, body, await table.get(statementSettings, {})));
-      return body;
-    }),
+  saveSettings: async ({ body: { version, ...row } }, { table }) => {
+    const before = await table.get(statementSettings, {});
+    if (version !== undefined && version !== (before?.version ?? 0)) throw new Refusal('outdated');
+    await table.write(table.put(statementSettings, row, before));
+    return { ...row, version: (before?.version ?? 0) + 1 };
+  },
 
   preview: async ({ body: { year, personIds } }, { table, caller }) => {
     const { composed } = await prepareOne(table, await sharedFacts(table), { year, personIds, isClosed: await isClosed(table, year) });
@@ -98,13 +102,14 @@ export const statements = implement(contract, {
   send: async ({ id }, { table, caller }) => {
     const { row, isOwn } = await loadFor(table, caller, id);
     if (!isOwn && !caller.can('Giving:Donations:Edit')) throw new Refusal('forbidden');
-    const [addressees, sent] = await Promise.all([
+    const [addressees, sent, attaches] = await Promise.all([
       addresseesOf(table, isOwn ? [caller.personId] : row.personIds),
       table.get(statementsSent, { id }),
+      attachesPaper(table),
     ]);
     if (addressees.size === 0) throw new Refusal('noEmail');
     await countAttempt('statement.send', `${table.church} ${id} ${isOwn ? caller.personId : ''}`, { times: 5, minutes: 60 });
-    await table.write(await mailOps(table, row, [...addressees.values()]), isOwn || sent ? [] : sentOps(table, id, 'email'));
+    await table.write(await mailOps(table, row, [...addressees.values()], attaches), isOwn || sent ? [] : sentOps(table, id, 'email'));
     return {};
   },
 });

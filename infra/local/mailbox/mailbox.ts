@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, isLoopback, jsonResponse, textResponse } from '../front/http.ts';
 import { readObject, textAt } from '../json.ts';
 import type { DeadLetter } from '../services/queues.ts';
-import type { Mail } from '../services/ses.ts';
+import type { Mail, MailFile } from '../services/ses.ts';
 import type { Pushes } from '../standIns/push.ts';
 import { deadLettersPart, listPage, mailPage, missingPage, pagePolicy, pushedPart } from './pages.ts';
 
@@ -45,8 +45,22 @@ function read({ mails, deadLetters, pushes }: MailboxRequest, path: string): Htt
   if (path === '/mailbox/pushed.json') return jsonResponse(200, pushes.list());
   const id = path.slice('/mailbox/'.length);
   if (!id) return html(200, listPage(mails(), pushedPart(pushes.list()) + deadLettersPart(deadLetters())));
-  const mail = mails().find((one) => one.id === id);
+  const [mailId, at] = id.split('.');
+  const mail = mails().find((one) => one.id === mailId);
+  const file = at === undefined ? undefined : mail?.files[Number(at)];
+  if (file) return fileAnswer(file);
   return mail ? html(200, mailPage(mail)) : html(404, missingPage());
+}
+
+/** Only ever saved: what is attached may be anything. */
+function fileAnswer({ name, data }: MailFile): HttpResponse {
+  const answer = textResponse(200, '');
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+    'x-content-type-options': 'nosniff',
+  };
+  return { ...answer, headers: { ...answer.headers, ...headers }, body: Buffer.from(data, 'base64') };
 }
 
 /**

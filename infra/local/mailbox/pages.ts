@@ -82,9 +82,10 @@ const headerLines = (headers: string) =>
     .map((line) => `<dt>${safe(line.slice(0, line.indexOf(':')))}</dt><dd>${safe(line.slice(line.indexOf(':') + 1))}</dd>`)
     .join('');
 
-export function mailPage({ subject, to, from, time, text, html, headers }: Mail): string {
+export function mailPage({ id, subject, to, from, time, text, html, headers, files }: Mail): string {
+  const attached = files.map((file, at) => `<dt>Attached</dt><dd><a href="/mailbox/${id}.${at}">${safe(file.name)}</a></dd>`).join('');
   const head = `<p><a href="/mailbox">All mail</a></p><h1>${safe(subject || '(no subject)')}</h1>
-<dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Sent</dt><dd>${timeTag(time)}</dd>${headerLines(headers)}</dl>`;
+<dl><dt>To</dt><dd>${safe(to)}</dd><dt>From</dt><dd>${safe(from)}</dd><dt>Sent</dt><dd>${timeTag(time)}</dd>${headerLines(headers)}${attached}</dl>`;
   // The email's own HTML runs nothing; its links open in the entire window.
   const shown = html
     ? `<iframe title="The mail as it is shown" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${safe(`<base target="_top">${html}`)}"></iframe>`

@@ -5,6 +5,12 @@ import { jsonResponse } from '../front/http.ts';
 import { isRecord, type Json, listAt, objectAt, textAt } from '../json.ts';
 import { AwsRefusal, type Service } from './protocol.ts';
 
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly data: string;
+}
+
 /** An outgoing email as the mailbox shows it. `time` is an ISO instant. */
 export interface Mail {
   readonly id: string;
@@ -15,6 +21,8 @@ export interface Mail {
   readonly html: string;
   /** Further headers, one per line. */
   readonly headers: string;
+  /** What is attached, in Base64. */
+  readonly files: readonly MailFile[];
   readonly time: string;
 }
 
@@ -44,6 +52,11 @@ export async function openMailStore(dataDir: string, clock: () => number): Promi
   return { service, list: () => [...mails].reverse(), close: () => journal.close() };
 }
 
+const recordsAt = (of: Json, name: string): readonly Json[] => {
+  const found = of[name];
+  return Array.isArray(found) ? found.filter(isRecord) : [];
+};
+
 const mailOf = (entry: Json): Mail => ({
   id: textAt(entry, 'id'),
   to: textAt(entry, 'to'),
@@ -52,6 +65,7 @@ const mailOf = (entry: Json): Mail => ({
   text: textAt(entry, 'text'),
   html: textAt(entry, 'html'),
   headers: textAt(entry, 'headers'),
+  files: recordsAt(entry, 'files').map((file) => ({ name: textAt(file, 'name'), type: textAt(file, 'type'), data: textAt(file, 'data') })),
   time: textAt(entry, 'time'),
 });
 
@@ -65,16 +79,20 @@ function contentOf(input: Json): Omit<Mail, 'id' | 'time'> {
   throw new AwsRefusal(400, 'BadRequestException', 'The mailbox takes simple and raw mails only.');
 }
 
-type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'headers'>;
+type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'headers' | 'files'>;
 
 function simple(message: Json): Content {
   const body = objectAt(message, 'Body');
-  const headers = Array.isArray(message.Headers) ? message.Headers.filter(isRecord) : [];
   return {
     subject: textAt(objectAt(message, 'Subject'), 'Data'),
     text: textAt(objectAt(body, 'Text'), 'Data'),
     html: textAt(objectAt(body, 'Html'), 'Data'),
-    headers: headers.map((one) => `${textAt(one, 'Name')}: ${textAt(one, 'Value')}`).join('\n'),
+    headers: recordsAt(message, 'Headers')
+      .map((one) => `${textAt(one, 'Name')}: ${textAt(one, 'Value')}`)
+      .join('\n'),
+    files: recordsAt(message, 'Attachments').map((file) => ({
+      ...{ name: textAt(file, 'FileName'), type: textAt(file, 'ContentType'), data: textAt(file, 'RawContent') },
+    })),
   };
 }
 
@@ -82,5 +100,5 @@ function simple(message: Json): Content {
 function raw(message: string, to: string): Content & { to: string } {
   const head = message.split(/\r?\n\r?\n/)[0] ?? '';
   const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
-  return { to: to || field('To'), subject: field('Subject'), text: message, html: '', headers: '' };
+  return { to: to || field('To'), subject: field('Subject'), text: message, html: '', headers: '', files: [] };
 }

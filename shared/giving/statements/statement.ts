@@ -16,6 +16,8 @@ export const StatementSettings = entity('StatementSettings', {
   /** Who signs, as printed. */
   signer: text(200),
   signerTitle: maybe(text(100)),
+  /** Emails carry the statement as a PDF, unless this is false: then there is only a link that asks to sign in. */
+  attachPdf: maybe(yes),
   /** Prints the donor number of each giver. */
   donorNumbers: maybe(yes),
   /** The Gift Aid declaration that givers can sign below their statement. */
@@ -24,6 +26,9 @@ export const StatementSettings = entity('StatementSettings', {
   note: text(2000),
 });
 export type StatementSettings = Out<typeof StatementSettings>;
+/** `version`: 0 until they are first saved. */
+export const SavedStatementSettings = entity('SavedStatementSettings', { ...StatementSettings.entries, version: whole });
+export type SavedStatementSettings = Out<typeof SavedStatementSettings>;
 
 /** A gift or, of a gift that was parted, one fund of it. `amount` is what was given in the end. */
 export const StatementLine = shape({

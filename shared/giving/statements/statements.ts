@@ -1,7 +1,7 @@
 import { verbs } from '../../api.ts';
 import { jobStates } from '../../jobs.ts';
 import { choice, entity, id, instant, many, maybe, name, numberText, type Out, required, shape, text, whole, yes } from '../../words.ts';
-import { Statement, StatementHead, StatementSettings } from './statement.ts';
+import { SavedStatementSettings, Statement, StatementHead, StatementSettings } from './statement.ts';
 
 const { get, post } = verbs('giving');
 
@@ -41,13 +41,13 @@ export const statements = {
   settings: get('/statements/settings', {
     says: 'Returns what goes onto every statement.',
     access: [...settings, view],
-    returns: StatementSettings,
+    returns: SavedStatementSettings,
   }),
   saveSettings: post('/statements/settings', {
-    says: 'Changes what goes onto statements from then on.',
+    says: 'Changes what goes onto statements from then on. Refused as outdated if someone else has saved them since `version`.',
     access: settings,
-    body: StatementSettings,
-    returns: StatementSettings,
+    body: shape({ ...StatementSettings.entries, version: maybe(whole) }),
+    returns: SavedStatementSettings,
   }),
   preview: post('/statements/preview', {
     says: 'Returns what a statement would say now, without a number.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Campaign, campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
+import { type CampaignWithProgress, campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -12,7 +12,7 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { CampaignDialog } from './CampaignDialog.tsx';
 
 interface Props {
-  readonly campaign: Campaign;
+  readonly campaign: CampaignWithProgress;
   readonly hasPledges: boolean;
   readonly onChanged: () => void;
 }

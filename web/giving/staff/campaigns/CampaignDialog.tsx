@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Campaign, campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
+import { type CampaignWithProgress, campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
@@ -16,7 +16,7 @@ import { type TypedCampaign, type WrongField, wrongIn } from './typedCampaign.ts
 
 interface Props {
   /** A new one without it. */
-  readonly campaign?: Campaign;
+  readonly campaign?: CampaignWithProgress;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
@@ -44,7 +44,7 @@ export function CampaignDialog({ campaign, onClose, onSaved }: Props) {
     const goal = typedLarge(typed.goal, currency, i18n.language);
     if (goal === undefined || wrongIn(typed, i18n.language).length > 0) return;
     const body = {
-      ...(campaign && { id: campaign.id }),
+      ...(campaign && { id: campaign.id, version: campaign.version }),
       name: name.trim(),
       fundId,
       currency,

@@ -1,12 +1,14 @@
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StatementSettings, statementCountries } from '#shared/giving/statements/statement.ts';
+import { type SavedStatementSettings, type StatementSettings, statementCountries } from '#shared/giving/statements/statement.ts';
 import { statements as statementCalls } from '#shared/giving/statements/statements.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
-import { useAction } from '#web/session/forms/useAction.ts';
+import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
+import { useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -16,7 +18,6 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { useCall } from '#web/useCall.ts';
 import { editsFunds } from '../../permissions.ts';
 
@@ -52,34 +53,70 @@ function Settings() {
 }
 
 interface Props {
-  readonly saved: StatementSettings;
-  readonly onSaved: (saved: StatementSettings) => void;
+  readonly saved: SavedStatementSettings;
+  readonly onSaved: (saved: SavedStatementSettings) => void;
 }
 
-type Texts = Exclude<keyof StatementSettings, 'country' | 'donorNumbers'>;
+type Part = keyof StatementSettings;
+type Texts = Exclude<Part, 'country' | 'donorNumbers' | 'attachPdf'>;
+
+const parts: readonly Part[] = [
+  ...(['country', 'legalName', 'taxId', 'address', 'signer', 'signerTitle'] as const),
+  ...(['declaration', 'note', 'donorNumbers', 'attachPdf'] as const),
+];
+const merge = mergerOf<StatementSettings, Part>(parts, (part) => [part]);
+const draftOf = ({ version: _, ...settings }: SavedStatementSettings): StatementSettings => settings;
+
+/** What each setting is called and says, where two people have changed it at once. */
+function useWords() {
+  const { t } = useTranslation();
+  const flags = { true: t('auditLog.yes'), false: t('auditLog.no') };
+  const flag = (on: boolean) => flags[on ? 'true' : 'false'];
+  const labelsOf = ({ country }: StatementSettings): Readonly<Record<Part, string>> => ({
+    country: t('giving.staff.statements.settings.country'),
+    legalName: t('giving.staff.statements.settings.legalName'),
+    taxId: t(`giving.staff.statements.settings.taxIds.${country}`),
+    address: t('giving.staff.statements.settings.address'),
+    signer: t('giving.staff.statements.settings.signer'),
+    signerTitle: t('giving.staff.statements.settings.signerTitle'),
+    declaration: t('giving.statements.declaration'),
+    note: t('giving.staff.statements.settings.note'),
+    donorNumbers: t('giving.staff.statements.settings.donorNumbers'),
+    attachPdf: t('giving.staff.statements.settings.attachPdf'),
+  });
+  return {
+    label: (part: Part, draft: StatementSettings) => labelsOf(draft)[part],
+    value: (part: Part, draft: StatementSettings) => {
+      if (part === 'country') return t(`giving.staff.statements.settings.countries.${draft.country}`);
+      if (part === 'donorNumbers') return flag(draft.donorNumbers ?? false);
+      return part === 'attachPdf' ? flag(draft.attachPdf ?? true) : (draft[part] ?? '');
+    },
+  };
+}
 
 function SettingsForm({ saved, onSaved }: Props) {
   const { t } = useTranslation();
   const church = useSession().current?.church.name ?? '';
-  const { busy, errors, act } = useAction();
-  const [draft, setDraft] = useState(saved);
-  const unsaved = JSON.stringify(draft) !== JSON.stringify(saved);
-  useUnsavedChangesGuard(unsaved);
+  const { draft, setDraft, reset, save, conflict, unsaved, busy, errors } = useVersionedDraft<
+    SavedStatementSettings,
+    StatementSettings,
+    Part
+  >({
+    ...{ row: saved, draftOf, merge, words: useWords(), onSaved },
+    load: () => call(statementCalls.settings, {}),
+    send: (body, { version }) => call(statementCalls.saveSettings, { body: { ...body, version } }),
+    says: () => t('giving.staff.statements.settings.saved'),
+  });
   const set = (change: Partial<StatementSettings>) => setDraft({ ...draft, ...change });
   const field = (name: Texts) => ({ value: draft[name] ?? '', onChange: (value: string) => set({ [name]: value }), autoComplete: 'off' });
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const sent = async () => {
-      const answer = await call(statementCalls.saveSettings, { body: draft });
-      onSaved(answer);
-      setDraft(answer);
-    };
-    await act(sent, t('giving.staff.statements.settings.saved'));
+    void save();
   };
   const { country } = draft;
   return (
-    <form noValidate aria-label={t('giving.staff.statements.settings.title')} onSubmit={(event) => void save(event)}>
-      <Section footer={<SaveFooter unsaved={unsaved} busy={busy} onReset={() => setDraft(saved)} />}>
+    <form noValidate aria-label={t('giving.staff.statements.settings.title')} onSubmit={submit}>
+      <Section footer={<SaveFooter unsaved={unsaved} busy={busy} onReset={reset} />}>
         <Stack sx={{ gap: 2.5 }}>
           <ErrorList errors={errors} takeFocus />
           <SelectField
@@ -132,8 +169,15 @@ function SettingsForm({ saved, onSaved }: Props) {
             checked={draft.donorNumbers ?? false}
             onChange={(donorNumbers) => set({ donorNumbers })}
           />
+          <CheckField
+            label={t('giving.staff.statements.settings.attachPdf')}
+            hint={t('giving.staff.statements.settings.attachPdfHint')}
+            checked={draft.attachPdf ?? true}
+            onChange={(attachPdf) => set({ attachPdf })}
+          />
         </Stack>
       </Section>
+      <EditConflict conflict={conflict} />
     </form>
   );
 }
