@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { Parser } from 'htmlparser2';
 import { moveClock } from '#functions/core/clock.ts';
+import { mostItems } from '#functions/core/mail/mail.ts';
 import { renderMail } from '#functions/core/mail/render.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { hostileTexts } from '#shared/hostileTextsTesting.ts';
+import { takesAnswer } from '#shared/membership/forms/answers.ts';
+import { type FieldType, fieldTypes } from '#shared/membership/forms/definition.ts';
+import { asksForFiles } from '#shared/membership/forms/files/fileAnswers.ts';
 import { users } from '../../table.ts';
 import { mails } from '../../testing.ts';
 import { ask, asks, FormsChurch, opened, type Somebody, sent } from '../testing.ts';
@@ -49,6 +55,60 @@ test('a copy goes to who sent it, escaped and without sensitive answers, once ho
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;{{link}}');
   expect(html).not.toContain('<img');
   expect(html + text).not.toContain('Asthma');
+});
+
+/** What the mail's HTML is made of, and what can be read in it. */
+function parsed(html: string): { tags: ReadonlySet<string>; said: string } {
+  const tags = new Set<string>();
+  let said = '';
+  const parser = new Parser({
+    onopentag: (tag, attributes) => void tags.add([tag, ...Object.keys(attributes)].join(' ')),
+    ontext: (text) => {
+      said += text;
+    },
+  });
+  parser.end(html);
+  return { tags, said };
+}
+// What means something in a mail; formulas don't.
+const plain = hostileTexts.filter((text) => /[<>&"'\u202e]/.test(text) && !/[\r\n]/.test(text));
+const choices = [...new Set(plain.map((text) => text.trim()))].filter((text) => text.length <= 500).map((text) => ({ value: text, text }));
+/** Of types that take no such text. */
+const harmless: Partial<Record<FieldType, string>> = {
+  ...{ 'Yes/No': 'True', Consent: 'True', 'Whole Number': '5', Decimal: '1.5', Date: '2027-05-03' },
+  ...{ 'Phone Number': '845 555 0100', Email: 'ann@guest.test' },
+};
+const types = fieldTypes.filter((fieldType) => takesAnswer({ fieldType }) && !asksForFiles(fieldType) && fieldType !== 'Payment');
+
+test('hostile questions of every type, with hostile answers, are text in a copy and nothing else', async () => {
+  const member = await at.church.caller([]);
+  const hostile = types.flatMap((fieldType) =>
+    plain.map((text) => ({ question: asks(text.slice(0, 100), fieldType, { choices }), answer: harmless[fieldType] ?? text })),
+  );
+  const copyOf = async (all: typeof hostile) => {
+    const before = (await letters(member)).map(({ values }) => values.link);
+    const { id: formId } = await at.form(
+      all.map(({ question }) => question),
+      { confirmation: 'answers' },
+    );
+    const { formVersion } = await opened(formId, member.token);
+    const given = all.map(({ question, answer }) => ({ questionId: question.id, values: [answer] }));
+    expect((await sent({ formId, formVersion, answers: given }, member.token)).error).toBeUndefined();
+    const letter = (await letters(member)).find(({ values }) => !before.includes(values.link));
+    if (!letter) throw new Error('There is no copy.');
+    return renderMail(letter);
+  };
+  const allowed = parsed((await copyOf([{ question: asks('Note'), answer: 'Hello' }])).html).tags;
+  for (let from = 0; from < hostile.length; from += mostItems) {
+    const part = hostile.slice(from, from + mostItems);
+    const { html, text: written } = await copyOf(part);
+    const { tags, said } = parsed(html);
+    expect([...tags].filter((tag) => !allowed.has(tag))).toEqual([]);
+    for (const { question, answer } of part) {
+      const texts = harmless[question.fieldType] ? [question.title] : [question.title, answer];
+      for (const text of texts) for (const place of [said, written]) expect(place).toContain(text.trim());
+    }
+  }
 });
 
 test('in the language of the account; with a link alone it says nothing of the answers', async () => {
