@@ -7,7 +7,8 @@ import { type Neighbour, startTestCloud, type TestCloud } from '#infra/local/tes
 import { functions, queues } from '#infra/plan.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 
-// No delays between the retries of one call.
+// No delays between the retries of one call. What the imports above have loaded already would still wait: it is loaded anew.
+jest.resetModules();
 jest.mock('#shared/concurrency/sleep.ts', () => ({ sleep: async () => {} }));
 
 const load = async () => ({
