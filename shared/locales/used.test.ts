@@ -18,6 +18,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'registrations.payments.*', why: 'A state of the catalogue.' },
   { key: 'registrations.problems.*', why: 'Why a form can’t be asked.' },
   { key: 'sermons.podcast.categories.*', why: 'A category of podcast directories.' },
+  { key: 'sermons.move.why.*', why: 'Why an episode’s audio can’t be had.' },
   { key: 'sermons.podcast.problems.*', why: 'What a podcast directory would miss.' },
   { key: 'sermons.states.*', why: 'Whether the public sees a sermon.' },
   { key: 'registrations.states.*', why: 'A state of the catalogue.' },

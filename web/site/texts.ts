@@ -10,7 +10,7 @@ export type TextKey =
   | `site.groups.${keyof Site['groups']}`
   | `site.calendar.${keyof Site['calendar']}`
   | `site.sermons.${keyof Site['sermons']}`
-  | 'site.video.play'
+  | `site.video.${keyof Site['video']}`
   | `site.event.${keyof Site['event']}`
   | 'ui.skipToContent'
   | 'ui.mainNavigation';

@@ -18,6 +18,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { useCall } from '#web/useCall.ts';
+import { PodcastMove } from './moving/PodcastMove.tsx';
 import { PodcastChecks } from './PodcastChecks.tsx';
 import { mayStream } from './permissions.ts';
 import { ThumbnailField } from './ThumbnailField.tsx';
@@ -44,6 +45,7 @@ function Loaded() {
         <>
           <PodcastChecks feed={data.feed} isOn={data.podcast.isOn} problems={data.problems} />
           <PodcastForm key={data.podcast.version} podcast={data.podcast} onSaved={() => void mutate()} />
+          <PodcastMove feed={data.feed} onMoved={() => void mutate()} />
         </>
       ) : error ? (
         <FetchError error={error} onRetry={() => void mutate()} />

@@ -40,7 +40,7 @@ export const logoCss = `
 .church-name{font-size:1.4em}
 `;
 export const videoCss = `
-.video{position:relative;display:grid;place-items:center;aspect-ratio:16/9;border-radius:var(--r);overflow:hidden;background:#10131a;color:#fff;text-decoration:none}
+.video{position:relative;display:grid;place-items:center;aspect-ratio:16/9;border-radius:var(--r);overflow:clip;background:#10131a;color:#fff;text-decoration:none}
 .video iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
 .poster{position:absolute;inset:0;width:100%;height:100%}
 .poster-sky{fill:var(--deep)}
@@ -48,6 +48,10 @@ export const videoCss = `
 .poster-hill{fill:#0b0d12}
 .play{position:relative;display:inline-flex;align-items:center;gap:.6rem;min-height:3.25rem;padding:.6rem 1.5rem .6rem 1.2rem;border-radius:var(--pill);background:#fff;color:#14161b;font-weight:600;box-shadow:0 6px 24px rgb(0 0 0/.3)}
 .video:hover .play{text-decoration:underline}
+.video-ask{position:relative;place-self:stretch;display:grid;place-content:center;justify-items:center;gap:.6rem;padding:1rem;background:rgb(8 10 14/.8);text-align:center}
+.video-ask button,.video-again button{border:0;font:inherit;cursor:pointer}
+.video-ask label,.video-again{font-size:.9rem;padding:.2rem}
+.video-again button{background:none;color:var(--link);text-decoration:underline}
 .video-host{position:absolute;right:.75rem;bottom:.75rem;padding:.15rem .6rem;border-radius:var(--pill);background:rgb(8 10 14/.8);color:#fff;font-size:.8rem}
 `;
 export const mapCss = `

@@ -80,6 +80,37 @@ test('a video is fetched with the click, and by nothing before it', () => {
   expect(document.querySelector('a')).toBeNull();
 });
 
+test('a visitor is asked before a video’s host sees them, once for each host if they like, and can take that back', () => {
+  localStorage.clear();
+  const shown = (host = 'YouTube') => {
+    const link = draw(
+      `<a data-island="video" class="video" href="https://v.test" data-player="https://player.test/1" data-title="Hope" data-host="${host}" data-ask="Asks" data-remember="Never" data-again="Again"><span class="play">Play</span></a>`,
+    );
+    video(link);
+    link.click();
+    return document.querySelector('iframe') !== null;
+  };
+  const press = (of: string) => document.querySelector<HTMLElement>(of)?.click();
+  expect([shown(), document.querySelector('.video-ask')?.textContent]).toEqual([false, 'AsksPlay Never']);
+  document.querySelector('.video-ask')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.activeElement?.tagName).toBe('A');
+  press('a');
+  press('.video-ask button');
+  expect([document.querySelector('iframe')?.referrerPolicy, document.querySelector('.video-again')]).toEqual([
+    'strict-origin-when-cross-origin',
+    null,
+  ]);
+  expect(shown()).toBe(false);
+  press('.video-ask input');
+  press('.video-ask button');
+  expect([shown(), shown('Vimeo')]).toEqual([true, false]);
+  expect(shown()).toBe(true);
+  press('.video-again button');
+  expect([shown(), localStorage.getItem('narthex-video-hosts')]).toEqual([false, '[]']);
+  localStorage.setItem('narthex-video-hosts', 'nonsense');
+  expect(shown()).toBe(false);
+});
+
 test('a frame believes only its own window about its height', () => {
   const frame = draw('<iframe data-island="raw" height="300"></iframe>');
   raw(frame);
@@ -186,6 +217,7 @@ test('islands stand alone: nothing large travels with them', () => {
     '../form/liveForm.ts',
     '../map/tiles.ts',
     '../register/liveRegistration.ts',
+    './consent.ts',
     './controls.ts',
   ]);
   for (const icon of imports.filter(isIcon)) expect(readFileSync(`node_modules/${icon}`, 'utf8')).not.toMatch(/^import/m);

@@ -4,6 +4,7 @@ import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { iconShapes } from '#web/ui/iconShapes.ts';
 import { Picture } from '../Picture.tsx';
+import { hostMarks } from '../video/hostMarks.ts';
 import { Poster } from '../video/Poster.tsx';
 import type { SiteContext } from '../view.ts';
 import { VideoPlayer } from './Player.tsx';
@@ -30,6 +31,7 @@ export function SermonVideo({ sermon, site }: Props) {
       data-island="video"
       data-player={video.player}
       data-title={title}
+      {...hostMarks(site, video.host)}
       {...(type === 'custom' ? { 'data-sandbox': '' } : {})}
     >
       {thumbnail ? <Picture id={id} className="video-still" answers={{ photo: thumbnail, photoAlt: '' }} /> : <Poster id={id} />}

@@ -2,6 +2,7 @@ import play from 'lucide/dist/esm/icons/play.mjs';
 import { iconShapes } from '#web/ui/iconShapes.ts';
 import type { ViewProps } from '../view.ts';
 import { videoOf } from './address.ts';
+import { hostMarks } from './hostMarks.ts';
 import { Poster } from './Poster.tsx';
 
 /** A poster with a play button. The player, and with it the first request to the host, loads on click; without script it is a link. */
@@ -23,7 +24,14 @@ export function VideoView({ id, answers, site }: ViewProps<'video'>) {
   );
   if (site.mode === 'builder') return <div className="video">{inside}</div>;
   return (
-    <a className="video" href={video.page} data-island="video" data-player={video.player} data-title={site.say('site.video.title')}>
+    <a
+      className="video"
+      href={video.page}
+      data-island="video"
+      data-player={video.player}
+      data-title={site.say('site.video.title')}
+      {...hostMarks(site, video.host)}
+    >
       {inside}
     </a>
   );

@@ -6,7 +6,6 @@ import { startPictureCloud } from '#functions/content/pictures/testing.ts';
 import { objectAbout } from '#functions/core/aws/objects.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { settings } from '#functions/core/settings.ts';
-import { jsonResponse } from '#infra/local/front/http.ts';
 import { answerAsHost } from '#infra/local/standIns/videos.ts';
 import { MovePreview, PodcastMove } from '#shared/content/sermons/moving.ts';
 import { Podcast, podcasts } from '#shared/content/sermons/podcasts.ts';
@@ -21,7 +20,7 @@ let isDown = false;
 const server = createServer(async ({ url }, response) => {
   const address = new URL(url ?? '', 'http://127.0.0.1').searchParams.get('url') ?? '';
   const isLost = isDown && address.endsWith('loaves.mp3');
-  const { status, headers, body } = isLost ? jsonResponse(503, {}) : await answerAsHost(address);
+  const { status, headers, body } = await answerAsHost(isLost ? 'https://podcasts.example/gone' : address);
   response.writeHead(status, { 'content-type': String(headers['content-type']) }).end(body);
 });
 beforeAll(async () => {
