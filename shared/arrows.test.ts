@@ -155,14 +155,14 @@ describe('within functions', () => {
     expect(known).toEqual([]);
   });
 
-  // `snapshot.ts` belongs to the table: it reads the compressed part of a row. So do the readers of calendars and sermons: they read the public
+  // `snapshot.ts` belongs to the table: it reads the compressed part of a row. So do the readers of calendars, sermons and services: they read the public
   // part of their rows.
   test.each(areas)('%s uses of another area its table only', (area) => {
     const others = (path: string) => path.startsWith('functions/') && ![area, 'core'].some((own) => inside(path, `functions/${own}`));
     expect(
       from(`functions/${area}`, others, real).filter(
         (line) =>
-          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/read|calendars\/curated\/read|sermons\/(read|views))\.ts$/.test(
+          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/read|calendars\/curated\/read|sermons\/(read|views)|live\/read)\.ts$/.test(
             line,
           ),
       ),

@@ -43,6 +43,7 @@ const resources = implementArea(area, {
   settings,
   sites: implementLazily(area.sites, async () => (await later()).sites),
   stock: implementLazily(area.stock, async () => (await later()).stock),
+  streamingServices: implementLazily(area.streamingServices, async () => (await later()).streamingServices),
 });
 
 export const handlers = [...resources, stillToCome('content')];

@@ -5,6 +5,7 @@ import { events } from './calendars/events/events.ts';
 import { eventExceptions } from './calendars/events/wire/eventexceptions.ts';
 import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
 import { calendarImports } from './calendars/imports/calendarimports.ts';
+import { streamingServices } from './live/streamingServices.ts';
 import { elements } from './nodes/wire/elements.ts';
 import { sections } from './nodes/wire/sections.ts';
 import { gallery } from './pictures/gallery.ts';
@@ -35,4 +36,5 @@ export const lazyHandlers = {
   sermons,
   sites,
   stock,
+  streamingServices,
 };

@@ -6,6 +6,7 @@ import { type CalendarKey, groupPath, type PublicGroup, type SiteLists, sermonPa
 import type { Nodes } from '#shared/elements/node.ts';
 import type { renderHome } from '#web/site/prerender.tsx';
 import { holdsType, unpack } from '../content/drafts/snapshot.ts';
+import { readLive } from '../content/live/read.ts';
 import {
   newSiteState,
   ofChurch,
@@ -67,6 +68,7 @@ export async function churchOf(churchId: string): Promise<StoredRow<ChurchRow> |
 }
 
 const showsSermons = ({ snapshot }: { snapshot: string }) => holdsType(snapshot, ['sermons']);
+const showsServices = ({ snapshot }: { snapshot: string }) => holdsType(snapshot, ['stream']);
 const noSermons: PublicMedia = { sermons: [], playlists: [], podcast: undefined };
 
 /** What to render: all pages, with or without those of groups, or one address. Only what that needs is read. */
@@ -74,7 +76,7 @@ export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
  * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, two per group whose page is rendered, and one
- * each if there are forms, sermons to show, or pages of sermons.
+ * each if there are forms, sermons to show, or pages of sermons; two for a stream.
  */
 export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
@@ -94,11 +96,12 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const isSpoken = ['pages', 'all'].includes(wanted) || wanted.startsWith(sermonsPath) || leadsThere || parts.some(showsSermons);
   const media: PublicMedia = isSpoken ? await publicSermons(table) : noSermons;
   const spoken = media.sermons.filter((sermon) => isWanted(sermonPath(sermon))).map(({ id }) => id);
-  const [calendars, leaders, forms, sermonTexts] = await Promise.all([
+  const [calendars, leaders, forms, sermonTexts, live] = await Promise.all([
     readCalendars(table, keys, all, church.row.timeZone),
     readLeaders(table, own, todayIn(church.row)),
     readForms(table, church.row, formsIn(parts)),
     readTexts(table, spoken),
+    parts.some(showsServices) ? readLive(table) : [],
   ]);
   return {
     church: church.row,
@@ -108,6 +111,7 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
       forms,
       sermons: media.sermons,
       playlists: media.playlists,
+      live,
       now: now().getTime(),
     }),
     pages,
@@ -119,7 +123,7 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
     sermons: new Map(media.sermons.map((sermon) => [sermonPath(sermon), sermon])),
     sermonTexts,
     podcast: media.podcast,
-    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, media, [...sermonTexts], [...leaders]], sorted)),
+    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, media, live, [...sermonTexts], [...leaders]], sorted)),
   };
 }
 

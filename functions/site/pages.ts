@@ -1,5 +1,6 @@
 // The generated files of a church in the site bucket: its pages, and the two files for search engines.
 
+import { liveFile } from '#shared/content/live/liveService.ts';
 import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import { sermonsPath } from '#shared/content/site/lists.ts';
 import { endOf } from '#shared/content/site/redirectChain.ts';
@@ -22,6 +23,7 @@ import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
 import { hasBuiltInPage } from './builtInPages.ts';
+import { liveFileOf } from './live.ts';
 import type { Site } from './loadSite.ts';
 import { podcastFeed } from './podcastFeed.ts';
 import { robots, sitemap } from './robotsAndSitemap.ts';
@@ -71,6 +73,7 @@ export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (name === 'robots.txt') return file('text/plain', robots(site));
   if (name === 'sitemap.xml') return file('application/xml', sitemap(site));
   if (name === feedFile && site.podcast) return file('application/rss+xml', feedOf(site, site.podcast));
+  if (name === liveFile) return liveFileOf(site.church.id);
   if (name === maintenanceFile) return maintained(site);
   const url = urlOf(name);
   const page = site.pages.get(url);

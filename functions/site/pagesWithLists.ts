@@ -1,9 +1,9 @@
-// Which pages show data maintained elsewhere: calendars, groups, forms and sermons.
+// Which pages show data maintained elsewhere: calendars, groups, forms, sermons and services.
 
 import { holdsType } from '../content/drafts/snapshot.ts';
 import type { PublishedBlockRow, PublishedRow } from '../content/table.ts';
 
-const types = ['calendar', 'groupList', 'form', 'sermons'];
+const types = ['calendar', 'groupList', 'form', 'sermons', 'stream'];
 type Row = Pick<PublishedBlockRow, 'snapshot' | 'blocks'>;
 
 /** The addresses of the pages that show such an element, directly or in blocks; an element in the footer is on all of them. */

@@ -57,7 +57,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
       /curatedEvents/calendar/*/group/* /elements/* /events/* /files/* /links/* /pages/* /playlists/* /registrations/* /sections/*
       /sermons/* /settings/my/* /songDetailLinks/* /songs/* /streamingServices/*`,
     toCome: `/arrangementKeys /arrangements /bibles /events/timeline /pages/temp/ai /praiseCharts /sermons/outline /sermons/socialSuggestions
-      /sermons/timeline /songDetailLinks /songDetails /songs /streamingServices`,
+      /sermons/timeline /songDetailLinks /songDetails /songs`,
   },
   messaging: {
     lists: `/conversations/messages/*/* /conversations/messages/group/* /conversations/messages/groupAnnouncement/*

@@ -8,7 +8,7 @@ const domain = '__DOMAIN__';
 const appPaths = '__APP_PATHS__';
 
 // Files generated per church; any other file with an extension belongs to the web app.
-const churchFile = /\.(xml|txt|ics)$/;
+const churchFile = /\.(xml|txt|ics)$|^\/?live\.json$/;
 // Page addresses of the church's former site: treated as pages here.
 const oldPage = /^\/(?!app\/|assets\/).*\.(html?|php|aspx?)$/i;
 const rawFile = /^\/raw\/[\w-]{11}\/[\w-]{1,20}\/[0-9a-f]{14}\.html$/;
@@ -27,6 +27,7 @@ async function handler(event) {
   if (label === 'usercontent') return rawFile.test(request.uri) ? request : nothing();
   // Cards are entered on this host: giving's page and calls, the app's files, and nothing that a church has made (decision D42).
   if (label === 'give') return giving(request, event.viewer.ip);
+  if (request.uri === '/api/now') return clock();
   if (request.uri.startsWith('/api/')) return vouched(request, event.viewer.ip);
   if (isService(request.uri)) return request;
   // No `.` or `..` segments, however the slashes are written.
@@ -154,6 +155,11 @@ function isEqual(wanted, given) {
   let difference = wanted.length ^ given.length;
   for (let at = 0; at < wanted.length; at++) difference |= wanted.charCodeAt(at) ^ given.charCodeAt(at % (given.length || 1));
   return difference === 0;
+}
+
+// The time, for pages that count down: answered here, so that a congregation that arrives at once costs nothing (decision M7).
+function clock() {
+  return answer(200, 'OK', 'application/json', '{"now":' + Date.now() + '}');
 }
 
 function nothing() {

@@ -8,6 +8,7 @@ import { eventExceptions } from './calendars/events/wire/eventexceptions.ts';
 import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
 import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
+import { streamingServices } from './live/streamingServices.ts';
 import { maps } from './maps.ts';
 import { links } from './navigation/links.ts';
 import { preview } from './navigation/wire/preview.ts';
@@ -55,4 +56,5 @@ export const content = {
   settings,
   sites,
   stock,
+  streamingServices,
 };

@@ -53,7 +53,6 @@ export const toCome = {
     songDetailLinks: { lists: '/songDetailLinks/songDetail/:songDetailId', rows: '/songDetailLinks/:id' },
     songDetails: { lists: '/songDetails', rows: '/songDetails/:id' },
     songs: { lists: '/songs /songs/search', rows: '/songs/:id' },
-    streamingServices: { lists: '/streamingServices', rows: '/streamingServices/:id/hostChat' },
     timeline: { lists: '/events/timeline /events/timeline/group/:groupId' },
   },
   messaging: {

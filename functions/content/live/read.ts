@@ -1,4 +1,4 @@
-import { now } from '#functions/core/clock.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { datesIn, type Show } from '#shared/content/live/dates.ts';
@@ -6,6 +6,8 @@ import type { LiveService } from '#shared/content/live/liveService.ts';
 import type { ServiceFields } from '#shared/content/live/service.ts';
 import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import { wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { parseWallTime } from '#shared/time/wallTime.ts';
 import { isPublished, readMedia } from '../sermons/read.ts';
 import type { SermonRow } from '../sermons/rows.ts';
 import { contentUrl } from '../sermons/views.ts';
@@ -13,7 +15,9 @@ import { ofChurch } from '../table.ts';
 import { serviceRows } from './rows.ts';
 
 /** How far ahead dates are told. */
-export const aheadMs = 35 * dayMs;
+const aheadMs = 35 * dayMs;
+/** How far a date can be moved, and a little more. */
+const moved = 32 * dayMs;
 
 /** By their labels. */
 export async function readServices(table: Table): Promise<StoredRow<ServiceFields>[]> {
@@ -49,6 +53,16 @@ export async function readLive(table: Table, at = now()): Promise<LiveService[]>
 }
 
 export const liveOf = (services: readonly ServiceFields[], sermons: readonly SermonRow[], at: Date): LiveService[] =>
-  datesIn(services, { from: at.getTime(), to: at.getTime() + aheadMs }, showOf(sermons, at.toISOString())).map((date) =>
-    date.video?.type === 'file' ? { ...date, video: { ...date.video, data: contentUrl(date.video.data) } } : date,
-  );
+  placed(datesIn(services, { from: at.getTime(), to: at.getTime() + aheadMs }, showOf(sermons, at.toISOString())));
+
+/** Files of the church by their addresses. */
+const placed = (dates: LiveService[]): LiveService[] =>
+  dates.map((date) => (date.video?.type === 'file' ? { ...date, video: { ...date.video, data: contentUrl(date.video.data) } } : date));
+
+/** The dates near one of a service, whenever it is. */
+export function datesAround(service: ServiceFields, original: string, sermons: readonly SermonRow[]): LiveService[] {
+  const wall = parseWallTime(original);
+  if (wall === undefined) return [];
+  const at = wallTimeToInstant(wall, service.zone);
+  return placed(datesIn([service], { from: at - moved, to: at + moved }, showOf(sermons, nowIso())));
+}

@@ -9,6 +9,7 @@ import { windowEdges } from '#shared/membership/forms/access.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
+import { readServices } from '../live/read.ts';
 import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
 
 /**
@@ -27,9 +28,14 @@ export function nextNight(zone: string): string {
   return new Date(wallTimeToInstant(today + dayMs + 5 * minuteMs, zone)).toISOString();
 }
 
-/** Published pages that become outdated: those with a calendar or a form, and those of groups. */
+/** Published pages that become outdated: those with a calendar or a form, and those of groups; and the dates of services. */
 async function hasAgeing(table: Table): Promise<boolean> {
-  const [site, all] = await Promise.all([table.all(ofChurch, ['site']), table.all({ area: 'membership' }, ['groups'])]);
+  const [site, all, live] = await Promise.all([
+    table.all(ofChurch, ['site']),
+    table.all({ area: 'membership' }, ['groups']),
+    readServices(table),
+  ]);
+  if (live.length > 0) return true;
   if (all.of(groups).some(({ row }) => row.visibility === 'public')) return true;
   return [...site.of(published), ...site.of(publishedBlocks)].some(({ row }) => holdsType(row.snapshot, ['calendar', 'form']));
 }

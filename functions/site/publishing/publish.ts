@@ -4,6 +4,7 @@ import { log } from '#functions/core/log.ts';
 import { groupPath, sermonPath } from '#shared/content/site/lists.ts';
 import { id, many, maybe, parse, shape, text, yes } from '#shared/words.ts';
 import { builtInUrls } from '../builtInPages.ts';
+import { writeLive } from '../live.ts';
 import { loadSite, rowOf, type Site } from '../loadSite.ts';
 import { listingUrls, oldBuiltInUrls } from './builtInPages.ts';
 import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
@@ -12,7 +13,7 @@ import { write } from './write.ts';
 
 /**
  * `pageUrls`: only these pages, `lists`: only those that show calendars, groups or sermons; without either the whole site. `gone`: pages that no
- * longer exist. `oldSubDomain`, `oldDomains`: hosts the church has given up.
+ * longer exist. `live`: what is streamed when; alone, nothing else. `oldSubDomain`, `oldDomains`: hosts the church has given up.
  */
 const Message = shape({
   id: text(20),
@@ -21,6 +22,7 @@ const Message = shape({
     pageUrls: maybe(many(text(300))),
     gone: maybe(many(text(300))),
     lists: maybe(yes),
+    live: maybe(yes),
     oldSubDomain: maybe(text(60)),
     oldDomains: maybe(many(text(253), 50)),
   }),
@@ -49,6 +51,9 @@ const mostRounds = 5;
  */
 async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
+  // First, because people wait for it.
+  if (asked.live || asked.lists || !asked.pageUrls) await writeLive(churchId, asked.live ?? false);
+  if (isOnlyLive(asked)) return;
   const wanted = needsBuiltIn(asked) ? 'all' : 'pages';
   let failed: readonly unknown[] = [];
   let site = await loadSite(churchId, wanted);
@@ -68,6 +73,9 @@ async function publishChurch(asked: Asked): Promise<void> {
   if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
 }
+
+const isOnlyLive = ({ live, pageUrls, gone, lists, oldSubDomain, oldDomains }: Asked) =>
+  Boolean(live) && ![pageUrls, gone, lists, oldSubDomain, oldDomains].some((asked) => asked !== undefined);
 
 /** Orders for certain pages change neither hosts nor maintenance: they leave the edge's store alone, which takes few changes. */
 const mayMoveHosts = ({ pageUrls = [], gone = [], lists }: Asked) => !lists && pageUrls.length + gone.length === 0;

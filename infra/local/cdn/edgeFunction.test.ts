@@ -42,6 +42,8 @@ describe('which object an address means', () => {
     ['grace.localhost', '/about/us', '/pages/GRACEchurch/about/us.html'],
     ['grace.localhost', '/about/', '/pages/GRACEchurch/about.html'],
     ['grace.localhost', '/sitemap.xml', '/pages/GRACEchurch/sitemap.xml'],
+    ['grace.localhost', '/live.json', '/pages/GRACEchurch/live.json'],
+    ['grace.localhost', '/about/live.json', '/app/about/live.json'],
     ['grace.localhost', '/robots.txt', '/pages/GRACEchurch/robots.txt'],
     ['grace.localhost', '/assets/island-abc.js', '/assets/island-abc.js'],
     ['grace.localhost', '/scheme.js', '/app/scheme.js'],
@@ -125,6 +127,18 @@ describe('which object an address means', () => {
   ])('%s%s is nothing', async (host, path) => {
     expect(await ask(host, path)).toMatchObject({ kind: 'answer', answer: { status: 404 } });
   });
+});
+
+test('the time is told at the edge, on every host of a church and of the app', async () => {
+  for (const host of ['grace.localhost', 'www.grace.example', 'localhost']) {
+    const told = await ask(host, '/api/now');
+    const [first, second] = [told, await ask(host, '/api/now')].map((one) =>
+      one.kind === 'answer' ? Number(/^\{"now":(\d{13})\}$/.exec(String(one.answer.body))?.[1]) : Number.NaN,
+    );
+    expect(Math.abs((second ?? 0) - (first ?? 0))).toBeLessThan(1000);
+    expect(told).toMatchObject({ answer: { status: 200, headers: { 'cache-control': 'no-store' } } });
+  }
+  expect(await ask('usercontent.localhost', '/api/now')).toMatchObject({ answer: { status: 404 } });
 });
 
 test('pages carry nothing that a viewer made up', async () => {

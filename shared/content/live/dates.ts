@@ -59,7 +59,7 @@ function showingOf(service: ServiceFields, own: ServiceFields['dates'][number] |
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /** The calendar's series with the same dates. A service has no end of its own there: its length is real time, clock changes or not. */
-function seriesOf({ id, label, zone, start, rule, exceptions, dates }: ServiceFields): SeriesRow {
+export function seriesOf({ id, label, zone, start, rule, exceptions, dates }: ServiceFields): SeriesRow {
   const moved = dates.flatMap((date) => (date.start ? [{ id, original: date.original, start: date.start, end: date.start }] : []));
   return {
     ...{ id, uid: id, sequence: 0, groupId: '', title: label, allDay: false, zone, start, end: start, visibility: 'public', rule },

@@ -3,6 +3,7 @@
 import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import type { JoinPolicy } from '#shared/membership/groups/groups.ts';
 import type { SeriesRow } from '../calendars/series/series.ts';
+import type { LiveService } from '../live/liveService.ts';
 import type { Playlist } from '../sermons/playlists.ts';
 import type { Sermon } from '../sermons/sermons.ts';
 
@@ -39,6 +40,8 @@ export interface SiteLists {
   /** The public sermons and playlists, newest first. */
   readonly sermons: readonly Sermon[];
   readonly playlists: readonly Playlist[];
+  /** The next dates of the church's streaming services. */
+  readonly live: readonly LiveService[];
   /** The instant of the lookup, in milliseconds. */
   readonly now: number;
 }

@@ -65,6 +65,9 @@ const shownOf = ({ id, state, name = '', description = '', thankYouMessage = '',
   state: state === 'open' || state === 'early' ? state : ('closed' as const),
 });
 
+/** Dates are read by the page itself (`web/elements/islands/live.ts`). */
+const noDates = () => undefined;
+
 /** A church's groups, calendars, forms and sermons for views drawn in the app: fetched on demand. */
 export function listsOf(churchId: string) {
   function useGroups(): readonly PublicGroup[] | undefined {
@@ -83,7 +86,7 @@ export function listsOf(churchId: string) {
       [all, lists],
     );
   }
-  return { useGroups, useSermons, useCalendar: useOneCalendar, useForm, now: Date.now() };
+  return { useGroups, useSermons, useLive: noDates, useCalendar: useOneCalendar, useForm, now: Date.now() };
 }
 
 export const useLiveLists = (churchId: string) => useMemo(() => listsOf(churchId), [churchId]);

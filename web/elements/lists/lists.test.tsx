@@ -40,6 +40,7 @@ const lists: SiteLists = {
   forms: { form1234567: connectCard },
   sermons: [],
   playlists: [],
+  live: [],
   now: atNoon,
 };
 const words: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 // Where views get groups, calendars, forms and sermons from: prefetched for published pages, fetched on demand elsewhere.
+import type { LiveService } from '#shared/content/live/liveService.ts';
 import type { CalendarKey, PublicGroup, SiteCalendar, SiteLists } from '#shared/content/site/lists.ts';
 import type { PublicForm } from '#shared/membership/forms/page/publicForm.ts';
 import type { SiteContext } from '../view.ts';
@@ -10,14 +11,16 @@ export interface ListsSource {
   useGroups(): readonly PublicGroup[] | null | undefined;
   useCalendar(key: CalendarKey | undefined): SiteCalendar | null | undefined;
   useSermons(): Media | undefined;
+  useLive(): readonly LiveService[] | undefined;
   useForm(id: string | undefined): PublicForm | null | undefined;
   /** The current time as an instant, in milliseconds. */
   readonly now: number;
 }
 
-export const staticLists = ({ groups, calendars, forms, sermons, playlists, now }: SiteLists): ListsSource => ({
+export const staticLists = ({ groups, calendars, forms, sermons, playlists, live, now }: SiteLists): ListsSource => ({
   useGroups: () => groups,
   useSermons: () => ({ sermons, playlists }),
+  useLive: () => live,
   useCalendar: (key) => (key && Object.hasOwn(calendars, key) ? calendars[key] : null),
   useForm: (id) => (id && Object.hasOwn(forms, id) ? forms[id] : null),
   now,
@@ -27,6 +30,7 @@ export const staticLists = ({ groups, calendars, forms, sermons, playlists, now 
 const none: ListsSource = {
   useGroups: () => undefined,
   useSermons: () => undefined,
+  useLive: () => undefined,
   useCalendar: () => undefined,
   useForm: () => undefined,
   now: 0,

@@ -28,6 +28,7 @@ const listsFor = (more: Partial<SiteLists> = {}): SiteLists => ({
   forms: {},
   sermons: [],
   playlists: [],
+  live: [],
   now: atNoon,
   ...more,
 });

@@ -28,7 +28,7 @@ const sermonOf = (o: Partial<Sermon> = {}): Sermon => ({
 const list = { id: 'list0000001', churchId: grace.id, title: 'Romans', description: '', publishDate: undefined, thumbnail: '' };
 const siteWith = (sermons: readonly Sermon[]) => ({
   ...siteOf(grace),
-  lists: { groups: [], calendars: {}, forms: {}, sermons, playlists: [list], now: 0 },
+  lists: { groups: [], calendars: {}, forms: {}, sermons, playlists: [list], live: [], now: 0 },
 });
 const page = async (o: Partial<Sermon> = {}, transcript = '') =>
   (await renderSermon(siteWith([sermonOf(o)]), { sermon: sermonOf(o), transcript, notes: '**Note**' })).html;

@@ -1,5 +1,4 @@
 // One socket, from opening to closing.
-import type { News } from '#shared/messaging/live/news.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { type Heard, joinedOf, readFrame } from './readFrame.ts';
 
@@ -14,8 +13,6 @@ const patience = 3_000;
 export interface Joined {
   readonly churchId: string;
   readonly counts: Counts;
-  /** What was new, if that was asked for. */
-  readonly news?: News | undefined;
 }
 
 export interface LineEvents {
@@ -93,7 +90,7 @@ export class LiveSocket {
     const frame = readFrame(data);
     if (!frame) return;
     const joined = frame.action === 'joined' ? joinedOf(frame.data) : undefined;
-    if (joined) this.#known(joined.socketId, { churchId: frame.churchId, counts: joined.counts, news: joined.news });
+    if (joined) this.#known(joined.socketId, { churchId: frame.churchId, counts: joined.counts });
     else if (frame.action !== 'socketId') this.#events.heard(frame);
     else if (typeof frame.data === 'string') this.#known(frame.data);
   }
