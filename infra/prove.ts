@@ -15,6 +15,7 @@ import { formEdits } from './prove/forms/edits.ts';
 import { formMany } from './prove/forms/many.ts';
 import { formRush } from './prove/forms/rush.ts';
 import { formSittings } from './prove/forms/sittings.ts';
+import { formSteps } from './prove/forms/steps.ts';
 import { formWindows } from './prove/forms/windows.ts';
 import { givingDates } from './prove/giving/dates.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
@@ -37,6 +38,7 @@ const proofs: readonly Proof[] = [
   formConditions,
   formWindows,
   formCrash,
+  formSteps,
   formEdits,
   formRush,
   formBots,
