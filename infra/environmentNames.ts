@@ -33,6 +33,8 @@ export const environmentNames = [
   'VIDEOS_URL',
   'TILES_SOURCE',
   'CAPTCHA_URL',
+  'CAPTCHA_JS_URL',
+  'CAPTCHA_KEY',
   'PUSH_STAND_IN',
   'STRIPE_URL',
   'STRIPE_JS_URL',

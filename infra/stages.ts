@@ -28,10 +28,10 @@ export interface Stage {
   /**
    * Third-party services, `''` for none. `stock`: a photo search with Pexels' API, used once the secret `providers` has a key; otherwise
    * the stock photos of Narthex. Without it there is no such secret, which costs 40 cents a month, filled or not. `geocode`: a search with Nominatim's API. `tiles`: `https://…/{z}/{x}/{y}.png`. OpenStreetMap's own
-   * servers are for light use: a large stage needs its own. `captcha`: reCAPTCHA's verification for older clients, used once the secret
-   * `providers` has a key.
+   * servers are for light use: a large stage needs its own. `captcha`: reCAPTCHA's verification, used once the secret
+   * `providers` has a key; `captchaKey`: the public key of the same pair, made for the host `give.<domain>`. Older clients bring keys of their own.
    */
-  readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string; readonly captcha: string };
+  readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string; readonly captcha: string; readonly captchaKey: string };
   /**
    * Where CloudFront answers from. `PRICE_CLASS_100`: North America, Europe and Israel, at the lowest price; visitors from elsewhere are
    * served from there, too, only later. `PRICE_CLASS_ALL` is closer to them and costs up to 1.4 times as much for what they load.
@@ -50,6 +50,7 @@ const providers = {
   geocode: 'https://nominatim.openstreetmap.org/search',
   tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   captcha: 'https://www.google.com/recaptcha/api/siteverify',
+  captchaKey: '',
 };
 
 const base = {

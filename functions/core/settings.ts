@@ -104,6 +104,13 @@ export const settings = {
   get captchaUrl() {
     return read('CAPTCHA_URL');
   },
+  /** What giving's page loads of reCAPTCHA: its script, `''` for the vendor's own, and the public key, `''` while there is none. */
+  get captchaScript() {
+    return read('CAPTCHA_JS_URL');
+  },
+  get captchaKey() {
+    return read('CAPTCHA_KEY');
+  },
   /** The web push keys. */
   get pushSecret() {
     return read('PUSH_SECRET');

@@ -15,7 +15,7 @@ import { orderOps } from './donate/claim.ts';
 import { guardedBits } from './donate/guard.ts';
 import { orderOf } from './donate/order.ts';
 import { gatewayAt, placeOf } from './donate/place.ts';
-import { type AttemptRow, attempts, guards } from './donate/rows.ts';
+import { type AttemptRow, attempts, guards, visitorChecks } from './donate/rows.ts';
 import { settle } from './donate/settle.ts';
 import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
@@ -41,10 +41,13 @@ export const donate = implement(contract, {
     const batch = table.batch();
     const church = batch.get(table.within(churchId), churches, {});
     const guard = batch.get(table.within(churchId), guards, {});
+    const check = batch.get(table.within(churchId), visitorChecks, {});
     await batch.send();
     if (!church()) throw new Refusal('churchNotFound');
-    const difficulty = guard() ? guardedBits : proofBits;
-    return { start: await newGivingStart({ churchId, address }, difficulty), readyMs, difficulty };
+    const byCaptcha = check()?.row.by === 'recaptcha';
+    const difficulty = byCaptcha ? 0 : guard() ? guardedBits : proofBits;
+    const start = await newGivingStart({ churchId, address }, difficulty);
+    return { start, readyMs, difficulty, captchaKey: byCaptcha ? settings.captchaKey : undefined };
   },
 
   charge: ({ body }, context) => inAnswer(context, () => chargeGift(context, body), failedAnswer),

@@ -5,9 +5,10 @@ import { type ChurchRow, churches, subDomains } from '#functions/membership/tabl
 import { Refusal } from '#shared/errors.ts';
 import { places as contract, type OpenGateway } from '#shared/giving/places.ts';
 import { idForm } from '#shared/words.ts';
+import { visitorChecks } from './donate/rows.ts';
 import { openFirst } from './funds/loadFunds.ts';
 import { fundRows } from './funds/rows.ts';
-import { scriptOf } from './page/scripts.ts';
+import { captchaScript, scriptOf } from './page/scripts.ts';
 import { openGateways } from './settings/openGateways.ts';
 import type { GatewayRow } from './settings/rows.ts';
 import { ofChurch } from './table.ts';
@@ -36,7 +37,7 @@ export const places = implement(contract, {
   load: async ({ church: given }) => {
     const church = await churchBy(given);
     const table = new Table(church.id);
-    const [gateways, page] = await Promise.all([openGateways(table), table.all(ofChurch, ['funds'])]);
+    const [gateways, page, check] = await Promise.all([openGateways(table), table.all(ofChurch, ['funds']), table.get(visitorChecks, {})]);
     const all = page.of(fundRows).map(({ row }) => row);
     const funds = openFirst(all.toSorted((a, b) => a.name.localeCompare(b.name)));
     return {
@@ -48,6 +49,7 @@ export const places = implement(contract, {
       logoLight: settingOf(church, 'logoLight'),
       logoDark: settingOf(church, 'logoDark'),
       portal: settings.portal,
+      captcha: check?.row.by === 'recaptcha' ? { key: settings.captchaKey, script: captchaScript() } : undefined,
       gateways: gateways.map(opened),
       funds: funds.map(({ id, name }) => ({ id, name })),
     };

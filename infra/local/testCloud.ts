@@ -59,7 +59,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   ...{ GEOCODE_URL: '', VIDEOS_URL: '' },
   TILES_SOURCE: '',
   PUSH_STAND_IN: '',
-  ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '', CAPTCHA_URL: '' },
+  ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '', CAPTCHA_URL: '', CAPTCHA_JS_URL: '', CAPTCHA_KEY: '' },
   EDGE_STORE_ARN: 'arn:aws:cloudfront::000000000000:key-value-store/test',
   SOCKET_MANAGEMENT_URL: 'http://127.0.0.1:1/sockets',
   MAIL_FROM: 'Narthex <hello@narthex.test>',

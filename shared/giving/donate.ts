@@ -125,7 +125,7 @@ export const Charged = entity('Charged', {
 });
 export type Charged = Out<typeof Charged>;
 
-/** `captchaKey`: the public key of reCAPTCHA if the stage uses it; otherwise `start` asks for a proof of `difficulty` bits. */
+/** `captchaKey`: the public key of reCAPTCHA if the church uses it, empty if the stage has none; otherwise `start` asks for a proof of `difficulty` bits. */
 export const GivingStart = entity('GivingStart', {
   start: text(300),
   readyMs: whole,

@@ -28,6 +28,8 @@ export const GivingPlace = entity('GivingPlace', {
   logoDark: maybe(text(500)),
   /** The origin of the portal: the only one that may hand a token to a frame. */
   portal: text(300),
+  /** Where visitors answer reCAPTCHA: its public key, empty if the stage has none, and its script. */
+  captcha: maybe(shape({ key: text(100), script: text(300) })),
   gateways: many(OpenGateway, 20),
   funds: many(shape({ id: text(20), name: text(200) }), 500),
 });

@@ -5,9 +5,12 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { forgetSecrets, putSecret } from '#functions/core/secrets/secrets.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { CaptchaAnswer } from '#shared/giving/donate.ts';
+import { CaptchaAnswer, GivingStart } from '#shared/giving/donate.ts';
+import { VisitorCheck } from '#shared/giving/page/pageChecks.ts';
+import { GivingPlace } from '#shared/giving/places.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { ask, GivingChurch, pass } from '../testing.ts';
+import { policyFor } from '../page/policy.ts';
+import { ask, type Giver, GivingChurch, pass, proofFor } from '../testing.ts';
 
 let cloud: TestCloud;
 let church: GivingChurch;
@@ -119,4 +122,35 @@ test('nobody is called a robot, and nothing is proved, where reCAPTCHA is not us
   for (answer of [{ success: false, 'error-codes': ['invalid-input-secret'] }, { problem: 'down' }])
     expect(await verify(address)).toEqual({ response: '' });
   expect(await give(address)).toBe('visitorUnproved');
+});
+
+test('a church that has chosen reCAPTCHA takes no other proof, and its page may load it; without keys of the stage it can’t be chosen', async () => {
+  const own = await GivingChurch.make();
+  const [staff, reader] = [await own.giver(['Settings__Edit']), await own.giver(['Settings__View'])];
+  const choose = (who: Giver = staff) => ask('POST', '/pagechecks/visitors', { by: 'recaptcha' }, who);
+  expect((await choose()).code).toBe('notFound');
+  process.env.CAPTCHA_KEY = 'public-key';
+  try {
+    expect((await choose(reader)).status).toBe(403);
+    expect((await choose()).of(VisitorCheck)).toEqual({ by: 'recaptcha', offered: ['own', 'recaptcha'] });
+    expect((await ask('GET', '/pagechecks/visitors', undefined, reader)).of(VisitorCheck).by).toBe('recaptcha');
+    const address = newId();
+    const opened = (await ask('GET', `/donate/open/${own.id}`, undefined, { address })).of(GivingStart);
+    expect(opened).toMatchObject({ captchaKey: 'public-key', difficulty: 0 });
+    pass(opened.readyMs + 1000);
+    const send = async (body: object) => (await ask('POST', '/donate/charge', { ...own.gift(), ...body }, { address })).code;
+    expect(await send({ start: opened.start, proof: proofFor(opened.start, 0) })).toBe('visitorUnproved');
+    const elsewhere = await church.proof(address);
+    expect(await send(elsewhere)).toBe('visitorUnproved');
+    answer = { success: true, hostname: 'give.localhost' };
+    const { captcha } = await verify(address, { churchId: own.id });
+    const both = await Promise.all([send({ captcha }), send({ captcha })]);
+    expect([both.filter((code) => code === undefined).length, own.gateway.payments.size]).toEqual([1, 1]);
+    const place = (await ask('GET', `/places/${own.id}`)).of(GivingPlace);
+    expect(place.captcha).toEqual({ key: 'public-key', script: 'https://www.google.com/recaptcha/api.js?render=explicit' });
+    expect(policyFor(['stripe', 'recaptcha'], [])).toMatch(/script-src 'self' .*https:\/\/www\.google\.com\/recaptcha\/.*;/);
+    expect(policyFor(['stripe'], [])).not.toContain('google');
+  } finally {
+    process.env.CAPTCHA_KEY = '';
+  }
 });

@@ -6,12 +6,14 @@
 // | has an older client just sent it                | `recent#<hash of what was sent>`   | 1        |
 // | has a network address passed reCAPTCHA           | `captcha#<hash of the address>`    | 1        |
 // | is the church's guard up                        | `guard`                            | 1        |
+// | how do visitors prove that they are human       | `visitorcheck`                     | 1        |
 // | which attempts have to be looked after          | `dueattempts#<shard>`, by time     | 1        |
 
 import { later } from '#functions/core/clock.ts';
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { Wanted } from '#shared/giving/gifts.ts';
+import { checksBy } from '#shared/giving/page/pageChecks.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, exact, id, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
@@ -104,6 +106,15 @@ export const captchaProofs = kind({
   row: CaptchaProofRow,
   key: ({ address }: { address: string }) => ({ pk: ['captcha', address], sk: ['captcha'] }),
   expires: () => later(dayMs),
+});
+
+/** How visitors prove that they are human, where the church has chosen it: otherwise by work that asks no third party (decision D43). */
+export const visitorChecks = kind({
+  area,
+  name: 'VisitorCheck',
+  row: shape({ by: choice(...checksBy) }),
+  key: (_: object) => ({ pk: ['visitorcheck'], sk: ['visitorcheck'] }),
+  audit: { label: () => '', id: () => 'visitorcheck' },
 });
 
 /** Until then, visitors' cards of a church are charged with more care (`guard.ts`). */

@@ -11,7 +11,7 @@ import type { Op } from '#functions/core/table/table.ts';
 import type { ChurchRow } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { captchaProofs } from './rows.ts';
+import { captchaProofs, visitorChecks } from './rows.ts';
 import { hostsOf } from './siteHosts.ts';
 
 const proofLifeMs = 10 * minuteMs;
@@ -58,6 +58,7 @@ export async function askVisitor(
     spentFor === 'gift' ? readStart(setupOf(at), sent.captcha) : undefined,
   ]);
   const [startUsed, captchaUsed, setupUsed] = [askUsed(batch, start), askUsed(batch, captcha), askUsed(batch, setup)];
+  const check = batch.get(table, visitorChecks, {});
   const older = batch.get(table, captchaProofs, { address: hashOf(address) });
   const site = batch.get(table, siteState, {});
   const isFresh = (given: { at: number }) => now().getTime() - given.at <= proofLifeMs;
@@ -65,7 +66,8 @@ export async function askVisitor(
     spend: (least, church) => {
       if (setup && isFresh(setup) && !setupUsed()) return markUsed(setup);
       if (captcha && isFresh(captcha) && !captchaUsed()) return markUsed(captcha);
-      if (start && isFresh(start) && start.bits >= least) {
+      const isOwn = check()?.row.by !== 'recaptcha';
+      if (isOwn && start && isFresh(start) && start.bits >= least) {
         const proved = hasProof(sent.start ?? '', sent.proof, start.bits);
         const held = heldFor({ start, used: startUsed(), proved, trap: sent.trap ?? '', texts: [], now: now().getTime() });
         if (held) throw new Refusal('visitorUnproved');
@@ -74,7 +76,7 @@ export async function askVisitor(
       const known = older();
       if (known && isFresh({ at: Date.parse(known.row.at) }) && hostsOf(church, site()?.row).includes(known.row.hostName.toLowerCase()))
         return table.remove(captchaProofs, known);
-      throw new Refusal(start && start.bits < least ? 'givingGuarded' : 'visitorUnproved');
+      throw new Refusal(isOwn && start && start.bits < least ? 'givingGuarded' : 'visitorUnproved');
     },
   };
 }

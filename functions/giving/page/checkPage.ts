@@ -11,13 +11,14 @@ import type { PageCheck, PageScript } from '#shared/giving/page/pageChecks.ts';
 import { ScriptList, scriptList } from '#shared/giving/page/scriptList.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { parse } from '#shared/words.ts';
+import { visitorChecks } from '../donate/rows.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { tellTreasurers } from '../treasurers.ts';
 import { type AsVisitor, asVisitor, hashOf } from './asVisitor.ts';
 import { givingPage } from './page.ts';
 import { problemsOf } from './problems.ts';
 import { checkedDays, latestChecks } from './rows.ts';
-import { scriptOf } from './scripts.ts';
+import { captchaScript, scriptOf } from './scripts.ts';
 
 const atOnce = 8;
 
@@ -53,7 +54,12 @@ export const forgetFiles = (): void => {
 
 /** Compares now, and keeps the result. None while the church has no gateway: then no cards are entered. */
 export async function checkPage(table: Table, fetch: AsVisitor = asVisitor): Promise<PageCheck | undefined> {
-  const [church, gateways, before] = await Promise.all([table.get(churches, {}), openGateways(table), table.get(latestChecks, {})]);
+  const [church, gateways, before, captcha] = await Promise.all([
+    table.get(churches, {}),
+    openGateways(table),
+    table.get(latestChecks, {}),
+    table.get(visitorChecks, {}),
+  ]);
   if (!church || gateways.length === 0) return undefined;
   const path = `/${church.row.subDomain}`;
   const address = `${settings.give}${path}`;
@@ -62,10 +68,11 @@ export async function checkPage(table: Table, fetch: AsVisitor = asVisitor): Pro
   const own = new Map(
     await mapWithLimit(atOnce, files, async (file) => [file, await fileOnce(fetch, `${settings.give}/${file}`)] as const),
   );
-  const vendors = await mapWithLimit(atOnce, gateways, async (gateway) => {
-    const script = scriptOf(gateway);
-    return { from: gateway.provider, address: script, ...(await fileOnce(fetch, script)) };
-  });
+  const foreign = [
+    ...gateways.map((gateway) => ({ from: gateway.provider, address: scriptOf(gateway) })),
+    ...(captcha?.row.by === 'recaptcha' ? [{ from: 'recaptcha', address: captchaScript() } as const] : []),
+  ];
+  const vendors = await mapWithLimit(atOnce, foreign, async (one) => ({ ...one, ...(await fileOnce(fetch, one.address)) }));
   const date = nowIso().slice(0, 10);
   const known = new Map(before?.row.scripts.map((one) => [`${one.address} ${one.hash}`, one.since]));
   const scriptFor = (one: Omit<PageScript, 'since'>): PageScript => ({ ...one, since: known.get(`${one.address} ${one.hash}`) ?? date });

@@ -9,19 +9,21 @@ import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { subDomains } from '#functions/membership/table.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
+import { visitorChecks } from '../donate/rows.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { policyFor, violationsPath } from './policy.ts';
 
-/** `/<sub-domain>`. Three requests to the table; the CDN keeps the answer for a minute. */
+/** `/<sub-domain>`. Four requests to the table; the CDN keeps the answer for a minute. */
 export async function givingPage({ path }: Pick<Request, 'path'>): Promise<Response> {
   const subDomain = path.slice(1).toLowerCase();
   const found = await new Table('-').get(subDomains, { subDomain });
   if (!found) return answer(404, policyFor([], []), 'no-store');
   const table = new Table(found.row.churchId);
-  const [gateways, site] = await Promise.all([openGateways(table), table.get(siteState, {})]);
+  const [gateways, site, check] = await Promise.all([openGateways(table), table.get(siteState, {}), table.get(visitorChecks, {})]);
   const domains = site?.row.domains.filter(({ verified }) => verified).map(({ name }) => `https://${name}`) ?? [];
   const parents = ["'self'", settings.portal, siteOf(subDomain), ...domains];
-  const providers = gateways.map(({ provider }) => provider);
+  const captcha = check?.row.by === 'recaptcha' ? (['recaptcha'] as const) : [];
+  const providers = [...gateways.map(({ provider }) => provider), ...captcha];
   return answer(200, policyFor(providers, parents), 'public, max-age=60');
 }
 

@@ -1,7 +1,7 @@
 // What the page on which cards are entered may load, and who may show it (decision D42).
 import { settings } from '#functions/core/settings.ts';
 
-export type Provider = 'stripe' | 'paypal';
+export type Provider = 'stripe' | 'paypal' | 'recaptcha';
 
 /** The hosts of a gateway, as it lists them for such policies. */
 interface Vendor {
@@ -26,8 +26,18 @@ const paypal: Vendor = {
   images: ['https://*.paypal.com', 'https://*.paypalobjects.com'],
 };
 
+/** https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website.-how-can-i-configure-it-to-work-with-recaptcha */
+const recaptcha: Vendor = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  calls: ['https://www.google.com/recaptcha/'],
+  images: [],
+};
+
 /** The embedded stage's stand-ins lie on one origin. */
 function vendorOf(provider: Provider): Vendor {
+  if (provider === 'recaptcha')
+    return settings.captchaScript ? { ...recaptcha, scripts: [new URL(settings.captchaScript).origin] } : recaptcha;
   const { stripeScript, paypalScript } = settings.gatewayUrls;
   const standIn = provider === 'stripe' ? stripeScript : paypalScript;
   if (!standIn) return { stripe, paypal }[provider];

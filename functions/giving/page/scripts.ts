@@ -11,3 +11,6 @@ export function scriptOf({ provider, mode }: Pick<GatewayRow, 'provider' | 'mode
   if (provider === 'stripe') return stripeScript || scripts.stripe;
   return paypalScript || (mode === 'test' ? sandboxScript : scripts.paypal);
 }
+
+/** Draws nothing by itself: the form says where. */
+export const captchaScript = (): string => settings.captchaScript || 'https://www.google.com/recaptcha/api.js?render=explicit';

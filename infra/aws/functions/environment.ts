@@ -52,6 +52,8 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     VIDEOS_URL: '',
     TILES_SOURCE: stage.providers.tiles,
     CAPTCHA_URL: stage.providers.captcha,
+    CAPTCHA_JS_URL: '',
+    CAPTCHA_KEY: stage.providers.captchaKey,
     PUSH_STAND_IN: '',
     STRIPE_URL: '',
     STRIPE_JS_URL: '',

@@ -14,11 +14,15 @@ type StoredSecrets = Out<typeof StoredSecrets>;
 /** The initial value of secrets on AWS (`infra/aws/data/dataStack.ts`): an empty object, until the keeper fills it. */
 const empty = '{}';
 
+/** What an operator has entered: the stand-in's captcha takes any key. */
+const entered: Readonly<Record<string, string>> = { providers: JSON.stringify({ captcha: 'stand-in' }) };
+
 /** A stand-in for Secrets Manager. The values are in a file of the data folder that only its owner can read. */
 export function openSecrets(dataDir: string, names: readonly string[]): Service {
   const path = join(dataDir, 'secrets.json');
   const kept: StoredSecrets = readJsonFile(path, StoredSecrets) ?? {};
-  for (const name of names) kept[name] ??= { madeAt: Date.now(), current: { id: randomUUID(), value: empty }, previous: undefined };
+  for (const name of names)
+    kept[name] ??= { madeAt: Date.now(), current: { id: randomUUID(), value: entered[name] ?? empty }, previous: undefined };
   const save = () => replaceFile(path, JSON.stringify(kept));
   save();
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { jsonResponse } from '../front/http.ts';
 import type { Service } from '../services/protocol.ts';
+import { verifyCaptcha } from './captcha.ts';
 import { find } from './gazetteer.ts';
 import { answerAsHost } from './videos.ts';
 
-/** Stand-ins for services outside AWS: geocoding with Nominatim's responses, hosts of videos, and map tiles. */
-export const standInService: Service = async ({ method, path, query }) => {
+/** Stand-ins for services outside AWS: geocoding with Nominatim's responses, hosts of videos, map tiles, and what verifies a captcha. */
+export const standInService: Service = async ({ method, path, query, body: sent }) => {
+  if (method === 'POST' && path === '/stand-ins/captcha') return verifyCaptcha(new URLSearchParams(sent.toString('utf8')));
   if (method !== 'GET' || !path.startsWith('/stand-ins/')) return undefined;
   if (path === '/stand-ins/geocode') return jsonResponse(200, [...find(new URLSearchParams(query).get('q') ?? '')]);
   if (path === '/stand-ins/videos') return answerAsHost(new URLSearchParams(query).get('url') ?? '');

@@ -6,7 +6,7 @@ const { get, post } = verbs('giving');
 /** A script or style that the giving page loads. */
 export const PageScript = shape({
   address: text(300),
-  from: choice('own', 'stripe', 'paypal'),
+  from: choice('own', 'stripe', 'paypal', 'recaptcha'),
   /** SHA-256 of what was served, base64; none if it could not be fetched. */
   hash: maybe(text(60)),
   bytes: whole,
@@ -40,6 +40,11 @@ export type CheckedDay = Out<typeof CheckedDay>;
 
 export const PageChecks = shape({ latest: maybe(PageCheck), days: many(CheckedDay, 400) });
 
+/** `own`: work of the visitor's browser, which asks no third party; `recaptcha`: Google's checkbox. */
+export const checksBy = ['own', 'recaptcha'] as const;
+/** `offered`: those that the stage has keys for. */
+export const VisitorCheck = entity('VisitorCheck', { by: choice(...checksBy), offered: many(choice(...checksBy), 2) });
+
 export const pageChecks = {
   list: get('/pagechecks', {
     says: 'Returns the latest check of the giving page in full, and its results of the last 400 days, newest first.',
@@ -51,5 +56,16 @@ export const pageChecks = {
     access: 'Giving:Settings:Edit',
     returns: PageCheck,
     limit: { times: 10, minutes: 10 },
+  }),
+  visitors: get('/pagechecks/visitors', {
+    says: 'Returns how visitors prove on the giving page that they are human.',
+    access: ['Giving:Settings:View', 'Giving:Settings:Edit'],
+    returns: VisitorCheck,
+  }),
+  setVisitors: post('/pagechecks/visitors', {
+    says: 'Changes how visitors prove on the giving page that they are human. Refused with `notFound` for what the stage has no keys for.',
+    access: 'Giving:Settings:Edit',
+    body: shape({ by: choice(...checksBy) }),
+    returns: VisitorCheck,
   }),
 };

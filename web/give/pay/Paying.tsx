@@ -17,6 +17,7 @@ import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
 import { beginGift } from '../visitor/beginGift.ts';
 import { useProof } from '../visitor/useProof.ts';
+import { VisitorCheck } from '../visitor/VisitorCheck.tsx';
 import type { Gateways } from './PayForm.tsx';
 import { usePayment } from './usePayment.ts';
 import { useSavedMethods } from './useSavedMethods.ts';
@@ -58,7 +59,8 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
   const wanted = saved.find(({ id }) => id === method)?.gatewayId ?? gatewayId;
   const gateway = gateways.find(({ id }) => id === wanted) ?? gateways[0];
   const fields = useRef<CardFields>(undefined);
-  const { begin, take, lacksKey } = useProof(place.churchId);
+  const proof = useProof(place);
+  const { begin, take, lacksKey } = proof;
   const { stage, send, fail } = usePayment({
     ...{ churchId: place.churchId, bill, signed: task.bill, gateway, onPaid },
     fields: () => fields.current,
@@ -72,7 +74,7 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
         {stage.pending ? t('give.done.pending') : giver.email ? t('give.done.receipt', { email: giver.email.trim() }) : ''}
       </Banner>
     );
-  if (lacksKey) return <Banner tone="error">{t('give.missingKey')}</Banner>;
+  if (lacksKey && !task.personId) return <Banner tone="error">{t('give.missingKey')}</Banner>;
   const submit = () => {
     const problems = task.personId ? [] : giverProblems(giver);
     setFound(problems);
@@ -80,6 +82,7 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
       fail([]);
       return show();
     }
+    if (!task.personId && proof.isMissing()) return fail([t('give.captcha.empty')]);
     const trap = form.current ? String(new FormData(form.current).get(trapName) ?? '') : '';
     void send({ giver, saved: method || undefined, trap });
   };
@@ -127,6 +130,7 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
           <p className="ui-text ui-small ui-soft">{t('give.cardSafe', { provider: providers[gateway.provider], church: place.name })}</p>
         </>
       )}
+      {!task.personId && <VisitorCheck {...{ place, proof }} />}
       {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}
       <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
         {t('give.pay.button', { amount: money(bill.amount) })}

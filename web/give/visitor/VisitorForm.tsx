@@ -31,6 +31,7 @@ import { OtherWays } from './OtherWays.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useProof } from './useProof.ts';
 import { useVisitorGift } from './useVisitorGift.ts';
+import { VisitorCheck } from './VisitorCheck.tsx';
 
 interface Props {
   readonly place: GivingPlace & { readonly gateways: readonly [GivingPlace['gateways'][number], ...GivingPlace['gateways'][number][]] };
@@ -76,7 +77,8 @@ export function VisitorForm({ place, query, member }: Props) {
   const keeps = form.kind === 'recurring';
 
   const fields = useRef<CardFields>(undefined);
-  const { begin, take, lacksKey } = useProof(place.churchId);
+  const proof = useProof(place);
+  const { begin, take, lacksKey } = proof;
   const getFields = () => (method ? savedFields(method, gateway) : fields.current);
   const { stage, send, again, fail } = useVisitorGift({
     place,
@@ -95,6 +97,7 @@ export function VisitorForm({ place, query, member }: Props) {
     }
     const cover = coverOf(counted);
     if (cover === undefined) return fail([t('give.feeUnknown')]);
+    if (!member && proof.isMissing()) return fail([t('give.captcha.empty')]);
     await send({ form, lines: split, cover, giver: member ? giverOf(member) : giver, trap: String(data.get(trap) ?? '') });
   };
 
@@ -169,6 +172,7 @@ export function VisitorForm({ place, query, member }: Props) {
         <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
       </section>
       <Total>{money(totalOf(counted))}</Total>
+      {!member && <VisitorCheck {...{ place, proof }} />}
       {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}
       <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
         {t('give.donate')}

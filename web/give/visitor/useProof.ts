@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { donate } from '#shared/giving/donate.ts';
+import type { GivingPlace } from '#shared/giving/places.ts';
 import { call } from '#web/api.ts';
 import { proofOf } from '#web/session/proof/proofOf.ts';
+import { useCaptcha } from '../captcha/useCaptcha.ts';
 
-/** What is sent along with a gift to tell visitors from machines; none of it is shown. */
+/** What is sent along with a gift to tell visitors from machines: work of the browser, or what reCAPTCHA said. */
 export interface Proof {
-  readonly start: string;
-  readonly proof: string;
+  readonly start?: string;
+  readonly proof?: string;
+  readonly captcha?: string;
 }
 
 /** A start is good for ten minutes and for one gift; a younger one is worked for before it ends. */
 const goodMs = 8 * 60_000;
 
-/** `onNoKey`: the stage asks for reCAPTCHA, but has no key for it. */
-async function work(churchId: string, onNoKey: () => void): Promise<Proof> {
-  const { start, readyMs, difficulty, captchaKey } = await call(donate.open, { churchId });
-  if (captchaKey === '') onNoKey();
+async function work(churchId: string): Promise<Proof> {
+  const { start, readyMs, difficulty } = await call(donate.open, { churchId });
   const ready = new Promise((done) => setTimeout(done, readyMs));
   const [proof] = await Promise.all([difficulty > 0 ? proofOf(start, difficulty) : '', ready]);
   return { start, proof };
@@ -27,17 +28,19 @@ interface Worked {
 }
 
 /**
- * The proof of work of a visitor's gift, done in the background (decision D43): `begin` when someone starts to fill in the form, `take` when
- * they send it. Taken once; the next gift gets its own. `lacksKey`: nothing can be given, because the stage has no key for reCAPTCHA.
+ * The proof of a visitor's gift (decision D43). Work is done in the background: `begin` when someone starts to fill in the form, `take` when
+ * they send it. Where the church has chosen reCAPTCHA, the visitor has to answer it before (`isMissing`). Taken once; the next gift gets its
+ * own. `lacksKey`: nothing can be given, because the stage has no key for reCAPTCHA.
  */
-export function useProof(churchId: string) {
+export function useProof({ churchId, captcha: chosen }: Pick<GivingPlace, 'churchId' | 'captcha'>) {
   const worked = useRef<Worked>(undefined);
+  const captcha = useCaptcha(churchId);
   const [isBegun, setBegun] = useState(false);
-  const [lacksKey, setLacksKey] = useState(false);
+  const isAsked = chosen !== undefined;
   const fresh = useCallback(() => {
     const known = worked.current;
     if (known && performance.now() - known.at < goodMs) return known;
-    const proof = work(churchId, () => setLacksKey(true));
+    const proof = work(churchId);
     const made = { proof, at: performance.now() };
     worked.current = made;
     // After a failure, `take` asks again.
@@ -47,13 +50,21 @@ export function useProof(churchId: string) {
     return made;
   }, [churchId]);
   useEffect(() => {
-    if (isBegun) fresh();
-  }, [isBegun, fresh]);
-  const take = useCallback(async () => {
+    if (isBegun && !isAsked) fresh();
+  }, [isBegun, isAsked, fresh]);
+  const { take: takeCaptcha } = captcha;
+  const take = useCallback(async (): Promise<Proof> => {
+    if (isAsked) return takeCaptcha();
     const { proof } = fresh();
     const given = await proof;
     worked.current = undefined;
     return given;
-  }, [fresh]);
-  return { begin: useCallback(() => setBegun(true), []), take, lacksKey };
+  }, [fresh, isAsked, takeCaptcha]);
+  return {
+    begin: useCallback(() => setBegun(true), []),
+    take,
+    captcha,
+    isMissing: () => isAsked && !captcha.isGood(),
+    lacksKey: chosen?.key === '',
+  };
 }

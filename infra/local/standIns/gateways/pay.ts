@@ -17,6 +17,7 @@ const scripts: Readonly<Record<string, string>> = {
   // Where older clients look for it, at the vendor's host.
   '/v3/': 'stripe/main.ts',
   '/paypal.js': 'paypal/main.ts',
+  '/captcha.js': 'captcha/main.ts',
   '/frame.js': 'frame/main.ts',
 };
 const built = new Map<string, Promise<string>>();

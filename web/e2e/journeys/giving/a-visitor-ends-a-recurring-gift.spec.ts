@@ -1,10 +1,13 @@
+import { giving } from '#shared/giving/index.ts';
+import { ask } from '#web/e2e/means/apiCalls.ts';
 import { enterCard, givingChurch } from '#web/e2e/means/giving.ts';
 import { inspectPage } from '#web/e2e/means/inspectPage.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
-test('a visitor follows the link of an email, changes and pauses a recurring gift, and ends it', async ({ page }) => {
-  const { address, church } = await givingChurch(page);
+test('a visitor passes reCAPTCHA, follows the link of an email, changes and pauses a recurring gift, and ends it', async ({ page }) => {
+  const { address, church, tokens } = await givingChurch(page);
+  await ask(page.request, giving.pageChecks.setVisitors, { body: { by: 'recaptcha' } }, tokens.giving);
   const email = `ida@${church}.test`;
   await page.goto(`${address}?amount=25`);
   await page.getByRole('radio', { name: 'Recurring' }).check();
@@ -12,6 +15,12 @@ test('a visitor follows the link of an email, changes and pauses a recurring gif
   await page.getByLabel('Last name').fill('Visitor');
   await page.getByLabel('Email').fill(email);
   await enterCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(page.getByText('Please confirm that you’re not a robot.')).toBeVisible();
+  const check = page.getByRole('checkbox', { name: 'I’m not a robot' });
+  await check.click({ modifiers: ['Alt'] });
+  await expect(page.getByText('The check says that you may be a robot.')).toBeVisible();
+  await check.click();
   await page.getByRole('button', { name: 'Donate' }).click();
   await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
 

@@ -17,6 +17,7 @@ import { useCall } from '#web/useCall.ts';
 import { CheckedDays } from './CheckedDays.tsx';
 import { LatestCheck } from './LatestCheck.tsx';
 import { PageScripts } from './PageScripts.tsx';
+import { VisitorCheckSection } from './VisitorCheckSection.tsx';
 
 /** What visitors get of the page on which cards are entered: evidence for the church’s card security questionnaire (decision D42). */
 export function CardSecurityScreen() {
@@ -68,6 +69,7 @@ function CardSecurity() {
           <LatestCheck check={data.latest} action={check} />
           <CheckedDays days={data.days} />
           <PageScripts scripts={data.latest.scripts} />
+          <VisitorCheckSection />
         </Stack>
       )}
     </PrintPage>
