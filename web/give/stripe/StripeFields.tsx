@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { CardFields } from '../cardFields.ts';
 import { appearance } from './appearance.ts';
+import { stripeIntent, stripeLocale } from './intent.ts';
 import { openStripe, type StripeElements, type StripeJs } from './stripeJs.ts';
 
 interface Props {
@@ -26,9 +27,7 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, cards
   const elements = useRef<StripeElements>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { language } = i18n;
-  // Stripe refuses an intent of nothing: until an amount is entered, it shows the same fields for the least one.
-  const shown = Math.max(amount, 100);
-  const intent = useMemo(() => (keeps ? { mode: 'setup' } : { mode: 'payment', amount: shown }), [keeps, shown]);
+  const intent = useMemo(() => stripeIntent(amount, keeps), [amount, keeps]);
   const says = useRef('');
   says.current = t('give.errors.stripe');
   const first = useRef(intent);
@@ -50,7 +49,7 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, cards
         ...first.current,
         currency,
         ...(cardsOnly ? { paymentMethodTypes: ['card'] } : {}),
-        locale: language === 'tl' ? 'fil' : language === 'no' ? 'nb' : language,
+        locale: stripeLocale(language),
         appearance: appearance(),
       });
       const element = made.create('payment', { layout: 'tabs', fields: { billingDetails: { name: 'never', email: 'never' } } });

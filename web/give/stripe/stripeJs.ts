@@ -16,8 +16,18 @@ export interface StripeElement {
   destroy(): void;
 }
 
+/** The wallets that browser and giver have; the giver's click is answered within a second. */
+export interface StripeWallets {
+  mount(place: HTMLElement): void;
+  on(event: 'ready', heard: (ready: { readonly availablePaymentMethods?: Readonly<Record<string, boolean>> }) => void): void;
+  on(event: 'click', heard: (click: { readonly resolve: () => void; readonly reject: () => void }) => void): void;
+  on(event: 'confirm', heard: (confirm: { readonly paymentFailed: () => void }) => void): void;
+  destroy(): void;
+}
+
 export interface StripeElements {
   create(type: 'payment', options?: object): StripeElement;
+  create(type: 'expressCheckout', options?: object): StripeWallets;
   update(options: object): void;
   submit(): Promise<{ readonly error?: StripeProblem }>;
 }

@@ -21,11 +21,13 @@ import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import type { CardFields } from '../cardFields.ts';
+import { isFramed } from '../framed.ts';
 import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
 import { SavedSelect } from '../member/SavedSelect.tsx';
 import { savedFields } from '../member/savedFields.ts';
 import type { Member } from '../member/useMember.ts';
+import { WalletButtons } from '../stripe/WalletButtons.tsx';
 import { beginGift } from './beginGift.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Thanks } from './Thanks.tsx';
@@ -88,17 +90,27 @@ export function VisitorForm({ place, query, member }: Props) {
     onChanged: retry,
   });
 
-  const onSubmit = async (data: FormData) => {
+  /** Says what is missing; the gift if nothing is. */
+  const checked = () => {
     const problems = problemsIn(form, reading, member ? { today } : { today, giver });
     setFound(problems);
     if (problems.length > 0) {
       fail([]);
-      return show();
+      show();
+      return undefined;
     }
     const cover = coverOf(counted);
-    if (cover === undefined) return fail([t('give.feeUnknown')]);
-    if (!member && proof.isMissing()) return fail([t('give.captcha.empty')]);
-    await send({ form, lines: split, cover, giver: member ? giverOf(member) : giver, trap: String(data.get(trap) ?? '') });
+    const missing = cover === undefined ? t('give.feeUnknown') : !member && proof.isMissing() ? t('give.captcha.empty') : '';
+    if (cover === undefined || missing) {
+      fail([missing]);
+      return undefined;
+    }
+    const trapped = place_.current ? String(new FormData(place_.current).get(trap) ?? '') : '';
+    return { form, lines: split, cover, giver: member ? giverOf(member) : giver, trap: trapped };
+  };
+  const give = async (wallet?: CardFields) => {
+    const gift = checked();
+    return gift ? send(gift, wallet) : false;
   };
 
   if (stage.state === 'done') {
@@ -124,7 +136,7 @@ export function VisitorForm({ place, query, member }: Props) {
       onFocus={member ? undefined : begin}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit(new FormData(event.currentTarget));
+        void give();
       }}
     >
       <section className="ui-stack" aria-labelledby="give-what">
@@ -155,6 +167,15 @@ export function VisitorForm({ place, query, member }: Props) {
         {!method && (
           <>
             <GatewaySelect gateways={place.gateways} value={gateway.id} onChange={setGatewayId} />
+            {gateway.provider === 'stripe' && !isFramed() && (
+              <WalletButtons
+                key={String(keeps)}
+                {...{ gateway, keeps }}
+                amount={totalOf(counted)}
+                mayPay={() => checked() !== undefined}
+                onPay={give}
+              />
+            )}
             <GatewayFields
               key={gateway.id}
               {...{ gateway, fields, keeps }}

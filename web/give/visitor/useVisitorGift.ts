@@ -63,15 +63,22 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
       ...{ lines: [...lines], cover, notes: form.memo.trim(), trap, person: { firstName, lastName, name, email } },
     };
   };
-  const send = async (gift: Gift): Promise<void> => {
-    const card = fields();
-    if (busy.current) return;
-    if (!card) return fail([t('give.errors.processing')]);
+  /** `other`: a wallet, in the place of the form's fields. Resolves to whether it was given. */
+  const send = async (gift: Gift, other?: CardFields): Promise<boolean> => {
+    const card = other ?? fields();
+    if (busy.current) return false;
+    if (!card) {
+      fail([t('give.errors.processing')]);
+      return false;
+    }
     busy.current = true;
     setStage({ state: 'sending' });
     try {
       const ended = await give({ form: gift.form, confirm: card.confirm, body: (giftId) => bodyOf(gift, card, giftId) });
-      if (ended.state === 'paid' || ended.state === 'pending') return setStage({ state: 'done', pending: ended.state === 'pending' });
+      if (ended.state === 'paid' || ended.state === 'pending') {
+        setStage({ state: 'done', pending: ended.state === 'pending' });
+        return true;
+      }
       if (ended.state === 'changed') onChanged();
       fail([unpaidText(ended)]);
     } catch (error) {
@@ -80,6 +87,7 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
     } finally {
       busy.current = false;
     }
+    return false;
   };
   return { stage, send, fail, again: () => setStage({ state: 'editing' }) };
 }

@@ -43,6 +43,21 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   await expect(page.getByText('Thank you for your donation!')).toBeVisible();
 
   await page.getByRole('button', { name: 'Give again' }).click();
+  await page.frameLocator('iframe[title="Secure wallet button frame"]').getByRole('button').click();
+  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Give again' }).click();
+  await page.getByRole('radio', { name: 'Recurring' }).check();
+  await page.getByLabel('Frequency').selectOption('Weekly');
+  await enterCard(page, asksBank);
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await page.frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toBeVisible();
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await page.frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Give again' }).click();
   await page.getByRole('radio', { name: 'Recurring' }).check();
   await page.getByLabel('Frequency').selectOption('Weekly');
   await enterCard(page, disputed);

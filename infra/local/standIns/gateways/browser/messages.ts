@@ -16,7 +16,17 @@ export interface Fields {
   readonly [name: string]: string | number | boolean | undefined | readonly string[] | readonly number[] | Fields;
 }
 
-export type ViewName = 'controller' | 'payment' | 'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc' | 'bank' | 'proof' | 'approval';
+export type ViewName =
+  | 'controller'
+  | 'payment'
+  | 'card'
+  | 'cardNumber'
+  | 'cardExpiry'
+  | 'cardCvc'
+  | 'wallet'
+  | 'bank'
+  | 'proof'
+  | 'approval';
 
 /** Told once to a frame by the page that made it. `group`: fields of one form. */
 export interface Init {

@@ -6,6 +6,7 @@ import { cardView } from './cardView.ts';
 import { applyAppearance, make } from './dom.ts';
 import { type Link, open } from './link.ts';
 import { paymentView } from './paymentView.ts';
+import { walletView } from './walletView.ts';
 
 /** Of the order or setup token that a frame is about. */
 function paypalPath(options: Link['init']['options']): string {
@@ -72,6 +73,7 @@ const calls =
 function view(link: Link): (ask: Asked) => Promise<Answered> {
   if (link.init.view === 'payment') return paymentView(link);
   if (link.init.view === 'bank') return bankView(link);
+  if (link.init.view === 'wallet') return walletView(link);
   if (link.init.view === 'proof') return proofView(link);
   if (link.init.view === 'approval') return approvalView(link);
   if (link.init.view === 'card') return cardView(link, ['number', 'expiry', 'cvc']);

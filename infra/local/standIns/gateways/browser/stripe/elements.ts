@@ -10,16 +10,19 @@ const titles: Readonly<Record<string, string>> = {
   cardNumber: 'Secure card number input frame',
   cardExpiry: 'Secure expiration date input frame',
   cardCvc: 'Secure CVC input frame',
+  wallet: 'Secure wallet button frame',
 };
+const wallet = 'google_pay';
 const views: Readonly<Record<string, ViewName>> = {
   payment: 'payment',
   card: 'card',
   cardNumber: 'cardNumber',
   cardExpiry: 'cardExpiry',
   cardCvc: 'cardCvc',
+  expressCheckout: 'wallet',
 };
 
-/** One field, or a form of fields, in a frame. Types without fields here (wallets, addresses) show nothing. */
+/** One field, or a form of fields, in a frame. Types without fields here (addresses) show nothing. */
 export class StandInElement {
   readonly type: string;
   /** The fields, once there are any. */
@@ -37,7 +40,13 @@ export class StandInElement {
 
   readonly #heard = (event: string, data: Options): void => {
     if (event === 'height' && this.frame) this.frame.element.style.height = `${Number(data.height)}px`;
+    else if (event === 'click') this.#emit(event, { expressPaymentType: wallet, ...this.#opening });
     else this.#emit(event, { elementType: this.type, ...data });
+  };
+  /** A wallet opens once the page allows it, and pays. */
+  readonly #opening = {
+    resolve: () => setTimeout(() => this.#emit('confirm', { expressPaymentType: wallet, billingDetails: {}, paymentFailed: () => {} })),
+    reject: () => this.#emit('cancel', { elementType: this.type }),
   };
   #emit(event: string, data: Options): void {
     for (const one of [...this.#listeners]) {
@@ -128,7 +137,7 @@ export class StandInElements {
   }
   fetchUpdates = async (): Promise<Answered> => ({});
   async submit(): Promise<Answered> {
-    const form = this.getElement('payment');
+    const form = this.getElement('payment') ?? this.getElement('expressCheckout');
     return form?.frame ? form.frame.ask({ does: 'check' }) : { error: missingElement };
   }
   get clientSecret(): string {
@@ -136,7 +145,8 @@ export class StandInElements {
   }
   /** The frame that makes tokens of all fields. */
   get main(): Frame | undefined {
-    return (this.getElement('payment') ?? this.getElement('card') ?? this.getElement('cardNumber'))?.frame;
+    return (this.getElement('payment') ?? this.getElement('card') ?? this.getElement('cardNumber') ?? this.getElement('expressCheckout'))
+      ?.frame;
   }
 }
 
