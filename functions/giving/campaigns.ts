@@ -129,8 +129,7 @@ export const campaigns = implement(contract, {
   pledge: async ({ id, body }, { table, caller }) => {
     if (!caller.personId) throw new Refusal('forbidden');
     const { row } = await table.need(campaignRows, { id });
-    if (body.amount > 0 && !runsOn(await churchToday(table), row))
-      throw new Refusal('invalid', 'This campaign isn’t running. Your pledge can only be taken back.');
+    if (body.amount > 0 && !runsOn(await churchToday(table), row)) throw new Refusal('pledgeOver');
     return setPledge(table, id, caller.personId, body);
   },
 

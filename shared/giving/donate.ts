@@ -120,6 +120,8 @@ export const Charged = entity('Charged', {
   client_secret: maybe(text(300)),
   /** Of a recurring gift: once the bank was content, it is sent again with this method, and for a visitor with this proof. */
   again: maybe(shape({ id: text(100), captcha: maybe(text(500)) })),
+  /** Of a sentence that is ours and not the gateway's. */
+  code: maybe(choice('cardDeclined')),
   error: maybe(text(500)),
   raw: maybe(shape({ message: text(500) })),
 });

@@ -1,12 +1,14 @@
 // What the browser is told about an attempt: for our own forms its state, for older clients the gateway's object with failures inside it
 // (docs/wire.md, section 5).
+
 import { seal, unseal } from '#functions/core/secrets/seal.ts';
+import { refusals } from '#shared/errors.ts';
 import type { Charged, ChargeState } from '#shared/giving/donate.ts';
 import { maybe, parse, shape, text } from '#shared/words.ts';
 import type { AttemptRow, AttemptState } from './rows.ts';
 
 /** Said of every declined card of a visitor: what a bank says tells a thief which cards are alive. */
-export const declinedSentence = 'Your card was declined. Please check what you entered, or use another card or bank account.';
+export const declinedSentence: string = refusals.cardDeclined.says;
 const unknownSentence = 'We don’t know yet whether your gift went through. Please don’t give again: we’ll email you as soon as we know.';
 
 const Reply = shape({ object: maybe(text(40)), status: maybe(text(40)), clientSecret: maybe(text(300)) });
@@ -15,6 +17,9 @@ const word = (from: unknown, name: string): string | undefined => {
   const value: unknown = typeof from === 'object' && from !== null ? Object.entries(from).find(([key]) => key === name)?.[1] : undefined;
   return typeof value === 'string' ? value.slice(0, 40) : undefined;
 };
+
+/** Our own forms say it in the giver's language. */
+export const ours = (sentence: string) => (sentence === declinedSentence ? { code: 'cardDeclined' as const } : {});
 
 /** The gateway's object as far as it is shown again. Sealed: the secret lets a browser confirm the payment. */
 export const sealedReply = (wire: unknown, clientSecret: string | undefined): Promise<string> =>
@@ -54,7 +59,7 @@ export async function answerOf(row: AttemptRow): Promise<Charged> {
     cover: row.wanted.cover,
     currency: row.wanted.currency,
     client_secret: state === 'needsAction' ? reply?.clientSecret : undefined,
-    ...(state === 'declined' ? { raw: { message: sentence }, error: sentence } : {}),
+    ...(state === 'declined' ? { raw: { message: sentence }, error: sentence, ...ours(sentence) } : {}),
     ...(state === 'unknown' ? { error: unknownSentence } : {}),
   };
 }

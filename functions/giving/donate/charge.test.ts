@@ -86,7 +86,7 @@ test('what is tampered with is refused, and nothing is charged', async () => {
   const code = async (body: object, o: object = giver) => (await ask('POST', '/donate/charge', { ...church.gift(), ...body }, o)).code;
   expect(await code({ lines: [{ fundId: other.funds[0], amount: 2000 }] })).toBe('fundGone');
   expect(await code({ lines: [{ fundId: newId(), amount: 2000 }] })).toBe('fundGone');
-  expect(await code({ lines: church.lines(-2000) })).toBe('invalid');
+  expect(await code({ lines: church.lines(-2000) })).toBe('amountInvalid');
   expect(await code({ lines: church.lines(50) })).toBe('invalid');
   expect(await code({ lines: Array.from({ length: 21 }, () => church.lines(100)[0]) })).toBe('invalid');
   expect(await code({ gatewayId: other.gatewayId })).toBe('givingUnavailable');

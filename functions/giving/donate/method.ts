@@ -44,7 +44,7 @@ export async function chosenMethod(
   if (saved && !isVisitor) {
     const { row } = saved;
     if (row.gatewayId !== gatewayId) throw new Refusal('methodUnusable');
-    if (row.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
+    if (row.status === 'new') throw new Refusal('bankUnverified');
     return { method: { kind: 'saved', id: row.id, customer: row.customer, type: row.type }, methodName: nameOf(row) };
   }
   const fresh = freshOf(provider, id, keeps);

@@ -26,7 +26,7 @@ function merged(lines: readonly FundLine[]): FundLine[] {
 
 function decimal(given: number | undefined, currency: string): number {
   const amount = amountOf(given ?? 0, currency);
-  if (amount === undefined || amount < 0) throw new Refusal('invalid', 'Please enter a valid amount.');
+  if (amount === undefined || amount < 0) throw new Refusal('amountInvalid');
   return amount;
 }
 
@@ -35,14 +35,14 @@ type Sent = Partial<Pick<Donation, 'amount' | 'funds' | 'lines' | 'cover'>>;
 export function orderOf({ amount, funds = [], lines: own, cover = 0 }: Sent, currency: string): Order {
   const older = () => funds.map((fund) => ({ fundId: fund.id ?? '', amount: decimal(fund.amount, currency) }));
   const given = own ?? older();
-  if ([...given, { amount: cover }].some((line) => line.amount < 0)) throw new Refusal('invalid', 'Please enter a valid amount.');
+  if ([...given, { amount: cover }].some((line) => line.amount < 0)) throw new Refusal('amountInvalid');
   const lines = merged(given);
   const total = sum(lines);
   if (!isEnough(total, currency)) {
     throw new Refusal('invalid', `Donation amount must be greater than ${moneyText(minimumOf(currency), currency, 'en')}`);
   }
   const shown = own ? total + cover : amount === undefined ? total : decimal(amount, currency);
-  if (shown > largestAmount || total > largestAmount) throw new Refusal('invalid', 'Please enter a smaller amount.');
+  if (shown > largestAmount || total > largestAmount) throw new Refusal('amountTooLarge');
   return { lines, shown };
 }
 

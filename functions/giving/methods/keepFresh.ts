@@ -38,6 +38,6 @@ export async function keepFresh(
   const saving = gateway.save({ fresh, payer, key, ...(customer ? { customer } : {}) });
   const kept = rowOf(owner, gatewayRow, await saving.catch((error: unknown) => rememberAsked(table, gatewayRow, owner, error)));
   await table.write(keepOps(table, kept, await table.get(methods, kept)));
-  if (kept.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
+  if (kept.status === 'new') throw new Refusal('bankUnverified');
   return kept;
 }

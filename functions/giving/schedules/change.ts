@@ -77,7 +77,7 @@ export const movedTo =
   (row, church) => {
     const today = todayIn(church);
     const isDate = epochDay(date) !== undefined && date > today && date <= addDays(today, mostDaysAhead);
-    if (!isDate) throw new Refusal('invalid', 'Please choose a date within the next year.');
+    if (!isDate) throw new Refusal('giftDateFar');
     const state = row.state === 'failing' ? 'active' : row.state;
     return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, asks: undefined, failure: undefined, state };
   };
@@ -99,7 +99,7 @@ async function methodFor(table: Table, row: ScheduleRow, id: string) {
   const method = (await table.get(methods, { personId: row.owner, id }))?.row;
   const gateway = method && (await table.get(gatewayRows, { id: method.gatewayId }))?.row;
   if (!method || !gateway || gateway.removedAt || gateway.currency !== row.currency) throw new Refusal('methodUnusable');
-  if (method.status === 'new') throw new Refusal('invalid', 'Verify your bank account to make a donation.');
+  if (method.status === 'new') throw new Refusal('bankUnverified');
   return {
     ...{ gatewayId: gateway.id, provider: gateway.provider, methodName: `${method.name} ${method.last4}`.trim().slice(0, 120) },
     // Another one is charged without the giver on the day of the next try.

@@ -10,7 +10,7 @@ import type { Charged, Frequency, Recurring } from '#shared/giving/donate.ts';
 import { addDays, chargedAt, epochDay, frequencyOf } from '#shared/giving/schedules/dates.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
-import { answerOf, declinedSentence } from '../donate/answers.ts';
+import { answerOf, declinedSentence, ours } from '../donate/answers.ts';
 import { type Checked, check, isAnswer, isVisitorsCard } from '../donate/charge.ts';
 import { contentOf, olderGiftId } from '../donate/claim.ts';
 import { type Reserved, reserve, unguarded } from '../donate/guard.ts';
@@ -43,8 +43,7 @@ export function startOf(
     anchor === undefined || Math.abs(anchor) > 8e15 ? undefined : dateAt(anchor, anchor % dayMs === 0 ? 'UTC' : church.timeZone);
   const date = startDate || stated;
   if (date === undefined) return today;
-  if (epochDay(date) === undefined || date > addDays(today, mostDaysAhead))
-    throw new Refusal('invalid', 'Please choose a date within the next year.');
+  if (epochDay(date) === undefined || date > addDays(today, mostDaysAhead)) throw new Refusal('giftDateFar');
   return date > today ? date : today;
 }
 
@@ -79,7 +78,7 @@ async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Che
 }
 
 const declinedAnswer = (giftId: string, sentence: string): Charged => ({
-  ...{ giftId, status: 'failed', state: 'declined', error: sentence, raw: { message: sentence } },
+  ...{ giftId, status: 'failed', state: 'declined', error: sentence, raw: { message: sentence }, ...ours(sentence) },
 });
 
 /** The bank asks before the method is kept; afterwards the same is sent again with what it is called then. */

@@ -6,7 +6,6 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
-import { declinedSentence } from '../donate/answers.ts';
 import { type Reserved, reserve } from '../donate/guard.ts';
 import { tellOfGuard } from '../donate/guardNews.ts';
 import { freshOf } from '../donate/method.ts';
@@ -59,7 +58,7 @@ async function kept(table: Table, row: ScheduleRow, { gatewayId, methodId }: Sen
     if (error.problem !== 'declined')
       throw new Refusal(error.problem === 'unavailable' || error.problem === 'busy' ? 'gatewayDown' : 'methodUnusable');
     if (await reserved.declined()) await tellOfGuard(table);
-    throw new Refusal('invalid', declinedSentence);
+    throw new Refusal('cardDeclined');
   }
 }
 

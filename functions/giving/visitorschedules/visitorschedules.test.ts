@@ -138,7 +138,7 @@ test('another card is charged from then on, and the one before is forgotten; sto
   if (!changed) throw new Error('Nothing was changed.');
   expect(changed.own.method?.id).not.toBe(before?.own.method?.id);
   expect(church.gateway.kept.size).toBe(1);
-  expect((await enter('pm_declined')).code).toBe('invalid');
+  expect((await enter('pm_declined')).code).toBe('cardDeclined');
   expect((await call(`${id}/method`, { secret, version: 1, gatewayId: church.gatewayId, methodId: 'pm_third' })).code).toBe('outdated');
   setClock('2027-02-10T12:01:00Z');
   await handler();

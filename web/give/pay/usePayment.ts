@@ -49,7 +49,7 @@ export function usePayment({ churchId, bill, signed, gateway, fields, takeProof,
 
   /** The gateway's sentence, or ours (specification, part 2, section 8). */
   const whyNot = (ended: Exclude<Ended, { state: 'paid' } | { state: 'pending' }>): string => {
-    if (ended.state === 'declined') return ended.message;
+    if (ended.state === 'declined') return ended.code ? t(`refusals.${ended.code}`) : ended.message;
     if (ended.state !== 'refused') return unpaidText(ended);
     const { error } = ended;
     if (!(error instanceof CallError)) return t('give.pay.errors.saving');

@@ -17,7 +17,7 @@ export interface Means {
 export type Ended =
   | { readonly state: 'paid' }
   | { readonly state: 'pending' }
-  | { readonly state: 'declined'; readonly message: string }
+  | { readonly state: 'declined'; readonly message: string; readonly code?: 'cardDeclined' }
   | { readonly state: 'changed' }
   | { readonly state: 'unsure' }
   | { readonly state: 'refused'; readonly error: unknown };
@@ -77,5 +77,6 @@ async function askLater(giftId: string, means: Means): Promise<Ended> {
 function settled(charged: Charged): Ended | undefined {
   const { state } = charged;
   if (state === 'paid' || state === 'pending' || state === 'changed') return { state };
-  return state === 'declined' ? { state, message: failureIn(charged) } : undefined;
+  if (state !== 'declined') return undefined;
+  return { state, message: failureIn(charged), ...(charged.code ? { code: charged.code } : {}) };
 }

@@ -61,6 +61,7 @@ export function useUnpaidText(): (ended: Unpaid) => string {
       case 'refused':
         return ended.error instanceof CallError ? refusal(ended.error) : t('give.errors.unexpected');
       default:
+        if (ended.code) return t('give.errors.lead', { message: t(`refusals.${ended.code}`) });
         return ended.message ? t('give.errors.lead', { message: ended.message }) : t('give.errors.unexpected');
     }
   };
