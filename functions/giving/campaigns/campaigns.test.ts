@@ -71,7 +71,7 @@ test('who gives sees the campaigns that run, and pledges to no other', async () 
   const own = async () =>
     (await giving.done('GET', '/campaigns/mine', undefined, anna.token)).map((one: { campaign: { id: string } }) => one.campaign.id);
   expect(await own()).toEqual([now.id]);
-  expect((await giving.ask('POST', `/campaigns/${over.id}/pledge`, { amount: 5 }, anna.token)).status).toBe(400);
+  expect((await giving.ask('POST', `/campaigns/${over.id}/pledge`, { amount: 5 }, anna.token)).status).toBe(409);
   await giving.done('POST', `/campaigns/${over.id}/pledges`, { amount: 5, personId: anna.personId });
   expect(await own()).toEqual([now.id, over.id]);
   await giving.done('POST', `/campaigns/${over.id}/pledge`, { amount: 0 }, anna.token);
