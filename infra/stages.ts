@@ -31,7 +31,13 @@ export interface Stage {
    * servers are for light use: a large stage needs its own. `captcha`: reCAPTCHA's verification, used once the secret
    * `providers` has a key; `captchaKey`: the public key of the same pair, made for the host `give.<domain>`. Older clients bring keys of their own.
    */
-  readonly providers: { readonly stock: string; readonly geocode: string; readonly tiles: string; readonly captcha: string; readonly captchaKey: string };
+  readonly providers: {
+    readonly stock: string;
+    readonly geocode: string;
+    readonly tiles: string;
+    readonly captcha: string;
+    readonly captchaKey: string;
+  };
   /**
    * Where CloudFront answers from. `PRICE_CLASS_100`: North America, Europe and Israel, at the lowest price; visitors from elsewhere are
    * served from there, too, only later. `PRICE_CLASS_ALL` is closer to them and costs up to 1.4 times as much for what they load.
