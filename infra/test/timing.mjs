@@ -50,10 +50,10 @@ const slowest = (all) =>
 const sum = (all) => all.reduce((total, { seconds }) => total + seconds, 0);
 
 /**
- * The lines to print. `stages` are `[name, seconds]` in order; `areas` the names of the areas; `slowness` is how many times slower this
+ * The lines to print. `stages` are `[name, seconds]`, some of them beside each other, and `total` what all took; `areas` the names of the areas; `slowness` is how many times slower this
  * machine is than that of the budgets.
  */
-export function timingLines({ stages, suites, journeys, areas, budgets, slowness }) {
+export function timingLines({ stages, total, suites, journeys, areas, budgets, slowness }) {
   const rows = areas.map((area) => {
     const within = (path) => new RegExp(`^(shared|functions|web)/${area}/`).test(path);
     const unit = sum(suites.filter(({ name }) => within(name)));
@@ -69,7 +69,7 @@ export function timingLines({ stages, suites, journeys, areas, budgets, slowness
   );
   return [
     '',
-    `Seconds: ${stages.map(([name, seconds]) => `${name} ${Math.round(seconds)}`).join(', ')}; ${Math.round(stages.reduce((total, [, seconds]) => total + seconds, 0))} in all`,
+    `Seconds: ${stages.map(([name, seconds]) => `${name} ${Math.round(seconds)}`).join(', ')}; ${Math.round(total)} in all`,
     '',
     'The slowest suites',
     ...slowest(suites),

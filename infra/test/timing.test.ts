@@ -27,7 +27,8 @@ const browser = {
   ],
 };
 const given = {
-  stages: [['build', 20.4], ['unit tests', 60] as const],
+  stages: [['build', 20.4], ['browser', 50], ['unit tests', 60] as const],
+  total: 81,
   suites: suitesOf(unit, '/top'),
   journeys: journeysOf(browser),
   areas: ['content', 'giving'],
@@ -39,7 +40,7 @@ describe('where the time of a run went', () => {
   test('is said by stage, suite, journey and area', () => {
     expect(timingLines(given)).toEqual([
       '',
-      'Seconds: build 20, unit tests 60; 80 in all',
+      'Seconds: build 20, browser 50, unit tests 60; 81 in all',
       '',
       'The slowest suites',
       '    30.0 s  web/content/a.test.tsx',
