@@ -26,6 +26,7 @@ import { readers } from './statements/readers.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
+import { takeovers } from './takeovers/takeovers.ts';
 import { visitorschedules } from './visitorschedules/visitorschedules.ts';
 
 const resources = implementArea(area, {
@@ -52,6 +53,7 @@ const resources = implementArea(area, {
   paymentmethods,
   subscriptionfunds,
   subscriptions,
+  takeovers,
   violations,
   visitorschedules,
 });

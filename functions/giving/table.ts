@@ -18,6 +18,7 @@
  * | `bills/rows.ts`    | which gift pays for something of another area |
  * | `bills/older.ts`   | what older clients have paid for forms they send next |
  * | `schedules/rows.ts` | recurring gifts, and when they are charged |
+ * | `takeovers/rows.ts` | recurring gifts that gateways ran, on their way to us; with a table of their own |
  * | `visitorschedules/rows.ts` | links by which visitors look after theirs |
  *
  * | question                  | where            | requests |

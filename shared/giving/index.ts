@@ -24,6 +24,7 @@ import { readers } from './statements/readers.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
+import { takeovers } from './takeovers.ts';
 import { visitorschedules } from './visitorschedules/visitorschedules.ts';
 
 export const giving = {
@@ -50,6 +51,7 @@ export const giving = {
   paymentmethods,
   subscriptionfunds,
   subscriptions,
+  takeovers,
   violations,
   visitorschedules,
 };

@@ -14,6 +14,7 @@ import type { Gateway } from '../gateways/gateway.ts';
 import { bookPayout } from '../ledger/payouts.ts';
 import { checkPageIfDue } from '../page/checkPage.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
+import { finishTakeovers } from '../takeovers/take.ts';
 import { compareDay } from './compare.ts';
 import { mergeShards, recount } from './recount.ts';
 import { comparisonRows, countedChurches, recountRows } from './rows.ts';
@@ -59,6 +60,7 @@ async function compareIfDue(table: Table, gatewayId: string): Promise<boolean> {
   const isDone = done !== undefined && dateAt(Date.parse(done.row.at) - afterMidnight, zone) > date;
   if (!row || isDone) return false;
   const gateway = await connected(table, row.row);
+  await finishTakeovers(table, gateway, gatewayId);
   await bookPayouts(table, gateway, row.row);
   await compareDay(table, gateway, row.row, date);
   return true;

@@ -6,7 +6,20 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import { BankAsks } from './bankAsks.ts';
-import type { Charge, Charged, Fresh, Gateway, GatewayTransaction, Look, Method, Notice, Payout, Refunded, Saved } from './gateway.ts';
+import type {
+  Charge,
+  Charged,
+  Fresh,
+  Gateway,
+  GatewaySubscription,
+  GatewayTransaction,
+  Look,
+  Method,
+  Notice,
+  Payout,
+  Refunded,
+  Saved,
+} from './gateway.ts';
 import { GatewayError } from './gateway.ts';
 
 interface Payment {
@@ -197,6 +210,13 @@ export class FakeGateway implements Gateway {
   }
   async transactionsOfPayout(_payout: string): Promise<readonly GatewayTransaction[]> {
     return [];
+  }
+  running: GatewaySubscription[] = [];
+  async subscriptions(which: Parameters<Gateway['subscriptions']>[0]): Promise<readonly GatewaySubscription[]> {
+    return 'id' in which ? this.running.filter(({ id }) => id === which.id) : this.running.slice(0, which.most);
+  }
+  async endSubscription(id: string): Promise<void> {
+    this.running = this.running.filter((one) => one.id !== id);
   }
   async balance(): Promise<readonly { amount: number; currency: string }[]> {
     return [];

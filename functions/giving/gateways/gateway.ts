@@ -174,6 +174,26 @@ export interface Notice {
   readonly schedules: readonly string[];
 }
 
+/**
+ * A recurring gift that the gateway runs by itself, for who came with it. `renewsAt`: when it charges next; `since`: when it did last.
+ * `methodId`: missing where the gateway names none.
+ */
+export interface GatewaySubscription {
+  readonly id: string;
+  readonly customer: string;
+  readonly name: string;
+  readonly email: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly interval: string;
+  readonly intervalCount: number;
+  readonly since: string;
+  /** What its dates are counted from. */
+  readonly anchor: string;
+  readonly renewsAt: string;
+  readonly methodId?: string;
+}
+
 /** The account behind the keys, to show and compare before keys are taken. */
 export interface GatewayAccount {
   readonly id: string;
@@ -235,6 +255,10 @@ export interface Gateway {
   transactionsOf(from: Date, to: Date): Promise<readonly GatewayTransaction[]>;
   payouts(from: Date): Promise<readonly Payout[]>;
   transactionsOfPayout(payout: string): Promise<readonly GatewayTransaction[]>;
+  /** What the gateway charges by itself: the latest, or the one with an id. Nothing where it can't list them. */
+  subscriptions(which: { readonly most: number } | { readonly id: string }): Promise<readonly GatewaySubscription[]>;
+  /** It charges no more. Already ended counts as ended. */
+  endSubscription(id: string): Promise<void>;
   /** What lies at the gateway, available or not. */
   balance(): Promise<readonly { readonly amount: number; readonly currency: string }[]>;
   readonly webhooks: {

@@ -35,6 +35,9 @@ export function paypalGateway(row: GatewayRow, keys: GatewayKeys): Gateway {
     payouts: (from) => payouts(account, from),
     // PayPal doesn't say which lines a withdrawal consists of.
     transactionsOfPayout: async () => [],
+    // PayPal’s API names no subscriptions but those one knows the ids of: they are ended there, and begun here by their givers.
+    subscriptions: async () => [],
+    endSubscription: () => notOffered('subscriptions'),
     balance: () => balance(account),
     webhooks: {
       create: async (url) => {

@@ -57,6 +57,43 @@ const card = (number: string, at = '') => ({
 const cardMethod = async (number: string) => ({ kind: 'paymentMethod', id: await browser('payment_methods', card(number)) }) as const;
 const days = (count: number) => server.stripe.tickDays(count);
 
+test('what it charges by itself is listed, told as payments, and ended once', async () => {
+  const { id: methodId, customer } = await gateway.save({
+    fresh: { kind: 'paymentMethod', id: 'pm_card_visa' },
+    payer: { personId: 'person00001', name: 'Vera Old', email: 'vera@old.test' },
+    key: attempt(),
+  });
+  const price = { currency: 'usd', product: 'prod_gift', unit_amount: '2500', 'recurring][interval': 'month' };
+  const fields = {
+    ...{ customer, default_payment_method: methodId, 'items[0][quantity]': '2' },
+    ...Object.fromEntries(Object.entries(price).map(([name, value]) => [`items[0][price_data][${name}]`, value])),
+  };
+  const headers = { authorization: 'Bearer sk_test_grace', 'content-type': 'application/x-www-form-urlencoded' };
+  const made = await fetch(`${server.url}/v1/subscriptions`, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  expect(made.status).toBe(200);
+  const [listed] = await gateway.subscriptions({ most: 10 });
+  expect(listed).toMatchObject({
+    customer,
+    methodId,
+    name: 'Vera Old',
+    amount: 5000,
+    currency: 'usd',
+    interval: 'month',
+    intervalCount: 1,
+  });
+  const paid = async () =>
+    (await gateway.transactionsOf(new Date(0), new Date(now().getTime() + 100 * 86_400_000))).filter(({ amount }) => amount === 5000);
+  await days(32);
+  expect(await paid()).toHaveLength(2);
+  expect(Date.parse((await gateway.subscriptions({ most: 10 }))[0]?.renewsAt ?? '')).toBeGreaterThan(Date.parse(listed?.renewsAt ?? ''));
+  await gateway.endSubscription(listed?.id ?? '');
+  await gateway.endSubscription(listed?.id ?? '');
+  expect(await gateway.subscriptions({ most: 10 })).toEqual([]);
+  expect(await gateway.subscriptions({ id: listed?.id ?? '' })).toEqual([]);
+  await days(32);
+  expect(await paid()).toHaveLength(2);
+});
+
 describe('a gift by card', () => {
   test('is paid, and its fee follows', async () => {
     const charged = await gateway.charge(asked());

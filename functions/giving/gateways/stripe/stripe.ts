@@ -6,6 +6,7 @@ import { apiVersion, asking, isMissing } from './client.ts';
 import { customer, look, methods, removeMethod, save, setup, update, verifyBank } from './methods.ts';
 import { account, balance, payouts, transactionsOf } from './money.ts';
 import { readTruth } from './reading.ts';
+import { endSubscription, subscriptions } from './subscriptions.ts';
 import { eventTypes, noticeFrom, verified } from './webhooks.ts';
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
@@ -32,6 +33,8 @@ export function stripeGateway(row: GatewayRow, { secret: key, webhookSecret = ''
     transactionsOf: (from, to) => transactionsOf(key, { from, to }),
     payouts: (from) => payouts(key, from),
     transactionsOfPayout: (payout) => transactionsOf(key, { payout }),
+    subscriptions: (which) => subscriptions(key, which),
+    endSubscription: (id) => endSubscription(key, id),
     balance: () => balance(key),
     webhooks: {
       create: (url) =>

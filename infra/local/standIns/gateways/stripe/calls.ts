@@ -23,6 +23,7 @@ import {
 import { cancelSetup, provenSetup, setupOf } from './payments/setupProof.ts';
 import { confirmSetup, createSetup, setupConfirmNames, setupNames, verifySetup } from './payments/setups.ts';
 import type { Ask } from './scene.ts';
+import { createSubscription, endSubscription, subscriptionNames } from './subscriptions.ts';
 import { createEndpoint, deleteEndpoint, endpointNames, updateEndpoint } from './webhooks/endpoints.ts';
 import { isDelivered } from './webhooks/message.ts';
 
@@ -180,11 +181,18 @@ export const calls: readonly Call[] = [
   post('setup_intents/ID/cancel', ['cancellation_reason', 'expand.*'], cancelSetup),
   open(post('setup_intents/ID/verify_microdeposits', deposits, (ask) => verifySetup(ask, setupOf(ask)))),
   open(post('setup_intents/ID/stand_in_3ds', ['client_secret', 'outcome'], provenSetup)),
-  read('subscriptions', () => ({ object: 'list', data: [], has_more: false, url: '/v1/subscriptions' }), [
-    ...listNames,
-    'customer',
-    'status',
-  ]),
+  read(
+    'subscriptions',
+    (ask) =>
+      listed(ask, ask.state.subscriptions, { customer: 'customer' }, ({ shown }) => {
+        const status = ask.given.text('status');
+        return status ? status === 'all' || shown.status === status : shown.status !== 'canceled';
+      }),
+    [...listNames, 'customer', 'status'],
+  ),
+  post('subscriptions', subscriptionNames, createSubscription),
+  read('subscriptions/ID', (ask) => ask.state.subscriptions.need(ask.account, first(ask)).shown),
+  { method: 'DELETE', path: 'subscriptions/ID', names: ['expand.*'], does: endSubscription },
   open(post('tokens', tokenNames, makeToken)),
   read('tokens/ID', (ask) => ask.state.tokens.need(ask.account, first(ask)).shown),
   read('webhook_endpoints', (ask) => listed(ask, ask.state.endpoints, {}), listNames),

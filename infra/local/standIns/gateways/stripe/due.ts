@@ -7,6 +7,7 @@ import { fallThrough, settle } from './payments/charges.ts';
 import type { Charge } from './payments/objects.ts';
 import { later, type Scene } from './scene.ts';
 import type { Due, State } from './state/state.ts';
+import { renew } from './subscriptions.ts';
 import { emit } from './webhooks/emit.ts';
 
 const day = 86_400;
@@ -26,6 +27,7 @@ const does: Readonly<Record<string, (scene: Scene, of: string) => void>> = {
   refundFails: (scene, of) => refundFails(scene, scene.state.refunds.need(scene.account, of)),
   won: (scene, of) => decide(scene, scene.state.disputes.need(scene.account, of), 'won'),
   lost: (scene, of) => decide(scene, scene.state.disputes.need(scene.account, of), 'lost'),
+  renew,
   payoutPaid: (scene, of) => payoutPaid(scene, scene.state.payouts.need(scene.account, of)),
 };
 

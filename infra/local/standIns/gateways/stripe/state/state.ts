@@ -6,6 +6,7 @@ import type { BankAccount, Customer, PaymentMethod } from '../methods/objects.ts
 import type { BalanceTransaction, Dispute, Payout, Refund } from '../money/objects.ts';
 import type { Charge, PaymentIntent, SetupIntent } from '../payments/objects.ts';
 import { missing } from '../refusal.ts';
+import type { Subscription } from '../subscriptions.ts';
 import type { Endpoint, StripeEvent } from '../webhooks/objects.ts';
 
 /** Something that happens later: a bank pays, a fee is known, a charge is disputed. `at`: Unix seconds. */
@@ -47,6 +48,7 @@ export class State extends Book {
   readonly refunds = this.shelf<Refund>('refund');
   readonly disputes = this.shelf<Dispute>('dispute');
   readonly transactions = this.shelf<BalanceTransaction>('balance_transaction');
+  readonly subscriptions = this.shelf<Subscription>('subscription');
   readonly payouts = this.shelf<Payout>('payout');
   readonly events = this.shelf<StripeEvent>('event');
   readonly endpoints = this.shelf<Endpoint>('webhook_endpoint');
@@ -57,7 +59,7 @@ export class State extends Book {
   /** Any object of an account that has a public id. */
   ofAnyKind(account: string, id: string): Json | undefined {
     const shelves = [this.customers, this.methods, this.banks, this.payments, this.setups, this.charges, this.refunds];
-    const more = [this.disputes, this.transactions, this.payouts, this.events];
+    const more = [this.subscriptions, this.disputes, this.transactions, this.payouts, this.events];
     for (const shelf of [...shelves, ...more]) {
       const held = shelf.find(account, id);
       if (held) return { ...held.shown };
