@@ -180,6 +180,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'giving.staff.campaigns.wrong.*', why: 'A field that is missing or makes no sense.' },
   { key: 'giving.staff.comparison.causes.*', why: 'Why the books and a gateway differ.' },
   { key: 'giving.staff.comparison.payoutStates.*', why: 'Where a transfer to the bank stands.' },
+  { key: 'giving.staff.takeovers.hindrances.*', why: 'Why a recurring gift can’t be taken over.' },
   { key: 'giving.staff.imports.states.*', why: 'Where an import stands.' },
   { key: 'giving.staff.counting.verdicts.*', why: 'What counts come to.' },
   { key: 'giving.staff.refund.states.*', why: 'Where a refund stands.' },

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ImportForm } from './ImportForm.tsx';
 import { ImportRun } from './ImportRun.tsx';
+import { TakeoverSection } from './takeovers/TakeoverSection.tsx';
 
 /** Brings the history of a gateway into the books. */
 export function ImportScreen() {
@@ -46,10 +47,13 @@ function Imports() {
   const gateways = status.data?.gateways;
   if (!gateways)
     return status.error ? <FetchError error={status.error} onRetry={() => void status.mutate()} /> : <ListSkeleton avatars={false} />;
+  // PayPal names no subscriptions.
+  const byStripe = gateways.filter(({ provider }) => provider === 'stripe');
   const isBusy = data?.some(({ state }) => isUnderWay(state)) ?? true;
   return (
     <>
       {gateways.length > 0 && <ImportForm gateways={gateways} isBusy={isBusy} onStarted={reload} />}
+      {byStripe.length > 0 && <TakeoverSection gateways={byStripe} />}
       <ListSection
         title={t('giving.staff.imports.runs')}
         rows={data}
