@@ -24,7 +24,7 @@ import { readers } from './statements/readers.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
 import { subscriptions } from './subscriptions.ts';
-import { takeovers } from './takeovers.ts';
+import { takeovers } from './takeovers/takeovers.ts';
 import { visitorschedules } from './visitorschedules/visitorschedules.ts';
 
 export const giving = {

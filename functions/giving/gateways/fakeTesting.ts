@@ -5,21 +5,9 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Truth } from '#shared/giving/truth.ts';
+import type { GatewaySubscription } from './accounts.ts';
 import { BankAsks } from './bankAsks.ts';
-import type {
-  Charge,
-  Charged,
-  Fresh,
-  Gateway,
-  GatewaySubscription,
-  GatewayTransaction,
-  Look,
-  Method,
-  Notice,
-  Payout,
-  Refunded,
-  Saved,
-} from './gateway.ts';
+import type { Charge, Charged, Fresh, Gateway, GatewayTransaction, Look, Method, Notice, Payout, Refunded, Saved } from './gateway.ts';
 import { GatewayError } from './gateway.ts';
 
 interface Payment {

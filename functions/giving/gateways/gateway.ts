@@ -1,6 +1,7 @@
 // What every payment gateway offers to the rest of giving, whatever its name. Amounts are whole numbers of the currency's smallest unit,
 // times ISO instants. Each call answers with facts or throws a GatewayError: no call is repeated by its adapter, who calls decides that.
 import type { Truth } from '#shared/giving/truth.ts';
+import type { GatewayAccount, GatewaySubscription } from './accounts.ts';
 
 /** The fields of a church's gateway row that an adapter needs. None is a secret. */
 export interface GatewayRow {
@@ -172,34 +173,6 @@ export interface Notice {
   readonly paymentIds: readonly string[];
   readonly payouts: readonly string[];
   readonly schedules: readonly string[];
-}
-
-/**
- * A recurring gift that the gateway runs by itself, for who came with it. `renewsAt`: when it charges next; `since`: when it did last.
- * `methodId`: missing where the gateway names none.
- */
-export interface GatewaySubscription {
-  readonly id: string;
-  readonly customer: string;
-  readonly name: string;
-  readonly email: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly interval: string;
-  readonly intervalCount: number;
-  readonly since: string;
-  /** What its dates are counted from. */
-  readonly anchor: string;
-  readonly renewsAt: string;
-  readonly methodId?: string;
-}
-
-/** The account behind the keys, to show and compare before keys are taken. */
-export interface GatewayAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly mode: 'test' | 'live';
-  readonly currency?: string;
 }
 
 /**

@@ -5,8 +5,9 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Provider } from '#shared/giving/settings/gateways.ts';
 import { maybe, parse, shape, text } from '#shared/words.ts';
+import type { GatewayAccount } from '../gateways/accounts.ts';
 import { connect } from '../gateways/connect.ts';
-import { type Gateway, type GatewayAccount, GatewayError, type GatewayKeys } from '../gateways/gateway.ts';
+import { type Gateway, GatewayError, type GatewayKeys } from '../gateways/gateway.ts';
 import type { GatewayRow } from './rows.ts';
 
 const Keys = shape({ secret: text(1000), webhookSecret: maybe(text(1000)) });

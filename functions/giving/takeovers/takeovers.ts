@@ -1,7 +1,7 @@
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { takeovers as contract } from '#shared/giving/takeovers.ts';
+import { takeovers as contract } from '#shared/giving/takeovers/takeovers.ts';
 import { isOpen } from '../funds/loadFunds.ts';
 import { fundRows } from '../funds/rows.ts';
 import { connected } from '../gateways/connected.ts';

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { GatewayAccount, GatewayRow, GatewayTransaction, Payout } from '../gateway.ts';
+import type { GatewayAccount } from '../accounts.ts';
+import type { GatewayRow, GatewayTransaction, Payout } from '../gateway.ts';
 import { GatewayError } from '../gateway.ts';
 import { asking, gatewayError, isMissing } from './client.ts';
 import { idOf } from './truth.ts';

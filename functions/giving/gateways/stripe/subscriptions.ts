@@ -1,7 +1,7 @@
 // Subscriptions that a church brought along: read, and ended once they are taken over.
 import type Stripe from 'stripe';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
-import type { GatewaySubscription } from '../gateway.ts';
+import type { GatewaySubscription } from '../accounts.ts';
 import { asking, problemOf } from './client.ts';
 import { idOf } from './truth.ts';
 

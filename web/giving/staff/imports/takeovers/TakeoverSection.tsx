@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Takeover, takeovers as takeoverCalls } from '#shared/giving/takeovers.ts';
+import { type Takeover, takeovers as takeoverCalls } from '#shared/giving/takeovers/takeovers.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';

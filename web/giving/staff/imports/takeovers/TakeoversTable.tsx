@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Takeover } from '#shared/giving/takeovers.ts';
+import type { Takeover } from '#shared/giving/takeovers/takeovers.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';

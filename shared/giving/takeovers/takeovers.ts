@@ -1,13 +1,13 @@
 // Recurring gifts that a gateway runs by itself, for churches that came with them: seen, and taken over one by one (decision D52).
 import { verbs } from '#shared/api.ts';
 import { choice, entity, id, instant, many, maybe, type Out, required, shape, text, whole } from '#shared/words.ts';
-import { frequencies } from './donate.ts';
-import { Subscription } from './subscriptions.ts';
+import { frequencies } from '../donate.ts';
+import { Subscription } from '../subscriptions.ts';
 
 const { get, post } = verbs('giving');
 
 /** Why one can't be taken over: how often it charges, its currency, no method that can be charged, or it charges at this moment. */
-export const takeoverHindrances = ['frequency', 'currency', 'method', 'renewing'] as const;
+const hindrances = ['frequency', 'currency', 'method', 'renewing'] as const;
 
 /** `personId`: whom it would belong to; without one it stays a visitor's. `begun`: it was broken off, and can be taken up again. */
 export const Takeover = entity('Takeover', {
@@ -21,7 +21,7 @@ export const Takeover = entity('Takeover', {
   frequency: maybe(choice(...frequencies)),
   renewsAt: instant,
   method: maybe(text(120)),
-  hindrance: maybe(choice(...takeoverHindrances)),
+  hindrance: maybe(choice(...hindrances)),
 });
 export type Takeover = Out<typeof Takeover>;
 
