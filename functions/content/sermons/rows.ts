@@ -27,7 +27,8 @@ const AudioRow = shape({ path: text(200), name: text(200), type: text(60), size:
 
 /**
  * `slug`: stays when the title changes. `thumbnail`: a path below the content root, or empty. `guid`: under which podcast apps know the episode
- * from the feed it was moved from; otherwise they know it by its id (decision M20).
+ * from the feed it was moved from; otherwise they know it by its id (decision M20). `serviceKey`: the date of a
+ * streaming service that it was made of.
  */
 export const SermonRow = shape({
   id: text(20),
@@ -47,6 +48,7 @@ export const SermonRow = shape({
   chapters: many(Chapter, 100),
   audio: maybe(AudioRow),
   guid: maybe(text(1000)),
+  serviceKey: maybe(text(40)),
   created: instant,
   modified: instant,
 });

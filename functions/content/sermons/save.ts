@@ -64,6 +64,7 @@ export async function prepare(table: Table, given: SermonSave, media: Media): Pr
     chapters: given.chapters?.toSorted((a, b) => a.at - b.at) ?? old?.chapters ?? [],
     audio: await audioIn(table, given, old),
     guid: old?.guid,
+    serviceKey: old?.serviceKey ?? given.serviceKey,
     created: old?.created ?? nowIso(),
     modified: nowIso(),
   };

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
 import { ofChurch } from '../table.ts';
 import { audioForm } from './audio.ts';
+import { draftOfService, listPast } from './fromService.ts';
 import { importChannel, lookUp } from './lookup.ts';
 import { isPublished, readMedia, readPublicMedia } from './read.ts';
 import { removeSermon, restoreSermon } from './restore.ts';
@@ -44,6 +45,9 @@ export const sermons = implement(contract.sermons, {
   lookup: ({ query }) => lookUp(query.videoType ?? '', query.videoData ?? ''),
   youtubeImport: ({ channelId }) => importChannel('youtube', channelId),
   vimeoImport: ({ channelId }) => importChannel('vimeo', channelId),
+
+  fromServices: (_, { table }) => listPast(table),
+  fromService: ({ key }, { table }) => draftOfService(table, key),
 
   texts: async ({ id }, { table }) => {
     await table.need(sermonRows, { id });

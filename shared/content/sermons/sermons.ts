@@ -22,6 +22,7 @@ import {
   yes,
   yesAsSent,
 } from '#shared/words.ts';
+import { PastServices, ServiceDraft } from './fromService.ts';
 
 const { del, get, post } = verbs('content');
 const access = 'Content:StreamingServices:Edit';
@@ -74,7 +75,7 @@ const seconds = readAs(maybe(between(0, 86_400)), (given) =>
 /** Older clients send dates as well as instants; `""` takes the sermon back from the public. */
 const published = maybe(text(40));
 
-/** Fields left out stay untouched. `audioKey`: an uploaded file; `""` removes the audio. `version`: refused if it has changed since. */
+/** Fields left out stay untouched. `serviceKey`: the date of a streaming service that a new sermon is made of. `audioKey`: an uploaded file; `""` removes the audio. `version`: refused if it has changed since. */
 export const SermonSave = shape({
   id: newOrId,
   version: maybe(whole),
@@ -97,6 +98,7 @@ export const SermonSave = shape({
   audioName: maybe(name(200)),
   transcript: maybe(text(longestTranscript)),
   notes: maybe(text(20_000)),
+  serviceKey: maybe(text(40)),
 });
 export type SermonSave = Out<typeof SermonSave>;
 
@@ -151,6 +153,17 @@ export const sermons = {
     limit: few,
     orEmpty: true,
     returns: many(Found, 100),
+  }),
+  fromServices: get('/sermons/fromServices', {
+    says: 'Lists the dates of streaming services that are over, of five weeks, newest first, with the sermons made of them.',
+    access,
+    returns: PastServices,
+  }),
+  fromService: get('/sermons/fromServices/:key', {
+    says: 'Returns what a date of a streaming service gives for a sermon: title, day, video and length. Stores nothing.',
+    access,
+    limit: few,
+    returns: ServiceDraft,
   }),
   texts: get('/sermons/:id/texts', {
     says: 'Returns the transcript and the notes of a sermon.',

@@ -10,7 +10,11 @@ const may: readonly Permission[] = ['Content:StreamingServices:Edit'];
 
 test('looking up fills in what no one has written, and a refusal keeps what was entered', async () => {
   let fails = true;
-  const saved = { id: 'sermon00001', title: 'Own title' };
+  const saved = {
+    ...{ id: 'sermon00001', churchId: 'church00001', title: 'Own title', speaker: '', description: '', videoType: '', videoData: '' },
+    ...{ videoUrl: '', thumbnail: '', duration: 90, permanentUrl: false, slug: 'own-title', playlistId: '', version: 1 },
+    ...{ playlistIds: [], passages: [], topics: [], chapters: [] },
+  };
   const drawn = renderStaff(<SermonScreen />, may, {
     'GET /playlists': () => [{ id: 'list0000001', churchId: 'church00001', title: 'Psalms', description: '', thumbnail: '' }],
     'GET /sermons/lookup': () => ({

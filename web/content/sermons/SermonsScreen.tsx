@@ -10,6 +10,7 @@ import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
+import { ServicesDialog } from './fromService/ServicesDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { mayStream } from './permissions.ts';
 import { SermonTable } from './SermonTable.tsx';
@@ -29,6 +30,7 @@ function Sermons() {
   const { current } = useSession();
   const { data, error, mutate } = useCall(calls.list, {});
   const [importing, setImporting] = useState(false);
+  const [fromService, setFromService] = useState(false);
   const reload = () => void mutate();
   const add = (
     <ButtonLink to="/sermons/new" variant="contained" startIcon={<PlusIcon size={18} />}>
@@ -46,6 +48,9 @@ function Sermons() {
       <Button variant="outlined" color="inherit" onClick={() => setImporting(true)}>
         {t('sermons.import.open')}
       </Button>
+      <Button variant="outlined" color="inherit" onClick={() => setFromService(true)}>
+        {t('sermons.fromService.title')}
+      </Button>
       {data && data.length > 0 && add}
     </>
   );
@@ -59,6 +64,7 @@ function Sermons() {
       >
         {(rows) => <SermonTable sermons={rows} onChanged={reload} />}
       </ListSection>
+      {fromService && <ServicesDialog onClose={() => setFromService(false)} />}
       {importing && (
         <ImportDialog known={new Set(data?.map(({ videoData }) => videoData))} onClose={() => setImporting(false)} onImported={reload} />
       )}

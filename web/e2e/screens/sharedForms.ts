@@ -9,6 +9,7 @@ export interface Made {
   readonly group: string;
   readonly sitePage: string;
   readonly form: string;
+  readonly sermon: string;
 }
 
 export interface SharedForm {
@@ -122,6 +123,14 @@ export const sharedForms: readonly SharedForm[] = [
     field: 'Darkest',
     words: ['#14213d', '#2b1a14'],
     saves: '/globalStyles',
+  },
+  {
+    name: 'a sermon',
+    file: 'web/content/sermons/SermonForm.tsx',
+    address: ({ sermon }) => `/sermons/${sermon}`,
+    field: 'Speaker',
+    words: ['Ruth Adler', 'Boaz Klein'],
+    saves: '/sermons',
   },
   {
     name: 'a form',

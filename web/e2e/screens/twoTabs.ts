@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
+import { sermons } from '#shared/content/sermons/sermons.ts';
 import { forms } from '#shared/membership/forms/forms.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -39,8 +40,9 @@ async function make(page: Page): Promise<Made> {
     rule: '',
   } as const;
   await ask(request, events.add, { body: { groupId: group?.id ?? '', event } }, content);
+  const [sermon] = await ask(request, sermons.save, { body: [{ title: 'Hope' }] }, content);
   const form = await ask(request, forms.add, { body: { facts: { name: 'Connect card' } } }, tokenOf());
-  return { person: person?.id ?? '', group: group?.id ?? '', sitePage: sitePage.id, form: form.id };
+  return { person: person?.id ?? '', group: group?.id ?? '', sitePage: sitePage.id, form: form.id, sermon: sermon?.id ?? '' };
 }
 
 const fieldOf = (page: Page, { field }: SharedForm): Locator => page.getByRole('textbox', { name: field, exact: true }).last();
