@@ -12,6 +12,8 @@ export interface Grants {
   readonly siteWrite?: true;
   /** The web app's documents in the site bucket. */
   readonly appRead?: true;
+  /** What is published about churches' live services, in the site bucket. */
+  readonly liveRead?: true;
   readonly queues?: readonly Queue[];
   readonly secretsRead?: readonly Secret[];
   readonly secretsWrite?: readonly Secret[];

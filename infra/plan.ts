@@ -86,7 +86,7 @@ export const functions = {
     secretsRead: ['sealing', 'providers'],
   }),
   messaging: area('messaging', {
-    ...{ tableWrite: ['messaging', 'core'], tableRead: ['membership'], contentWrite: true, manageSockets: true },
+    ...{ tableWrite: ['messaging', 'core'], tableRead: ['membership'], contentWrite: true, manageSockets: true, liveRead: true },
     secretsRead: ['sealing', 'push'],
   }),
   giving: {

@@ -20,6 +20,12 @@ export interface Limit {
   readonly counts?: number;
 }
 
+/** How long the CDN keeps an answer. */
+export interface Edge {
+  readonly seconds: number;
+  readonly staleSeconds: number;
+}
+
 export interface Call<
   P extends string = string,
   Q extends Schema | undefined = Schema | undefined,
@@ -60,6 +66,11 @@ export interface Call<
   readonly media: string | undefined;
   /** Seconds a browser may reuse the answer: for what is the same for everyone, signed in or not. */
   readonly cacheSeconds: number | undefined;
+  /**
+   * The CDN keeps the answer for so many seconds, for everyone, and `staleSeconds` longer while it can't be asked for: the caller is a
+   * stranger whatever was sent. The path needs a behavior of the CDN that keeps it (`infra/edge/keptCalls.ts`).
+   */
+  readonly edge: Edge | undefined;
   /**
    * Also takes fields posted by a browser without script, and then answers with a page or leads to one: the answer has `status`, and
    * `location` or `page` (HTML).
@@ -102,6 +113,7 @@ interface Options<Q, B, R> {
   orEmpty?: true;
   media?: string;
   cacheSeconds?: number;
+  edge?: Edge;
   form?: true;
   once?: true;
 }
@@ -128,6 +140,7 @@ const verb =
     orEmpty: o.orEmpty ?? false,
     media: o.media,
     cacheSeconds: o.cacheSeconds,
+    edge: o.edge,
     form: o.form ?? false,
     once: o.once ?? false,
   });

@@ -33,6 +33,8 @@ const permissions = {
     Notifications: ['View', 'Send'],
     Reports: ['View'],
     Messages: ['Moderate'],
+    // Follows from the permission of the content area (decision M14): no role can grant it.
+    Chat: ['Host'],
   },
   giving: { Donations: ['View', 'View Summary', 'Edit'], Settings: ['View', 'Edit'] },
   doing: {},
@@ -72,4 +74,6 @@ export const permissionParts = (text: string): PermissionParts | undefined => by
 export const isPermission = known;
 
 /** Server/Admin is assigned at deploy time (decision D23): no role can grant it. */
-export const grantable = allPermissions.filter(({ contentType }) => contentType !== 'Server');
+export const grantable = allPermissions.filter(
+  ({ area, contentType }) => contentType !== 'Server' && !(area === 'messaging' && contentType === 'Chat'),
+);

@@ -3,6 +3,8 @@ import { messaging as area } from '#shared/messaging/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batch } from './batch.ts';
+import { chat } from './chat/chat.ts';
+import { live } from './chat/live.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -14,8 +16,10 @@ import { webpush } from './push/webpush.ts';
 
 const resources = implementArea(area, {
   batch,
+  chat,
   connections,
   conversations,
+  live,
   messages,
   notes,
   notificationPreferences,

@@ -1,6 +1,8 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
 
 import { batch } from './batch.ts';
+import { chat } from './chat/chat.ts';
+import { live } from './chat/live.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -12,8 +14,10 @@ import { webpush } from './push/webpush.ts';
 
 export const messaging = {
   batch,
+  chat,
   connections,
   conversations,
+  live,
   messages,
   notes,
   notificationPreferences,

@@ -60,6 +60,16 @@ export async function privatePath(key: string, version: string, hours = 12): Pro
 export const getObject = async (bucket: string, key: string): Promise<Buffer> =>
   (await awsFetch('s3', urlOf(bucket, key), { method: 'GET' })).body;
 
+/** The text of an object; `undefined` if it doesn't exist. */
+export async function objectText(bucket: string, key: string): Promise<string | undefined> {
+  try {
+    return (await getObject(bucket, key)).toString();
+  } catch (error) {
+    if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
 /** The first bytes of an object and its type; `undefined` if it doesn't exist. */
 export async function objectStart(bucket: string, key: string, bytes: number): Promise<{ bytes: Buffer; type: string } | undefined> {
   try {

@@ -6,6 +6,8 @@ import { AwsError, awsJson, isRecord } from './client.ts';
 export interface QueuedMessage {
   readonly id: string;
   readonly text: string;
+  /** Seconds until it is shown. */
+  readonly delay?: number | undefined;
 }
 interface Batch {
   readonly url: string;
@@ -53,7 +55,11 @@ async function sendBatch({ url, messages }: Batch): Promise<Sent> {
   const everyone = (reason: string) => messages.map(({ id }) => ({ id, reason }));
   if (!url) return { refused: everyone('There is no such queue.'), failed: [] };
   try {
-    const Entries = messages.map(({ text }, at) => ({ Id: String(at), MessageBody: text }));
+    const Entries = messages.map(({ text, delay }, at) => ({
+      Id: String(at),
+      MessageBody: text,
+      ...(delay ? { DelaySeconds: delay } : {}),
+    }));
     const answer = await awsJson('sqs', 'AmazonSQS.SendMessageBatch', { QueueUrl: url, Entries });
     const faults = Array.isArray(answer.Failed) ? answer.Failed.filter(isRecord) : [];
     const meant = (isOwn: boolean) =>

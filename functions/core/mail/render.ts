@@ -30,6 +30,7 @@ const Shared = shape({
   dateMoved: text(300),
   dateOff: text(300),
   dateOn: text(300),
+  danger: text(300),
   more: text(100),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });

@@ -1,5 +1,6 @@
 // Moves outbox rows into the queue they name and deletes them from the table.
 import { type Sent, sendAll } from '../aws/queues.ts';
+import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { Table } from '../table/table.ts';
 import { awaited, type OutboxRow, outbox } from './outbox.ts';
@@ -24,10 +25,16 @@ export async function handOver(rows: readonly OutboxRow[]): Promise<ReadonlySet<
   return left;
 }
 
+/** Whole seconds, as queues take them: at most a quarter of an hour. */
+const secondsUntil = (due: string | undefined): number | undefined =>
+  due === undefined ? undefined : Math.min(900, Math.max(0, Math.ceil((Date.parse(due) - now().getTime()) / 1000)));
+
 function send(rows: readonly OutboxRow[]): Promise<Sent> {
   const lanes = [...new Set(rows.map(({ queue }) => queue))];
   const messagesOf = (lane: string) =>
-    rows.filter(({ queue }) => queue === lane).map(({ id, body }) => ({ id, text: JSON.stringify({ id, body }) }));
+    rows
+      .filter(({ queue }) => queue === lane)
+      .map(({ id, body, due }) => ({ id, text: JSON.stringify({ id, body }), delay: secondsUntil(due) }));
   return sendAll(lanes.map((lane) => [lane, messagesOf(lane)]));
 }
 

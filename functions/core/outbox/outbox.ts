@@ -2,12 +2,13 @@
 // be lost in between, and a handler never waits for a mail server.
 
 import { dayMs } from '#shared/time/civilDate.ts';
-import { anything, id, instant, type Out, shape, text } from '#shared/words.ts';
+import { anything, id, instant, maybe, type Out, shape, text } from '#shared/words.ts';
 import { later, nowIso } from '../clock.ts';
 import { newId } from '../random.ts';
 import { kind } from '../table/kind.ts';
 
-export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant });
+/** `due`: the queue shows it no earlier, by a quarter of an hour at most. */
+export const OutboxRow = shape({ id, queue: text(40), body: anything, at: instant, due: maybe(instant) });
 export type OutboxRow = Out<typeof OutboxRow>;
 
 /** The queues whose orders someone waits for. */
@@ -38,4 +39,7 @@ export const outbox = kind({
   expires: () => later(2 * dayMs),
 });
 
-export const outboxRow = (queue: FollowUpQueue, body: unknown): OutboxRow => ({ id: newId(), queue, body, at: nowIso() });
+export const outboxRow = (queue: FollowUpQueue, body: unknown, due?: Date): OutboxRow => ({
+  ...{ id: newId(), queue, body, at: nowIso() },
+  due: due?.toISOString(),
+});

@@ -46,5 +46,8 @@ export const startSignature = (key: string, opened: string): string => signed(ke
 /** Signs what a link in an email may do, such as `registration <church> <id>`. No path, address or start token has this form. */
 export const linkSignature = (key: string, what: string): string => signed(key, `link ${what}`);
 
+/** What is kept of a network address in a church’s chats: the same for the same address, and tells nothing else. No other text has this form. */
+export const chatAddress = (key: string, church: string, address: string): string => signed(key, `chat ${church} ${address}`);
+
 /** Signs what is to be paid (`functions/core/payments/bill.ts`). No path, address, start token or link has this form. */
 export const billSignature = (key: string, bill: string): string => signed(key, `bill ${bill}`);

@@ -87,8 +87,10 @@ function partOf({ body: _, ...request }: Request, url: string, token?: string): 
 }
 const partialAnswer = ({ status, body }: Response): PartialAnswer => ({ status, body: JSON.parse(body) });
 
-const cacheOf = ({ cacheSeconds }: Call): Record<string, string> =>
-  cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {};
+function cacheOf({ cacheSeconds, edge }: Call): Record<string, string> {
+  if (edge) return { 'cache-control': `public, max-age=0, s-maxage=${edge.seconds}, stale-if-error=${edge.staleSeconds}` };
+  return cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {};
+}
 
 /** What older clients get where there is nothing: a list stays a list. */
 const emptyAnswerOf = ({ returns }: Call) => (isList(returns) ? '[]' : '{}');
@@ -116,6 +118,7 @@ function onceIfAsked(request: Request, call: Call, caller: Caller, work: () => P
 }
 
 async function callerFrom(request: Request, call: Call, area: Area): Promise<Caller> {
+  if (call.edge) return stranger;
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!bearer && call.cookie && request.headers.origin && !ownOrigin(request)) throw new Refusal('wrongOrigin');
   const token = bearer ?? (call.cookie || call.access === 'user' ? ownCookie(request) : undefined);

@@ -17,10 +17,12 @@ export class Reply {
   readonly status: number;
   readonly text: string;
   readonly code: string | undefined;
+  readonly headers: Response['headers'];
   constructor({ status, body, headers }: Response) {
     this.status = status;
     this.text = body;
     this.code = headers['x-refusal'];
+    this.headers = headers;
   }
   /** The response, which must match its description. */
   of<S extends Schema>(schema: S): Out<S> {
@@ -29,10 +31,16 @@ export class Reply {
   }
 }
 
-/** `wantsJson`: as our own app, not as an older client. */
-export type Ask = (method: string, url: string, o?: { token?: string | undefined; body?: unknown; wantsJson?: true }) => Promise<Reply>;
+interface Asking {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  /** As our own app, not as an older client. */
+  readonly wantsJson?: true;
+  readonly address?: string | undefined;
+}
+export type Ask = (method: string, url: string, o?: Asking) => Promise<Reply>;
 
-/** Calls an area from a different network address each time; the signed-in user is loaded again. */
+/** Calls an area from a different network address each time unless one is given; the signed-in user is loaded again. */
 export const asking =
   (serve: ReturnType<typeof serveArea>): Ask =>
   async (method, url, o = {}) => {
@@ -41,7 +49,15 @@ export const asking =
     const accept = o.wantsJson ? { accept: 'application/json' } : {};
     const headers = { ...accept, ...(o.token ? { authorization: `Bearer ${o.token}` } : {}) };
     const body = o.body === undefined ? undefined : o.body instanceof Written ? o.body.text : JSON.stringify(o.body);
-    const asked = { method, path, query: Object.fromEntries(new URLSearchParams(query)), headers, cookies: {}, body, address: newId() };
+    const asked = {
+      method,
+      path,
+      query: Object.fromEntries(new URLSearchParams(query)),
+      headers,
+      cookies: {},
+      body,
+      address: o.address ?? newId(),
+    };
     return new Reply(await serve(asked));
   };
 

@@ -161,9 +161,9 @@ export class Table {
     return this.put(auditLogOf(area), auditRow(this.actor, action, what));
   }
 
-  /** Queues work to be done after this write. */
-  follow(queue: FollowUpQueue, body: unknown): Op[] {
-    return this.set(outbox, outboxRow(queue, body));
+  /** Queues work to be done after this write, and no earlier than `due`. */
+  follow(queue: FollowUpQueue, body: unknown, due?: Date): Op[] {
+    return this.set(outbox, outboxRow(queue, body, due));
   }
 
   /** Requires that no row with this key exists. */

@@ -71,7 +71,13 @@ const inWords = ({ contentType, action, contentId }: Held) => tokenPermission(co
 const inToken = (granted: readonly Held[], area: Area): string[] =>
   area === 'reporting'
     ? granted.map((held) => `${areas[held.area].keyName}_${inWords(held)}`)
-    : granted.filter((held) => held.area === area).map(inWords);
+    : [...granted, ...derived(granted)].filter((held) => held.area === area).map(inWords);
+
+/** Who hosts chats needs the permission where the chats are (decision M14). Not listed: to clients it is one permission, content's. */
+const derived = (granted: readonly Held[]): Held[] =>
+  granted
+    .filter(({ area, contentType, action }) => area === 'content' && contentType === 'Chat' && action === 'Host')
+    .map((held) => ({ ...held, area: 'messaging' }));
 
 const listed = (granted: readonly Held[], area: Area) =>
   granted

@@ -47,7 +47,7 @@ export const connections = implement(contract, {
 });
 
 /** Anonymous callers must at least hold an open socket: rooms full of made-up ones would slow everyone down. */
-async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
+export async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void> {
   const unknown = new Set(rows.filter(({ trusted }) => !trusted).map(({ socketId }) => socketId));
   const posted = await Promise.all(
     [...unknown].map((socketId) => postToConnection(socketId, JSON.stringify(frame('', '', 'keepAlive', {})))),

@@ -1,4 +1,5 @@
 // Who is in a room, as its viewers see it.
+import { roomForm } from '#shared/messaging/chat/room.ts';
 import { type Frame, frame } from '#shared/messaging/live/frames.ts';
 import { countAudience, listeners, listenersOf, quietly, send } from './broadcast.ts';
 import type { ConnectionRow } from './rows.ts';
@@ -9,7 +10,7 @@ const longestName = 60;
 
 /**
  * The `attendance` frame of a room (docs/wire.md, section 3). Network addresses are for moderators only (decision D17), and guests don't
- * get minors' names (decision D58).
+ * get minors' names (decision D58). In a service's chat, names are for its hosts (decision M10).
  */
 function attendance(room: string, { rows, total }: Audience, withAddresses: boolean, forGuests = false): Frame<'attendance'> {
   const viewers = rows
@@ -17,7 +18,7 @@ function attendance(room: string, { rows, total }: Audience, withAddresses: bool
     .slice(0, mostListed)
     .map(({ id, displayName, ipAddress }) => ({
       id,
-      displayName: displayName.slice(0, longestName),
+      displayName: roomForm.test(room) && !withAddresses ? '' : displayName.slice(0, longestName),
       ...(withAddresses && ipAddress ? { ipAddress } : {}),
     }));
   return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: total });
@@ -81,7 +82,9 @@ async function tell(room: string, audience: Audience, told: readonly ConnectionR
   const full = told.some(({ moderator }) => moderator) ? JSON.stringify(attendance(room, audience, true)) : plain;
   const withMinors = told.some(({ guest }) => guest) && audience.rows.some(({ minor }) => minor);
   const forGuests = withMinors ? JSON.stringify(attendance(room, audience, false, true)) : undefined;
-  await send(told, ({ socketId, moderator, guest }) => [socketId, (guest && forGuests) || (moderator ? full : plain)]);
+  // Clients of ours are told the number with what is new in the chat.
+  const older = told.filter(({ chat }) => !chat);
+  await send(older, ({ socketId, moderator, guest }) => [socketId, (guest && forGuests) || (moderator ? full : plain)]);
 }
 
 /** Tells the rooms that a socket has left. */

@@ -31,7 +31,7 @@ export const alertsOf = (personId: string): string => `alerts:${personId}`;
  * `trusted`: joined with a token, and bound to that person (decision D17); others get frames without counts or content. It ends with that
  * token: with its session, or when its `epoch` is over (`functions/core/auth/sessions.ts`). `moderator`: sees network addresses. `open`:
  * the room is public, such as a live stream's. `private`: the room of a private conversation. `guest`: isn't allowed to know which of the
- * others is a `minor` (decision D58).
+ * others is a `minor` (decision D58). `chat`: a client of ours in a service’s chat, which hears frames of its own.
  */
 export const ConnectionRow = shape({
   id: text(20),
@@ -49,6 +49,7 @@ export const ConnectionRow = shape({
   private: maybe(yes),
   guest: maybe(yes),
   minor: maybe(yes),
+  chat: maybe(yes),
   sessionId: maybe(text(20)),
   userId: maybe(text(20)),
   epoch: maybe(text(60)),

@@ -52,6 +52,7 @@ function bucketStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
     ...(grants.scanRead ? [allow('ScanRead', ['s3:GetObjectTagging'], [`${on.buckets.content}/${scanned}*`])] : []),
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
     ...(grants.appRead ? [allow('AppRead', ['s3:GetObject'], [`${on.buckets.site}/app/*`])] : []),
+    ...(grants.liveRead ? [allow('LiveRead', ['s3:GetObject'], [`${on.buckets.site}/pages/*/live.json`])] : []),
     // To list the documents of church-written script, and the pages of groups, in order to delete old ones.
     ...(grants.siteWrite
       ? [allow('SiteList', ['s3:ListBucket'], [on.buckets.site], { StringLike: { 's3:prefix': ['raw/*', 'pages/*'] } })]

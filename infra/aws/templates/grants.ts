@@ -54,6 +54,7 @@ export function grantsOf(all: readonly Statement[]): Grants {
     scanRead: may('s3:GetObjectTagging', (resource) => resource.endsWith(`/${scanned}*`)) || undefined,
     siteWrite: may('s3:PutObject', inBucket(buckets.site)) || undefined,
     appRead: may('s3:GetObject', (resource) => /-site-\d+\/app\/\*$/.test(resource)) || undefined,
+    liveRead: may('s3:GetObject', (resource) => resource.endsWith('/live.json')) || undefined,
     queues: meant(namesOf(queues), (name) => may('sqs:SendMessage', named(`${name}Queue`))),
     secretsRead: meant(secrets, (name) => may('secretsmanager:GetSecretValue', named(`${name}Secret`))),
     secretsWrite: meant(secrets, (name) => may('secretsmanager:PutSecretValue', named(`${name}Secret`))),

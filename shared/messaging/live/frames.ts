@@ -2,6 +2,7 @@
 // table is authoritative.
 import type { JobState } from '../../jobs.ts';
 import { choice, required, shape } from '../../words.ts';
+import type { ChatFrame } from '../chat/words.ts';
 import type { Counts, Message } from '../words.ts';
 
 /** How often every connection gets a frame, in minutes: API Gateway closes connections after ten idle minutes. */
@@ -39,6 +40,9 @@ interface Data {
   /** Not known to older clients. Someone is typing; how far a person has received and read. */
   typing: { personId: string; displayName: string };
   seen: { personId: string; received: number; read: number };
+  /** In a chat, to sockets of our own: what is new there. To its hosts: something waits for them, or rings. */
+  chat: ChatFrame;
+  chatHost: { what: 'held' | 'viewers' | 'prayer' | 'ring' };
   /** To the `alerts` room of the person who started the job, on sockets that are known to be theirs. */
   job: JobProgress;
 }

@@ -40,6 +40,7 @@ export const permissionKeys = {
   'Messaging:Notifications:Send': 'notificationsSend',
   'Messaging:Reports:View': 'reportsView',
   'Messaging:Messages:Moderate': 'messagesModerate',
+  'Messaging:Chat:Host': 'chatHost',
   'Giving:Donations:View': 'donationsView',
   'Giving:Donations:View Summary': 'donationsViewSummary',
   'Giving:Donations:Edit': 'donationsEdit',

@@ -3,12 +3,14 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { ProgressOrder } from '#functions/core/jobs/progress.ts';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
+import { ChatOrder } from '#functions/core/outbox/chatOrder.ts';
 import { ForgetOrder } from '#functions/core/outbox/forget.ts';
 import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
+import { obey } from '../../chat/order.ts';
 import { forgetPerson } from '../../conversations/forgetPerson.ts';
 import { broadcastProgress } from '../../live/broadcast.ts';
 import { type Facts, factsOf } from './facts.ts';
@@ -16,7 +18,7 @@ import { notifyPerson, type Push } from './send.ts';
 
 const peopleAtOnce = 8;
 const pushesAtOnce = 48;
-/** Erases a person, passes on how far a job is, or notifies people. */
+/** Erases a person, passes on how far a job is, lets messages of a chat through, or notifies people. */
 const Message = shape({ id: text(20), body: anything });
 
 /** The queue redelivers what has failed. */
@@ -45,6 +47,8 @@ async function deliver(body: string): Promise<void> {
   const { id, body: order } = parse(Message, JSON.parse(body));
   const forgotten = check(ForgetOrder, order);
   if (forgotten.ok) return forgetPerson(forgotten.value);
+  const chat = check(ChatOrder, order);
+  if (chat.ok) return obey(chat.value);
   const progress = check(ProgressOrder, order);
   if (progress.ok) return broadcastProgress(progress.value.churchId, progress.value.personId, progress.value.job);
   await tell(id, parse(NotifyOrder, order));

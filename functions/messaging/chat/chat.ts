@@ -1,0 +1,125 @@
+// Entering a service's chat, and what one does there.
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { chat as contract } from '#shared/messaging/chat/chat.ts';
+import { mostListeners } from '#shared/messaging/chat/pace.ts';
+import { isEmoji } from '#shared/messaging/reactions/reactions.ts';
+import { countAudience, saveConnections } from '../live/broadcast.ts';
+import { mustBeThere } from '../live/connections.ts';
+import type { ConnectionRow } from '../live/rows.ts';
+import { labelled } from './address.ts';
+import { hostRoomOf } from './hostFrames.ts';
+import { mustBeOwn, usualName } from './names.ts';
+import { mustBeAllowed, post, sceneOf } from './post.ts';
+import { needRoom } from './rooms.ts';
+import { chatNames, viewers } from './rows.ts';
+import { bitsOf, hosts, needSender, newViewer, senderOf } from './sender.ts';
+import { count } from './tallies.ts';
+import { audienceOf } from './tell.ts';
+import { report } from './viewing.ts';
+
+/** Emojis of one sender in a minute. */
+const reactions = { times: 40, minutes: 1 };
+
+export const chat = implement(contract, {
+  open: async ({ body }, context) => {
+    const table = context.table.within(body.churchId);
+    await needRoom(table, body.room);
+    const known = await senderOf(body, context);
+    const made = known ? undefined : await newViewer(body.churchId);
+    const sender = known ?? (await senderOf({ ...body, viewer: made?.viewer }, context));
+    if (!sender) throw new Refusal('unexpected');
+    const isBlocked = { blocked: true };
+    const scene = await sceneOf(table, sender, body).catch((error: unknown) => blockedOr(error));
+    const viewer = made?.viewer ?? (sender.isMember ? undefined : body.viewer);
+    const bits = made?.bits ?? (viewer ? await bitsOf(body.churchId, viewer) : 0);
+    if (!scene) return { name: '', viewer, bits, post: false, host: false, who: 'everyone', grace: 0, ...isBlocked };
+    const name = sender.isMember ? scene.viewer.name : body.name || scene.viewer.name;
+    if (!sender.isMember && name !== '' && name !== scene.viewer.name) {
+      await mustBeOwn(table, name);
+      const label = scene.viewer.label || (await labelled(table, scene.room, sender.address));
+      await table.write(table.put(viewers, { ...scene.viewer, name, label }, scene.before));
+    }
+    const { who, grace } = scene.room;
+    const post = mayPost({ ...scene, viewer: { ...scene.viewer, name: name || '-' } });
+    return { name, viewer, bits, post, host: sender.isHost, who, grace: sender.isMember ? 0 : grace, blocked: false };
+  },
+
+  post: ({ body }, context) => post(body, context),
+
+  react: async ({ body }, context) => {
+    if (!isEmoji(body.emoji)) throw new Refusal('invalid', 'emoji must be one emoji.');
+    const table = context.table.within(body.churchId);
+    const sender = await needSender(body, context);
+    const scene = await sceneOf(table, sender, { room: body.room });
+    // Where one may only read, one may still say Amen.
+    mustBeAllowed({
+      ...scene,
+      viewer: { ...scene.viewer, name: '-' },
+      room: { ...scene.room, who: scene.room.who === 'off' ? 'off' : 'everyone' },
+    });
+    await countAttempt('chat reaction', `${body.churchId} ${sender.by}`, reactions);
+    await count(table, scene.room, `e${body.emoji}`);
+    return {};
+  },
+
+  join: async ({ body }, context) => {
+    const { churchId, socketId } = body;
+    const table = context.table.within(churchId);
+    const { row: room } = await needRoom(table, body.room);
+    const sender = await senderOf(body, context);
+    const isHost = sender?.isHost ?? false;
+    if (!isHost && (await audienceOf(churchId, room.room)) >= mostListeners) return { socket: false };
+    const { sessionId, userId, epoch } = sender?.caller ?? context.caller;
+    const row: ConnectionRow = {
+      ...{ id: newId(), churchId, room: room.room, conversationId: room.room, socketId, timeJoined: nowIso(), open: true, chat: true },
+      ...{ personId: sender?.isMember ? sender.by : '', displayName: '', moderator: false, trusted: sender?.isMember ?? false },
+      ...(sender?.isMember ? { sessionId, userId, epoch } : {}),
+    };
+    await mustBeThere([row]);
+    const beside = { ...row, id: newId(), room: hostRoomOf(room.room), open: undefined };
+    await saveConnections(isHost ? [row, beside] : [row]);
+    await countAudience(row, 1);
+    return { socket: true };
+  },
+
+  report: async ({ body }, context) => {
+    const table = context.table.within(body.churchId);
+    await report(table, (await needRoom(table, body.room)).row, body.share);
+    return {};
+  },
+
+  name: async (_, { table, caller }) => {
+    const batch = table.batch();
+    const [chosen, own] = [batch.get(table, chatNames, { personId: caller.personId }), batch.get(table, people, { id: caller.personId })];
+    await batch.send();
+    return { name: chosen()?.row.name ?? usualName(caller, own()?.row) };
+  },
+
+  setName: async ({ body: { name } }, { table, caller }) => {
+    if (!caller.personId) throw new Refusal('forbidden');
+    // Those in charge are called what they are.
+    if (!caller.can(hosts)) await mustBeOwn(table, name);
+    await table.write(table.set(chatNames, { personId: caller.personId, name }));
+    return { name };
+  },
+});
+
+function blockedOr(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'chatBlocked') return undefined;
+  throw error;
+}
+
+function mayPost(scene: Parameters<typeof mustBeAllowed>[0]): boolean {
+  try {
+    mustBeAllowed(scene);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

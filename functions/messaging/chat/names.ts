@@ -1,0 +1,73 @@
+// The names in a chat (decisions M9 and M10).
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { now } from '#functions/core/clock.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import { churches, ofChurch as membership, type PersonRow, people, userChurches } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isLike, skeletonOf } from '#shared/messaging/chat/skeleton.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+
+/** What everyone reads instead of a minor's name (decision D58); pages show it in their language. */
+export const minorName = 'Member';
+
+/** First name and initial: "Ann L." */
+export function usualName({ name }: Pick<Caller, 'name'>, person: Pick<PersonRow, 'name'> | undefined): string {
+  const [, spokenFirst = '', spokenLast = ''] = /^(.*?)\s*(\S*)$/.exec(name) ?? [];
+  const first = person?.name.first || spokenFirst || spokenLast;
+  const last = person ? person.name.last : spokenFirst ? spokenLast : '';
+  const initial = [...(last ?? '')][0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+/** Titles by which visitors would take anyone for someone in charge. */
+const reserved = ['host', 'moderator', 'admin', 'administrator', 'narthex'];
+
+interface Known {
+  readonly skeletons: readonly string[];
+  readonly until: number;
+}
+const known = new Map<string, Known>();
+const fresh = minuteMs;
+const mostChurches = 200;
+
+/** The skeletons of the names of everyone with a role that permits something, and of the church. Kept for a minute. */
+export async function protectedNames(table: Table): Promise<readonly string[]> {
+  const found = known.get(table.church);
+  if (found && found.until > now().getTime()) return found.skeletons;
+  const names = await namesOfStaff(table);
+  const skeletons = [...new Set(names.flatMap((name) => (name.trim() ? [skeletonOf(name)] : [])))];
+  if (known.size >= mostChurches) known.clear();
+  known.set(table.church, { skeletons, until: now().getTime() + fresh });
+  return skeletons;
+}
+
+async function namesOfStaff(table: Table): Promise<string[]> {
+  const page = await table.all(membership, ['roles']);
+  const granting = new Set(page.of(roles).flatMap(({ row }) => (row.permissions.some(permitsMuch) ? [row.id] : [])));
+  const members = page.of(roleMembers).filter(({ row }) => granting.has(row.roleId));
+  const first = table.batch();
+  const church = first.get(table, churches, {});
+  const entered = members.map(({ row }) => first.get(table, userChurches, { userId: row.userId, churchId: table.church }));
+  await first.send();
+  const second = table.batch();
+  const ids = new Set(entered.map((answer) => answer()?.row.personId ?? '').filter(Boolean));
+  const persons = [...ids].map((id) => second.get(table, people, { id }));
+  await second.send();
+  const spoken = persons.flatMap((answer) => answer()?.row ?? []).flatMap(({ name }) => [name.display, `${name.first} ${name.last}`]);
+  return [church()?.row.name ?? '', ...spoken];
+}
+
+/** Roles that all members have let them see each other. */
+const forMembers = ['View Members', 'Edit Self', 'Checkin'];
+const permitsMuch = ({ action }: { action: string }) => !forMembers.includes(action);
+
+/** Refuses a name that looks like that of someone in charge. */
+export async function mustBeOwn(table: Table, name: string): Promise<void> {
+  const words = name.split(/\s+/).map(skeletonOf);
+  if (skeletonOf(name) === '' || reserved.some((title) => words.includes(skeletonOf(title)))) throw new Refusal('chatName');
+  if (isLike(name, await protectedNames(table))) throw new Refusal('chatName');
+}
+
+/** For tests: forgets who is in charge. */
+export const forgetNames = (): void => known.clear();

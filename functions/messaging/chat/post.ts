@@ -1,0 +1,186 @@
+// Someone writes. What is known about them and the room is one batch; then a number, and one transaction (docs/architecture.md, section 7).
+import { now as clock, todayIn } from '#functions/core/clock.ts';
+import type { Context } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { churches, people } from '#functions/membership/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { hasLink, hasListed, isDanger, sameAs } from '#shared/messaging/chat/texts.ts';
+import type { Posted, PostRequest } from '#shared/messaging/chat/words.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
+import type { Out } from '#shared/words.ts';
+import { labelled } from './address.ts';
+import { ringHosts, tellHosts } from './hostFrames.ts';
+import { counted, isBusy } from './limits.ts';
+import { append } from './log.ts';
+import { minorName, usualName } from './names.ts';
+import { current, isOpen, mustBeRoom, soonOver } from './rooms.ts';
+import {
+  chatBlocks,
+  chatNames,
+  chatSettings,
+  type HeldRow,
+  held,
+  type PostRow,
+  paces,
+  posts,
+  type RoomRow,
+  rooms,
+  texts,
+  type ViewerRow,
+  viewers,
+} from './rows.ts';
+import { blockNames, needSender, type Sender } from './sender.ts';
+import { count } from './tallies.ts';
+import { tell } from './tell.ts';
+
+type Sent = Out<typeof PostRequest>;
+
+/** What is known when someone writes. */
+interface Scene {
+  readonly room: RoomRow;
+  readonly sender: Sender;
+  readonly viewer: ViewerRow;
+  readonly before: StoredRow<ViewerRow> | undefined;
+  readonly post: StoredRow<PostRow> | undefined;
+  readonly pace: { readonly at: number; readonly before: number } | undefined;
+  readonly same: number | undefined;
+  readonly listed: readonly string[];
+  readonly crisis: string;
+}
+
+const never = { last: 0, minute: 0, count: 0 };
+
+export async function sceneOf(
+  table: Table,
+  sender: Sender,
+  { room: name, id = '', content = '' }: { room: string; id?: string; content?: string },
+): Promise<Scene> {
+  mustBeRoom(name);
+  const batch = table.batch();
+  const found = batch.get(table, rooms, { room: name });
+  const viewer = batch.get(table, viewers, { room: name, by: sender.by });
+  const post = batch.get(table, posts, { room: name, id });
+  const blocked = blockNames(sender).map((who) => batch.get(table, chatBlocks, { who }));
+  const pace = batch.get(table, paces, { room: name });
+  const same = batch.get(table, texts, { room: name, said: sameAs(content) || '-' });
+  const words = batch.get(table, chatSettings, {});
+  const person = batch.get(table, people, { id: sender.caller.personId || '-' });
+  const church = batch.get(table, churches, {});
+  const chosen = batch.get(table, chatNames, { personId: sender.caller.personId || '-' });
+  await batch.send();
+  const room = (await current(table, name, found()))?.row;
+  if (!room) throw new Refusal('notFound');
+  if (!sender.isHost && blocked.some((one) => one())) throw new Refusal('chatBlocked');
+  const before = viewer();
+  const young = person()?.row;
+  const isYoung = sender.isMember && young !== undefined && isMinor(young, todayIn(church()?.row));
+  const own = chosen()?.row.name ?? usualName(sender.caller, young);
+  return {
+    ...{ room, sender, before, post: post(), pace: pace()?.row, same: same()?.row.number },
+    ...{ listed: words()?.row.words ?? [], crisis: words()?.row.crisis ?? '' },
+    viewer: {
+      ...{ room: name, by: sender.by, address: sender.address, label: '', until: soonOver(room), member: sender.isMember },
+      ...{ ...never, ...before?.row },
+      ...{ name: sender.isMember ? own : (before?.row.name ?? ''), minor: isYoung || undefined },
+    },
+  };
+}
+
+/** Refuses who may not write here now (decision M9). */
+export function mustBeAllowed({ room, sender, viewer }: Pick<Scene, 'room' | 'sender' | 'viewer'>): void {
+  if (!isOpen(room)) throw new Refusal('chatClosed');
+  if (sender.isHost) return;
+  if (room.who === 'readOnly') throw new Refusal('chatReadOnly');
+  if (room.who === 'signedIn' && !sender.isMember) throw new Refusal('chatSignIn');
+  if (viewer.name === '') throw new Refusal('chatNameMissing');
+}
+
+export async function post(sent: Sent, context: Context): Promise<Posted> {
+  const table = context.table.within(sent.churchId);
+  const sender = await needSender(sent, context);
+  const scene = await sceneOf(table, sender, sent);
+  if (scene.post) return again(scene, scene.post.row);
+  mustBeAllowed(scene);
+  const inDanger = !sender.isHost && isDanger(sent.content);
+  const answer = await write(table, scene, sent, inDanger).catch((error: unknown) => sentAtOnce(table, scene, sent, error));
+  if (!inDanger) return answer;
+  await ringHosts(table, scene.room);
+  return { ...answer, crisis: scene.crisis };
+}
+
+/** The same message sent once more: what has become of it. */
+function again({ sender }: Scene, { by, state, number, due }: PostRow): Posted {
+  if (by !== sender.by) throw new Refusal('othersMessage');
+  return { state, number, until: due };
+}
+
+/** Sent twice at the same time: one of the two is written, and answers both. */
+async function sentAtOnce(table: Table, scene: Scene, { room, id }: Sent, error: unknown): Promise<Posted> {
+  const found = error instanceof Refusal && error.code === 'othersMessage' ? await table.get(posts, { room, id }) : undefined;
+  if (!found) throw error;
+  return again(scene, found.row);
+}
+
+async function write(table: Table, scene: Scene, sent: Sent, inDanger: boolean): Promise<Posted> {
+  const { room, sender, same } = scene;
+  const now = clock().getTime();
+  const counts = sender.isHost ? never : counted(scene.viewer, now, isBusy(scene.pace, now));
+  if (!counts) throw new Refusal('chatSlow');
+  const known = scene.before?.row.label || (await labelled(table, room, sender.address));
+  const marks = table.put(viewers, { ...scene.viewer, ...counts, label: known }, scene.before, 'chatSlow');
+  const isWaiting = !sender.isHost && (inDanger || hasListed(sent.content, scene.listed) || (!sender.isMember && hasLink(sent.content)));
+  if (same !== undefined && !sender.isHost && !isWaiting) return countSame(table, scene, sent, marks, same);
+  if (isWaiting || (!sender.isMember && room.grace > 0)) return hold(table, scene, sent, marks, isWaiting);
+  return show(table, scene, sent, marks);
+}
+
+const shownAs = ({ viewer, sender }: Scene) =>
+  viewer.minor && !sender.isHost ? { name: minorName, minor: viewer.name } : { name: viewer.name };
+
+async function show(table: Table, scene: Scene, { id, content }: Sent, marks: readonly Op[]): Promise<Posted> {
+  const { room, sender, pace } = scene;
+  const said = { kind: 'message' as const, id, by: sender.by, ...shownAs(scene), host: sender.isHost || undefined, content };
+  const row: PostRow = { room: room.room, id, by: sender.by, until: room.until, state: 'shown' };
+  const ops = (number: number) => [
+    ...table.put(posts, { ...row, number }, undefined, 'othersMessage'),
+    ...marks,
+    ...rememberText(table, room, content, number),
+  ];
+  const written = await append(table, room, said, ops, pace?.at);
+  await tell(table, room, written);
+  return { state: 'shown', number: written.number };
+}
+
+const sameMs = minuteMs;
+/** What says the same in the next minute is counted with it. */
+export function rememberText(table: Table, { room }: RoomRow, content: string, number: number): Op[] {
+  const said = sameAs(content);
+  return said ? table.set(texts, { room, said, number, until: new Date(clock().getTime() + sameMs).toISOString() }) : [];
+}
+
+async function countSame(table: Table, { room, sender }: Scene, { id }: Sent, marks: readonly Op[], number: number): Promise<Posted> {
+  const row: PostRow = { room: room.room, id, by: sender.by, until: room.until, state: 'counted', number };
+  await table.write(table.put(posts, row, undefined, 'othersMessage'), [...marks]);
+  await count(table, room, `n${number}`);
+  return { state: 'counted', number };
+}
+
+/** Only hosts have it, until its time has come (decision M12) or one of them lets it through. */
+async function hold(table: Table, scene: Scene, { id, content }: Sent, marks: readonly Op[], waiting: boolean): Promise<Posted> {
+  const { room, sender } = scene;
+  const at = clock().getTime();
+  const due = at + room.grace * 1000;
+  const state = waiting ? ('waiting' as const) : ('held' as const);
+  const row: HeldRow = { room: room.room, id, by: sender.by, ...shownAs(scene), content, at, due, waiting, until: room.until };
+  const order = { chat: 'release', churchId: table.church, room: room.room, id };
+  await table.write(
+    table.put(posts, { room: room.room, id, by: sender.by, until: room.until, state, due }, undefined, 'othersMessage'),
+    table.put(held, row),
+    [...marks],
+    waiting ? [] : table.follow('deliver', order, new Date(due)),
+  );
+  await tellHosts(table, room, { what: 'held' });
+  return waiting ? { state } : { state, until: due };
+}
