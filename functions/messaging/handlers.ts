@@ -4,7 +4,9 @@ import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batch } from './batch.ts';
 import { chat } from './chat/chat.ts';
+import { chathosts } from './chat/chathosts.ts';
 import { live } from './chat/live.ts';
+import { prayers } from './chat/prayers.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -17,6 +19,7 @@ import { webpush } from './push/webpush.ts';
 const resources = implementArea(area, {
   batch,
   chat,
+  chathosts,
   connections,
   conversations,
   live,
@@ -24,6 +27,7 @@ const resources = implementArea(area, {
   notes,
   notificationPreferences,
   notifications,
+  prayers,
   privateMessages,
   webpush,
 });

@@ -2,7 +2,9 @@
 
 import { batch } from './batch.ts';
 import { chat } from './chat/chat.ts';
+import { chathosts } from './chat/chathosts.ts';
 import { live } from './chat/live.ts';
+import { prayers } from './chat/prayers.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -15,6 +17,7 @@ import { webpush } from './push/webpush.ts';
 export const messaging = {
   batch,
   chat,
+  chathosts,
   connections,
   conversations,
   live,
@@ -22,6 +25,7 @@ export const messaging = {
   notes,
   notificationPreferences,
   notifications,
+  prayers,
   privateMessages,
   webpush,
 };

@@ -1,12 +1,14 @@
 // For tests: a church with a service whose chat is open, guests, and the queue that works for chats.
 
 import { createHash } from 'node:crypto';
-import { now } from '#functions/core/clock.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
 import { ChatOrder } from '#functions/core/outbox/chatOrder.ts';
 import { outbox } from '#functions/core/outbox/outbox.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
+import { userChurches } from '#functions/membership/table.ts';
 import type { TestCloud } from '#infra/local/testCloud.ts';
 import type { LiveService } from '#shared/content/live/liveService.ts';
 import { roomOf } from '#shared/messaging/chat/room.ts';
@@ -16,6 +18,7 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import { check } from '#shared/words.ts';
 import { newId } from '../../core/random.ts';
 import { handlers } from '../handlers.ts';
+import { type cleared, signIn } from '../safeguarding/testing.ts';
 import { itemsOf, TestChurch, type Who } from '../testing.ts';
 import { obey } from './order.ts';
 
@@ -122,3 +125,18 @@ export class ChatChurch {
     return done;
   }
 }
+
+/** Gives people accounts and a permission by a role of its own, as it is looked up by name. */
+export async function grant({ church }: ChatChurch, all: readonly { id: string }[], granted: typeof cleared): Promise<void> {
+  const roleId = newId();
+  await church.table.write(church.table.put(roles, { id: roleId, name: granted.action, permissions: [{ id: newId(), ...granted }] }));
+  for (const { id: personId } of all) {
+    const userId = newId();
+    await church.table.write(
+      church.table.put(roleMembers, { id: newId(), roleId, userId, dateAdded: nowIso() }),
+      church.table.set(userChurches, { id: newId(), userId, churchId: church.id, personId, roleIds: [roleId] }),
+    );
+    await signIn(church, { id: personId });
+  }
+}
+export const hosting = { apiName: 'ContentApi', contentType: 'Chat', action: 'Host' };

@@ -1,0 +1,224 @@
+// What hosts of chats see and do (decisions M12, M13 and M17).
+import { now as clock, nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type Block, chathosts as contract, type HostView, type Viewer } from '#shared/messaging/chat/chathosts.ts';
+import { sameAs } from '#shared/messaging/chat/texts.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { ofChurch } from '../table.ts';
+import { tellHosts } from './hostFrames.ts';
+import { newsOf } from './live.ts';
+import { after, append, newest } from './log.ts';
+import { isClearedHost, prayersOf } from './prayersOf.ts';
+import { release } from './release.ts';
+import { needRoom } from './rooms.ts';
+import {
+  type BlockRow,
+  chatBlocks,
+  chatSettings,
+  entries,
+  type HeldRow,
+  held,
+  posts,
+  type RoomRow,
+  rooms,
+  texts,
+  type ViewerRow,
+  viewers,
+} from './rows.ts';
+import { tell } from './tell.ts';
+import { curveOf } from './viewing.ts';
+
+const mostCallouts = 100;
+const shownInView = 1000;
+
+const heldView = ({ id, by, name, minor, content, at, due, waiting }: HeldRow, address: string) => ({
+  ...{ id, by, name: minor ?? name, content, at, due, waiting, address },
+  minor: minor === undefined ? undefined : true,
+});
+
+const blockView = ({ who, name, label, by, at, until }: BlockRow): Block => ({ who, name, address: label, by, at, until });
+
+/** Blocks that are in force, newest first. */
+async function blocksOf(table: Table): Promise<BlockRow[]> {
+  const page = await table.all(ofChurch, ['chatblocks']);
+  return page
+    .of(chatBlocks)
+    .map(({ row }) => row)
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** How many viewers have each address. */
+function sharing(all: readonly ViewerRow[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { label } of all) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return counts;
+}
+
+async function viewOf({ table, caller }: Context, name: string): Promise<HostView> {
+  const { row: room } = await needRoom(table, name);
+  const [page, blocks, prayers, cleared] = await Promise.all([
+    table.all(ofChurch, ['live', name], { begins: ['host', ''] }),
+    blocksOf(table),
+    prayersOf(table, name, caller.personId),
+    isClearedHost(table, caller.personId),
+  ]);
+  const all = page.of(viewers).map(({ row }) => row);
+  const counts = sharing(all);
+  const blocked = new Set(blocks.map(({ who }) => who));
+  const shown = ({ by, name: own, member, minor, label, last }: ViewerRow): Viewer => ({
+    ...{ by, name: own, member, minor, address: label, sharing: counts.get(label) ?? 1, last },
+    blocked: blocked.has(`${member ? 'p' : 'v'}${by}`),
+  });
+  const labels = new Map(all.map(({ by, label }) => [by, label]));
+  return {
+    ...{ room: name, label: room.label, opens: room.opens, closes: room.closes, cleared, prayers, callouts: room.callouts },
+    held: page
+      .of(held)
+      .map(({ row }) => heldView(row, labels.get(row.by) ?? ''))
+      .toSorted((a, b) => a.at - b.at)
+      .slice(0, 500),
+    viewers: all
+      .filter(({ name: own }) => own !== '')
+      .toSorted((a, b) => b.last - a.last)
+      .slice(0, shownInView)
+      .map(shown),
+    blocks: blocks.slice(0, shownInView).map(blockView),
+  };
+}
+
+/** Takes a message away, held or shown. Repeated, it does nothing. */
+async function remove(table: Table, room: RoomRow, id: string): Promise<boolean> {
+  const batch = table.batch();
+  const asked = [batch.get(table, posts, { room: room.room, id }), batch.get(table, held, { room: room.room, id })] as const;
+  await batch.send();
+  const [post, waiting] = [asked[0](), asked[1]()];
+  if (!post || post.row.state === 'removed' || post.row.state === 'counted') return false;
+  const gone = { ...post.row, state: 'removed' as const };
+  if (waiting) {
+    // Has it been let through in between, this fails, and it is removed from the log.
+    await table.write(table.put(posts, gone, post), table.remove(held, waiting));
+    return true;
+  }
+  const entry = post.row.number === undefined ? undefined : await table.get(entries, { room: room.room, number: post.row.number });
+  if (!entry) return false;
+  const written = await append(table, room, { kind: 'remove', id, about: entry.row.number }, () => [
+    ...table.put(entries, { ...entry.row, content: '', removedAt: clock().getTime() }, entry, 'underWay'),
+    ...table.put(posts, gone, post, 'underWay'),
+    ...forgetText(table, entry.row.room, entry.row.content ?? '', entry.row.number),
+  ]);
+  await tell(table, room, written);
+  return true;
+}
+
+/** What says the same is no longer counted with it. */
+function forgetText(table: Table, room: string, content: string, number: number) {
+  const said = sameAs(content);
+  return said ? table.erase(texts, { room, said, number, until: nowIso() }) : [];
+}
+
+const again = (error: unknown): boolean => error instanceof Refusal && ['outdated', 'underWay'].includes(error.code);
+
+/** Someone else may be about to let it through: then it is removed from where it is now. */
+async function removeSurely(table: Table, room: RoomRow, id: string, tries = 4): Promise<boolean> {
+  try {
+    return await remove(table, room, id);
+  } catch (error) {
+    if (tries <= 1 || !again(error)) throw error;
+    return removeSurely(table, room, id, tries - 1);
+  }
+}
+
+async function showCallout(table: Table, before: StoredRow<RoomRow>, content: string): Promise<void> {
+  const [id, at] = [newId(), clock().getTime()];
+  const callouts = [...before.row.callouts, { id, at, content }].slice(-mostCallouts);
+  const row = { ...before.row, callouts };
+  const said = { kind: 'callout' as const, id, content };
+  await tell(table, row, await append(table, row, said, () => table.put(rooms, row, before, 'underWay')));
+}
+
+/** Who wrote a message, or is in the list. */
+async function authorOf(table: Table, { room }: RoomRow, id: string | undefined, by: string | undefined): Promise<ViewerRow> {
+  const post = id ? await table.get(posts, { room, id }) : undefined;
+  const found = await table.get(viewers, { room, by: by ?? post?.row.by ?? '-' });
+  if (!found) throw new Refusal('notFound');
+  return found.row;
+}
+
+async function block({ table, caller }: Context, room: RoomRow, author: ViewerRow, withAddress: boolean): Promise<void> {
+  const end = Math.max(room.closes, clock().getTime()) + dayMs;
+  const row = { name: author.name, label: author.label, by: caller.name, at: nowIso(), until: new Date(end).toISOString() };
+  const names = [`${author.member ? 'p' : 'v'}${author.by}`, ...(withAddress && !author.member ? [`a${author.address}`] : [])];
+  const known = await Promise.all(names.map((who) => table.get(chatBlocks, { who })));
+  await table.write(...names.map((who, at) => table.put(chatBlocks, { ...row, who }, known[at])));
+}
+
+export const chathosts = implement(contract, {
+  view: ({ room }, context) => viewOf(context, room),
+
+  news: async ({ room, revision }, { table }) => {
+    const after0 = Number(/^\d{1,10}$/.exec(revision)?.[0] ?? 0);
+    const news = await newsOf(table, room, after0, true);
+    const { row } = await needRoom(table, room);
+    const { rows } = after0 > 0 ? await after(table, row, after0, 250) : await newest(table, row, 120);
+    const known = new Map(rows.map((one) => [one.number, one]));
+    const events = news.events.map((one) => {
+      const { by, minor } = known.get(one.number) ?? {};
+      return { ...one, by, ...(minor === undefined ? {} : { minor: true, name: minor }) };
+    });
+    return { ...news, events };
+  },
+
+  curve: async ({ room }, { table }) => {
+    await needRoom(table, room);
+    return curveOf(table, room);
+  },
+
+  release: async ({ body: { room, id } }, { table }) => {
+    await needRoom(table, room);
+    const released = await release(table, room, id, true);
+    await tellHosts(table, { room }, { what: 'held' });
+    return { released };
+  },
+
+  remove: async ({ body }, { table }) => {
+    const { row } = await needRoom(table, body.room);
+    const removed = await removeSurely(table, row, body.id);
+    await tellHosts(table, row, { what: 'held' });
+    return { removed };
+  },
+
+  callout: async ({ body }, { table }) => {
+    await showCallout(table, await needRoom(table, body.room), body.content);
+    return {};
+  },
+
+  block: async ({ body: { room: name, id, by, address } }, context) => {
+    const { table } = context;
+    const { row: room } = await needRoom(table, name);
+    const author = await authorOf(table, room, id, by);
+    if (author.by === context.caller.personId) throw new Refusal('forbidden');
+    await block(context, room, author, address ?? false);
+    // What of it only hosts have yet never reaches anyone.
+    const waiting = (await table.all(ofChurch, ['live', name], { begins: ['host', 'held', ''] })).of(held);
+    for (const { row } of waiting) if (row.by === author.by) await removeSurely(table, room, row.id);
+    await tellHosts(table, room, { what: 'viewers' });
+    return (await blocksOf(table)).map(blockView);
+  },
+
+  unblock: async ({ body: { who } }, { table }) => {
+    const found = await table.get(chatBlocks, { who });
+    if (found) await table.write(table.remove(chatBlocks, found));
+    return {};
+  },
+
+  settings: async (_, { table }) => (await table.get(chatSettings, {}))?.row ?? { words: [], crisis: '' },
+
+  setSettings: async ({ body }, { table }) => {
+    await table.write(table.put(chatSettings, body, await table.get(chatSettings, {})));
+    return body;
+  },
+});
