@@ -4,12 +4,16 @@
  * | question                                   | where                                                    | requests |
  * |--------------------------------------------|----------------------------------------------------------|----------|
  * | a room, its newest number, how many view   | batch of `live#<room>`: room, number, windows            | 1        |
- * | what happened after a number               | query `live#<room>`, `m#<number>` on                     | 1        |
+ * | what happened after a number               | query `live#<room>`, above it                            | 1        |
  * | whether someone may write                  | batch: room, sender, id, blocks, pace, same text, person | 1        |
  * | what waits for hosts, who wrote            | query `live#<room>`, begins with `host`                  | 1        |
  * | what was counted and isn't told yet        | query `live#<room>`, begins with `tally`                 | 1        |
  * | how many viewed, minute by minute          | query `live#<room>`, begins with `window`                | 1        |
  * | who is blocked                             | query `chatblocks`                                       | 1        |
+ * | what became of a message                   | get `chatpost#<room>#<id>`                               | 1        |
+ * | the name a person has chosen               | get `chatname#<person>`                                  | 1        |
+ * | listed words, help for those in danger     | get `chatsettings`                                       | 1        |
+ * | how much chats have sent in a second       | count `chatfanout#<lane>` (of all churches)              | 1        |
  * | a prayer, those of a room                  | `prayerRows.ts`                                          | 1        |
  *
  * A number comes from a counter; then its entry, the id and what goes with it are one transaction. No write waits for another.

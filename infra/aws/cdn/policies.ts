@@ -16,7 +16,7 @@ import { addresses } from '../functions/environment.ts';
 import { prefix, type StageContext } from '../stageContext.ts';
 
 type Policy = Omit<BehaviorOptions, 'origin'>;
-export type Policies = Readonly<Record<Surface | 'socket', Policy>>;
+export type Policies = Readonly<Record<Surface | 'socket' | 'kept', Policy>>;
 
 /** The cache, forwarding and header policies of each kind of behavior. */
 export function policiesOf(scope: Stack, scene: StageContext): Policies {
@@ -28,11 +28,13 @@ export function policiesOf(scope: Stack, scene: StageContext): Policies {
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   };
+  const api = headers('api');
   return {
+    kept: { viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY, cachePolicy, responseHeadersPolicy: api },
     page: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('page') },
     content: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('content') },
     raw: { viewerProtocolPolicy, cachePolicy, responseHeadersPolicy: headers('raw') },
-    api: { ...passing, responseHeadersPolicy: headers('api') },
+    api: { ...passing, responseHeadersPolicy: api },
     socket: passing,
   };
 }

@@ -153,6 +153,23 @@ describe.each(cloudStageNames)('the site of stage %s', (name) => {
     expect(at(tiles, 'ResponseHeadersPolicyId')).toEqual(at(behaviour('/content/*'), 'ResponseHeadersPolicyId'));
   });
 
+  test('what is new in a chat is kept for everyone: without cookies, headers or queries, and before what the API is asked otherwise', () => {
+    const patterns = listOf(at(config, 'CacheBehaviors')).map((one) => at(one, 'PathPattern'));
+    expect(patterns.indexOf('/api/messaging/live/*')).toBeLessThan(patterns.indexOf('/api/*'));
+    const live = behaviour('/api/messaging/live/*');
+    expect(at(originOf(live), 'CustomOriginConfig')).toBeDefined();
+    expect(at(live, 'AllowedMethods')).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    expect(at(live, 'CachePolicyId')).toEqual(at(config, 'DefaultCacheBehavior', 'CachePolicyId'));
+    expect(at(live, 'OriginRequestPolicyId')).toBeUndefined();
+    const { properties } = onlyOf(templates.site, 'AWS::CloudFront::CachePolicy');
+    const forwarded = at(properties, 'CachePolicyConfig', 'ParametersInCacheKeyAndForwardedToOrigin');
+    for (const [part, what] of [
+      ['CookiesConfig', 'CookieBehavior'],
+      ['QueryStringsConfig', 'QueryStringBehavior'],
+    ] as const)
+      expect(at(forwarded, part, what)).toBe('none');
+  });
+
   test('visits are logged without what may be secret', () => {
     for (const { properties } of resourcesOf(templates.site, 'AWS::Logs::Delivery')) {
       const fields = listOf(at(properties, 'RecordFields'));

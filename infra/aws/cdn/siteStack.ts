@@ -15,6 +15,7 @@ import {
 import { AaaaRecord, ARecord, type IPublicHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
+import { keptPatterns } from '#infra/edge/keptCalls.ts';
 import { edgeSource } from '#infra/edge/source.ts';
 import type { HttpApiStack } from '../api/httpApiStack.ts';
 import { apiPatterns } from '../api/routes.ts';
@@ -125,10 +126,14 @@ const makeCertificate = (scope: Construct, [domainName = '', ...others]: readonl
 function behaviours(origins: Origins, policies: Policies): { defaultBehavior: BehaviorOptions; others: Record<string, BehaviorOptions> } {
   const api: BehaviorOptions = { origin: origins.api, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.api };
   const allowedMethods = AllowedMethods.ALLOW_GET_HEAD_OPTIONS;
+  // The same for everyone: neither cookies nor anything else about the viewer reaches the API or the cache.
+  const kept = { origin: origins.api, allowedMethods, ...policies.kept };
   const { [tiles]: _, ...apiPaths } = Object.fromEntries(apiPatterns().map((pattern) => [pattern, api]));
   return {
     defaultBehavior: { origin: origins.pages, allowedMethods, ...policies.page },
     others: {
+      // Before the paths they belong to: CloudFront takes the first that matches.
+      ...Object.fromEntries(keptPatterns.map((pattern) => [pattern, kept])),
       ...apiPaths,
       [`/${socketPath}`]: { origin: origins.socket, allowedMethods: AllowedMethods.ALLOW_ALL, ...policies.socket },
       '/content/*': { origin: origins.content, allowedMethods, ...policies.content },

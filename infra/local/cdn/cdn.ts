@@ -1,5 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { type Surface, securityHeaders, surfaceOf } from '#infra/edge/headers.ts';
+import { keptAnswers } from '#infra/edge/keptAnswers.ts';
+import { isKept } from '#infra/edge/keptCalls.ts';
 import { buckets } from '#infra/plan.ts';
 import { type HttpRequest, type HttpResponse, textResponse } from '../front/http.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -28,13 +30,17 @@ export interface CdnRequest {
 export function makeCdn(request: CdnRequest): (received: HttpRequest) => Promise<HttpResponse> {
   const { edge, isApi } = request;
   const files = cachedFiles((path) => readObject(request.objects, buckets.site, path));
+  const keptCalls = keptAnswers(
+    (path) => behind(request, { method: 'GET', path, query: '', headers: {}, body: Buffer.alloc(0), ip: '127.0.0.1' }),
+    Date.now,
+  );
   return async (received) => {
     const surface = surfaceOf(received.path, isApi(received.path));
     const directed = await edge(received);
     const answer =
       directed.kind === 'answer'
         ? directed.answer
-        : await ask({ ...request, files }, surface, { ...received, path: directed.path, headers: directed.headers });
+        : await ask({ ...request, files, keptCalls }, surface, { ...received, path: directed.path, headers: directed.headers });
     return finished(request, surface, received, answer);
   };
 }
@@ -42,10 +48,13 @@ export function makeCdn(request: CdnRequest): (received: HttpRequest) => Promise
 interface Origins extends CdnRequest {
   /** Complete objects of the site's bucket. */
   readonly files: (path: string) => Promise<HttpResponse>;
+  /** Answers of the HTTP API that are the same for everyone. */
+  readonly keptCalls: (path: string) => Promise<HttpResponse>;
 }
 
 function ask(request: Origins, surface: Surface, received: HttpRequest): Promise<HttpResponse> {
-  if (surface === 'api') return request.gateway(received);
+  if (surface === 'api')
+    return received.method === 'GET' && isKept(received.path) ? request.keptCalls(received.path) : request.gateway(received);
   if (received.method !== 'GET' && received.method !== 'HEAD') return Promise.resolve(textResponse(405, 'This address can only be read.'));
   if (request.isApi(received.path)) return behind(request, received);
   if (surface === 'content') return readObject(request.objects, buckets.content, received.path, received.headers.range);

@@ -1,6 +1,6 @@
 // Prayer with hosts (decision M16): never with one alone. Until two cleared hosts are there, what was asked waits.
 import { verbs } from '#shared/api.ts';
-import { choice, exact, id, many, maybe, type Out, required, shape, text, whole, yes } from '#shared/words.ts';
+import { choice, exact, id, many, maybe, name, type Out, required, shape, text, whole, yes } from '#shared/words.ts';
 import { longestName, place } from './words.ts';
 
 const { get, post } = verbs('messaging');
@@ -35,7 +35,7 @@ export const prayers = {
     says: 'Asks the hosts of a chat to pray, once per id. It waits until two cleared hosts are there. `secret` opens it later.',
     access: 'anyone',
     limit: { times: 300, minutes: 10 },
-    body: shape({ ...place, ...ask, name: maybe(text(longestName)), viewer: maybe(text(200)), proof: maybe(text(40)) }),
+    body: shape({ ...place, ...ask, name: maybe(name(longestName)), viewer: maybe(text(200)), proof: maybe(text(40)) }),
     returns: Prayer,
   }),
   read: post('/prayers/read', {
