@@ -12,7 +12,7 @@ export function acknowledgeFinding(construct: IConstruct, rule: string, reason: 
 /** Accepts the wildcard resources of the statements, each by its exact name. */
 export function acceptWildcards(construct: IConstruct, statements: readonly PolicyStatement[], reason: string): void {
   for (const resource of statements.flatMap((statement) => statement.resources))
-    if (resource.endsWith('*'))
+    if (resource.includes('*'))
       acknowledgeFinding(construct, `AwsSolutions-IAM5[Resource::${shown(Stack.of(construct).resolve(resource))}]`, reason);
 }
 
