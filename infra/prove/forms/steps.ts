@@ -28,11 +28,9 @@ interface Crowd {
 }
 
 async function script(): Promise<string> {
-  const contents = "import { liveForm } from './web/elements/form/liveForm.ts'; void liveForm(document.querySelector('#root'));";
-  const stdin = { contents, resolveDir: process.cwd(), loader: 'ts' as const };
   const options = { bundle: true, write: false, format: 'iife', logLevel: 'error', define: { 'import.meta.url': '""' } } as const;
-  const { outputFiles } = await build({ stdin, ...options });
-  return outputFiles[0]?.text ?? '';
+  const { outputFiles } = await build({ entryPoints: ['web/elements/form/liveForm.ts'], globalName: 'live', ...options });
+  return `${outputFiles[0]?.text ?? ''};live.liveForm(document.querySelector('#root'));`;
 }
 
 /** As the church's site has it, without anything around it. */
