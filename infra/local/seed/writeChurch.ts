@@ -63,11 +63,12 @@ export async function writeChurch(
   }
   const where = { table, people, zone: timeZone, at: today.toISOString() };
   const written = await writeGroups(where, groups, groupIds);
-  const forms = await writeForms({ table, people, groups: groupIds, today }, church.forms);
+  const { talk, giving } = church;
+  const fundIds = (giving?.funds ?? []).map(() => newId());
+  const forms = await writeForms({ table, people, groups: groupIds, today, fundIds: gateways ? fundIds : [] }, church.forms);
   await writeSermons({ table, zone: timeZone, today, subDomain }, church.sermons);
   await writeSite(table, church.site, { ...written, forms });
-  const { talk, giving } = church;
-  if (giving) await writeGiving({ table, people, users, now: today, timeZone, gateways }, giving);
+  if (giving) await writeGiving({ table, people, users, now: today, timeZone, gateways, fundIds }, giving);
   if (talk) await writeConversations({ table, people, today, zone: timeZone, subDomain }, talk);
 }
 

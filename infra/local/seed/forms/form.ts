@@ -11,6 +11,8 @@ export interface DemoQuestion {
   readonly placeholder?: string;
   readonly choices?: readonly string[];
   readonly sensitive?: true;
+  /** Of a payment: in US dollars, for one of the church's funds by its place among them. */
+  readonly price?: { readonly amount: string; readonly fund: number };
   /** Shown if an earlier question has this answer. */
   readonly when?: readonly [question: string, answer: string];
 }

@@ -10,7 +10,8 @@ import { hopeForms } from './hope.ts';
 import { questionRow } from './writeForms.ts';
 
 const today = new Date('2026-05-01T12:00:00Z');
-test('Grace has six forms, Hope two', () => expect([graceForms.length, hopeForms.length]).toEqual([6, 2]));
+test('Grace has seven forms, Hope two', () => expect([graceForms.length, hopeForms.length]).toEqual([7, 2]));
+const fundIds = [newId(), newId()];
 
 describe.each([
   ['Grace', graceForms, graceChurch(today)],
@@ -19,7 +20,7 @@ describe.each([
   const known = people.map(({ key }) => key);
   test.each(forms.map((form) => [form.name, form] as const))('%s', (_name, { questions, submissions, admins }) => {
     const ids = new Map(questions.map(({ key }) => [key, newId()]));
-    const rows = questions.map((question) => questionRow(question, ids));
+    const rows = questions.map((question) => questionRow(question, ids, fundIds));
     expect(definitionProblem(rows)).toBeUndefined();
     for (const { answers, by, about } of submissions) {
       const sent = Object.entries(answers).map(([key, given]) => ({ questionId: ids.get(key) ?? key, given }));

@@ -172,4 +172,36 @@ const camp: DemoForm = {
   ],
 };
 
-export const graceForms: readonly DemoForm[] = [connect, baptism, volunteers, photos, prayer, camp];
+const retreat: DemoForm = {
+  name: 'Family retreat',
+  description: 'Three days at the lake in October: walks, songs, and time to talk. Come for all of it, or for the Saturday.',
+  thanks: 'Thank you! Two weeks before we start, we’ll write to you what to bring.',
+  ownerMayChange: true,
+  admins: ['samuel-rivera', office],
+  questions: [
+    { key: 'name', title: 'Your name', required: true },
+    { key: 'email', title: 'Email', type: 'Email', required: true },
+    { key: 'people', title: 'How many of you are coming?', type: 'Whole Number', required: true },
+    { key: 'nights', title: 'Will you stay overnight?', type: 'Yes/No', required: true },
+    {
+      key: 'deposit',
+      title: 'Deposit for a room',
+      type: 'Payment',
+      description: 'It keeps a room for your family. The rest is paid at the lake.',
+      price: { amount: '45.00', fund: 0 },
+      when: ['nights', 'True'],
+    },
+    { key: 'food', title: 'What should the kitchen know?' },
+  ],
+  submissions: [
+    { by: 'noah-bennett', daysAgo: 1, answers: { name: 'Noah Bennett', email: 'member@grace.test', people: '1', nights: 'True' } },
+    {
+      by: 'helen-kowalski',
+      daysAgo: 6,
+      answers: { name: 'Helen Kowalski', email: 'helen.kowalski@example.org', people: '2', nights: 'False', food: 'No nuts, please.' },
+    },
+    { daysAgo: 8, answers: { name: 'Ines Duarte', email: 'duarte@example.org', people: '4', nights: 'False' } },
+  ],
+};
+
+export const graceForms: readonly DemoForm[] = [connect, baptism, volunteers, photos, prayer, camp, retreat];

@@ -25,6 +25,8 @@ interface Where {
   readonly timeZone: string;
   /** Without the stand-ins, the church has no gateway. */
   readonly gateways: Pick<Gateways, 'stripe'> | undefined;
+  /** Of its funds, in their order, where forms name them. */
+  readonly fundIds?: readonly string[];
 }
 
 /** One of each household: these people, then the heads in the order of their names. */
@@ -42,9 +44,12 @@ async function addGateways(table: Table, { gateways, currency }: DemoGiving): Pr
 }
 
 /** Adds the gateways, the funds, and two years of gifts. The clock is set back meanwhile. */
-export async function writeGiving({ table, people, users, now, timeZone, gateways }: Where, giving: DemoGiving): Promise<void> {
+export async function writeGiving(
+  { table, people, users, now, timeZone, gateways, fundIds = [] }: Where,
+  giving: DemoGiving,
+): Promise<void> {
   const { currency, counters } = giving;
-  const funds = giving.funds.map((name) => ({ id: newId(), name, taxDeductible: true }));
+  const funds = giving.funds.map((name, at) => ({ id: fundIds[at] ?? newId(), name, taxDeductible: true }));
   await table.write(...funds.map((fund) => table.put(fundRows, fund)));
   const history: History = {
     ...{ table, currency, fundIds: funds.map(({ id }) => id), now: now.getTime(), today: dateAt(now.getTime(), timeZone), timeZone },
