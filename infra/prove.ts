@@ -19,6 +19,7 @@ import { formSteps } from './prove/forms/steps.ts';
 import { formWindows } from './prove/forms/windows.ts';
 import { givingDates } from './prove/giving/dates.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
+import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
@@ -48,6 +49,7 @@ const proofs: readonly Proof[] = [
   givingStories,
   givingHistories,
   givingAtOnce,
+  givingRush,
   givingStatements,
   wire,
   screens,
