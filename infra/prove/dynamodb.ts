@@ -26,6 +26,12 @@ const suite: Suite = {
   },
 };
 
+/** Tests of the functions that fail there, and why that is right. */
+const expectedOfFunctions: Readonly<Record<string, string>> = {
+  'rows are written and deleted one by one, at half the price of a transaction':
+    'DynamoDB Local reports four write units for a small item in a transaction; AWS charges two, as the embedded engine reports.',
+};
+
 interface Server {
   readonly url: string;
   readonly kill: () => Promise<void>;
@@ -83,12 +89,18 @@ async function functionSuites(url: string): Promise<ProofResult> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const said = await text(child.stderr);
-  const result = /^Tests: .*$/m.exec(said)?.[0] ?? 'The suites did not run.';
-  const failed = [...said.matchAll(/^ {2}● (.+ › .+)$/gm)].map(([, name]) => `Fails: ${name}`);
-  const isWhole = /^Tests: +\d+ passed, \d+ total$/m.test(said);
+  const result = /^Tests: .*$/m.exec(said)?.[0];
+  const ran = [...said.matchAll(/^ {2}● (.+)$/gm)].map(([, name = '']) => name).filter((name) => name !== 'Console');
+  const failed = new Set(ran);
+  const faults = [...failed].filter((name) => !(name in expectedOfFunctions)).map((name) => `Fails: ${name}`);
+  const mended = Object.keys(expectedOfFunctions).filter((name) => !failed.has(name));
   return {
-    facts: [`functions: ${result.replace(/\s+/g, ' ')}`],
-    faults: isWhole ? [] : [...new Set(failed), ...(failed.length ? [] : [result])],
+    facts: [`functions: ${(result ?? '').replace(/\s+/g, ' ')}`, ...Object.values(expectedOfFunctions)],
+    faults: [
+      ...faults,
+      ...(result ? [] : ['The suites did not run.']),
+      ...mended.map((name) => `Passes unexpectedly, so its reason is out of date: ${name}`),
+    ],
   };
 }
 

@@ -26,7 +26,7 @@ async function sweepShard(shard: string, until: string): Promise<number> {
   let swept = 0;
   let after: string | undefined;
   do {
-    const page = await table.query(outbox, [outboxWaiting, shard], { index: 'gsi1', between: ['', until], limit: atOnce, after });
+    const page = await table.query(outbox, [outboxWaiting, shard], { index: 'gsi1', until, limit: atOnce, after });
     const rows = page.of(outbox).map(({ row }) => row);
     const left = await handOver(rows);
     if (left.size > 0) throw new Error(`${left.size} outbox rows could not be handed over.`);

@@ -37,8 +37,14 @@ describe('pages', () => {
       (await table.query(ofChurch, ['songs'], { index: 'gsi1', ...o })).of(songs).map(({ row }) => row.title);
     expect(await ask({ newestFirst: true, limit: 2 })).toEqual(['Song 25', 'Song 24']);
     expect(await ask({ between: ['Song 03', 'Song 05'] })).toEqual(['Song 03', 'Song 04']);
+    expect(await ask({ until: 'Song 03' })).toEqual(['Song 01', 'Song 02']);
     expect(await ask({ begins: ['Song 0'] })).toEqual(titles.slice(0, 9));
     expect(await ask({ begins: ['Song 07', rows[6]?.id] })).toEqual(['Song 07']);
+  });
+
+  test('begin nowhere with an empty text, which DynamoDB refuses', async () => {
+    for (const o of [{ between: ['', 'Song 05'] as const }, { begins: [''] }, { until: '' }])
+      await expect(table.query(ofChurch, ['songs'], { index: 'gsi1', ...o })).rejects.toThrow('empty text');
   });
 
   test('are gathered by all', async () => {

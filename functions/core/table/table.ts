@@ -20,6 +20,8 @@ export interface Asking {
   readonly begins?: readonly string[];
   /** Inclusive bounds of the sort key as stored. */
   readonly between?: readonly [string, string];
+  /** Inclusive upper bound of the sort key as stored, from the beginning. */
+  readonly until?: string;
   readonly limit?: number;
   readonly newestFirst?: boolean;
   /** Where the previous page ended. */
@@ -27,6 +29,12 @@ export interface Asking {
   readonly withRemoved?: boolean;
   /** Reads only these parts of each item, by path (`row.socketId`), for large numbers of rows. The result isn't rows of a kind. */
   readonly fields?: readonly string[];
+}
+
+function conditionOf({ begins, between, until }: Asking): string {
+  if (begins) return ' AND begins_with(#s, :b)';
+  if (between) return ' AND #s BETWEEN :from AND :to';
+  return until === undefined ? '' : ' AND #s <= :to';
 }
 
 /** How long deleted rows can be restored. */
@@ -81,7 +89,10 @@ export class Table {
     if (o.begins) values[':b'] = joined(o.begins);
     if (!fits({ pk: String(values[':p']), sk: String(values[':b'] ?? '') })) return new Page([], undefined, false);
     if (o.between) [values[':from'], values[':to']] = o.between;
-    const condition = o.begins ? ' AND begins_with(#s, :b)' : o.between ? ' AND #s BETWEEN :from AND :to' : '';
+    if (o.until !== undefined) values[':to'] = o.until;
+    // DynamoDB refuses them in an index, and the embedded engine doesn't.
+    if (Object.values(values).includes('')) throw new Error('A query compares a key with an empty text.');
+    const condition = conditionOf(o);
     const answer = await dynamo('Query', {
       TableName: settings.table,
       IndexName: o.index,

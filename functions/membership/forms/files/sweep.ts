@@ -51,12 +51,12 @@ async function checkOne(row: Check): Promise<Op[] | undefined> {
 
 /** Safe to repeat, and to run twice at once. */
 export async function handler(run: ScheduledRun = {}): Promise<{ checked: number }> {
-  const between: [string, string] = ['', nowIso()];
+  const until = nowIso();
   let checked = 0;
   for (const shard of shardsOf(run)) {
     let after: string | undefined;
     do {
-      const page = await everyone.query(everywhere, ['filechecks', shard], { index: 'gsi1', between, limit: atOnce, after });
+      const page = await everyone.query(everywhere, ['filechecks', shard], { index: 'gsi1', until, limit: atOnce, after });
       const ops = await mapWithLimit(
         sideBySide,
         page.of(fileChecks).map(({ row }) => row),
