@@ -1,6 +1,7 @@
 // A church's published site, read in one query besides the church itself.
 import type { Link } from '#shared/content/navigation/links.ts';
 import { isOpen, shownLinks } from '#shared/content/navigation/visibleLinks.ts';
+import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import { type CalendarKey, groupPath, type PublicGroup, type SiteLists, sermonPath, sermonsPath } from '#shared/content/site/lists.ts';
 import type { Nodes } from '#shared/elements/node.ts';
@@ -93,7 +94,12 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const shown = calendarsIn(parts);
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
   const leadsThere = rows.of(redirects).some(({ row }) => row.to.startsWith(sermonsPath));
-  const isSpoken = ['pages', 'all'].includes(wanted) || wanted.startsWith(sermonsPath) || leadsThere || parts.some(showsSermons);
+  const isSpoken =
+    ['pages', 'all'].includes(wanted) ||
+    wanted.startsWith(sermonsPath) ||
+    wanted === `/${feedFile}` ||
+    leadsThere ||
+    parts.some(showsSermons);
   const media: PublicMedia = isSpoken ? await publicSermons(table) : noSermons;
   const spoken = media.sermons.filter((sermon) => isWanted(sermonPath(sermon))).map(({ id }) => id);
   const [calendars, leaders, forms, sermonTexts, live] = await Promise.all([
@@ -101,7 +107,7 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
     readLeaders(table, own, todayIn(church.row)),
     readForms(table, church.row, formsIn(parts)),
     readTexts(table, spoken),
-    parts.some(showsServices) ? readLive(table) : [],
+    parts.some(showsServices) || media.podcast ? readLive(table) : [],
   ]);
   return {
     church: church.row,

@@ -105,6 +105,7 @@ const feedOf = ({ church, data, sermons }: Site, podcast: NonNullable<Site['podc
   podcastFeed({
     ...{ podcast, sermons: [...sermons.values()], origin: data.church.origin, church: church.name, giving: data.giving },
     language: nearestLanguage([data.church.settings.language]),
+    ...{ live: data.lists?.live ?? [], now: data.lists?.now ?? 0 },
   });
 
 const textsOf = ({ sermonTexts }: Site, id: string) => sermonTexts.get(id) ?? { transcript: '', notes: '' };

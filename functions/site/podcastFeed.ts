@@ -1,4 +1,5 @@
 // `podcast.xml`: the feed of a church's sermons that have audio (RSS 2.0 with the namespaces of Apple and Podcasting 2.0; the rules are PSP-1).
+import type { LiveService } from '#shared/content/live/liveService.ts';
 import { feedFile, type Podcast } from '#shared/content/sermons/podcasts.ts';
 import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import { sermonPath, sermonsPath } from '#shared/content/site/lists.ts';
@@ -11,6 +12,9 @@ interface Given {
   readonly church: string;
   readonly language: string;
   readonly giving: string;
+  /** The dates of services to come and under way, and now in milliseconds. */
+  readonly live?: readonly LiveService[];
+  readonly now?: number;
 }
 
 /** Characters that XML 1.0 doesn't allow at all are left out. */
@@ -35,7 +39,32 @@ function item(sermon: Sermon, { origin, podcast }: Given): string {
     tag('itunes:author', speaker || podcast.author),
     thumbnail ? `<itunes:image href="${escaped(thumbnail)}"/>` : '',
     '<itunes:explicit>false</itunes:explicit>',
+    // The page has it, below the sermon.
+    sermon.hasTranscript ? `<podcast:transcript url="${escaped(link)}" type="text/html"/>` : '',
     '</item>',
+  ].join('');
+}
+
+/** As many as apps show. */
+const mostLive = 5;
+
+/** When a service begins and ends, apps offer it beside the episodes (https://podcastnamespace.org/tag/liveItem). */
+function liveItem(date: LiveService, { origin, now = 0, podcast }: Given): string {
+  const { key, label, title, start, until, end, video } = date;
+  const status = now < start ? 'pending' : now < until ? 'live' : 'ended';
+  const at = (instant: number) => new Date(instant).toISOString();
+  const source = video && (video.type === 'file' || video.type === 'custom') ? video.data : '';
+  const type = /\.m3u8($|\?)/.test(source) ? 'application/x-mpegURL' : /\.webm($|\?)/.test(source) ? 'video/webm' : 'video/mp4';
+  const isFile = /^https?:.*\.(m3u8|webm|mp4)($|\?)/.test(source);
+  return [
+    `<podcast:liveItem status="${status}" start="${at(start)}" end="${at(Math.max(end, status === 'ended' ? until : end))}">`,
+    tag('title', title ? `${label}: ${title}` : label),
+    `<guid isPermaLink="false">${escaped(`live ${key}`)}</guid>`,
+    tag('link', `${origin}/`),
+    tag('itunes:author', podcast.author),
+    isFile ? `<enclosure url="${escaped(source)}" length="0" type="${type}"/>` : '',
+    `<podcast:contentLink href="${escaped(`${origin}/`)}">${escaped(label)}</podcast:contentLink>`,
+    '</podcast:liveItem>',
   ].join('');
 }
 
@@ -64,6 +93,7 @@ export function podcastFeed(given: Given): string {
   ].join('');
   const namespaces =
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:podcast="https://podcastindex.org/namespace/1.0"';
+  const services = (given.live ?? []).slice(0, mostLive).map((date) => liveItem(date, given));
   const items = sermons.map((sermon) => item(sermon, given)).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${namespaces}><channel>${head}${items}</channel></rss>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${namespaces}><channel>${head}${services.join('')}${items}</channel></rss>\n`;
 }

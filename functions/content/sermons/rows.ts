@@ -49,6 +49,7 @@ export const SermonRow = shape({
   audio: maybe(AudioRow),
   guid: maybe(text(1000)),
   serviceKey: maybe(text(40)),
+  hasTranscript: maybe(yes),
   created: instant,
   modified: instant,
 });

@@ -65,6 +65,7 @@ export async function prepare(table: Table, given: SermonSave, media: Media): Pr
     audio: await audioIn(table, given, old),
     guid: old?.guid,
     serviceKey: old?.serviceKey ?? given.serviceKey,
+    hasTranscript: given.transcript === undefined ? old?.hasTranscript : given.transcript.trim() !== '',
     created: old?.created ?? nowIso(),
     modified: nowIso(),
   };

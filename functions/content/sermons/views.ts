@@ -36,6 +36,7 @@ export async function sermonView(table: Table, row: SermonRow, version?: number,
     chapters: row.chapters,
     audio: await audioOf(table, row),
     guid: row.guid,
+    hasTranscript: row.hasTranscript,
     version,
   };
 }

@@ -9,7 +9,7 @@ import { loadSite, rowOf, type Site } from '../loadSite.ts';
 import { listingUrls, oldBuiltInUrls } from './builtInPages.ts';
 import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
 import { sweepDocuments } from './sweepRawDocuments.ts';
-import { write } from './write.ts';
+import { write, writeFeed } from './write.ts';
 
 /**
  * `pageUrls`: only these pages, `lists`: only those that show calendars, groups or sermons; without either the whole site. `gone`: pages that no
@@ -53,7 +53,10 @@ async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
   // First, because people wait for it.
   if (asked.live || asked.lists || !asked.pageUrls) await writeLive(churchId, asked.live ?? false);
-  if (isOnlyLive(asked)) return;
+  if (isOnlyLive(asked)) {
+    await writeFeed(churchId);
+    return;
+  }
   const wanted = needsBuiltIn(asked) ? 'all' : 'pages';
   let failed: readonly unknown[] = [];
   let site = await loadSite(churchId, wanted);

@@ -9,7 +9,7 @@ import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { pagePath } from '#shared/elements/paths.ts';
 import { fileOf, keyOf } from '../addresses.ts';
-import type { Site } from '../loadSite.ts';
+import { loadSite, type Site } from '../loadSite.ts';
 import { drawn, isPublic, make, ours, type RenderedFile } from '../pages.ts';
 import { type RawDocument, rawDocuments } from '../rawDocuments.ts';
 
@@ -41,6 +41,12 @@ async function writePage(site: Site, url: string): Promise<void> {
   const made = isPublic(page) ? await drawn(site, page) : await ours(site, url);
   if (made) await put(site, fileOf(url), made);
   else await removeObject(settings.siteBucket, keyOf(site.church.id, fileOf(url)));
+}
+
+/** The podcast says which service goes on: without its pages, when only that has changed. */
+export async function writeFeed(churchId: string): Promise<void> {
+  const site = await loadSite(churchId, `/${feedFile}`);
+  if (site?.podcast) await put(site, feedFile, await make(site, feedFile));
 }
 
 /**

@@ -60,6 +60,7 @@ export const Sermon = entity('Sermon', {
   chapters: many(Chapter, 100),
   audio: maybe(Audio),
   guid: maybe(text(1000)),
+  hasTranscript: maybe(yes),
   version: maybe(whole),
 });
 export type Sermon = Out<typeof Sermon>;

@@ -78,6 +78,7 @@ async function writeSermon(table: Table, sermon: DemoSermon, index: number, more
   const row: SermonRow = {
     ...{ id: newId(), slug: '', title, description: about, speaker, passages: [passage], topics: [...topics], playlistIds: [] },
     ...{ videoType: undefined, videoData: '', thumbnail: '', duration: seconds, permanentUrl: false, created, modified: created },
+    hasTranscript: transcript !== '',
     chapters: chapters.map(([at, name]) => ({ at, title: name })),
     audio: { path, name: 'sermon.mp3', type: audioTypes.mp3, size: sound.length },
     ...more,
