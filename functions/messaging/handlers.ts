@@ -7,6 +7,7 @@ import { chat } from './chat/chat.ts';
 import { chathosts } from './chat/chathosts.ts';
 import { live } from './chat/live.ts';
 import { prayers } from './chat/prayers.ts';
+import { olderChat } from './chat/wire/olderChat.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -27,6 +28,7 @@ const resources = implementArea(area, {
   notes,
   notificationPreferences,
   notifications,
+  olderChat,
   prayers,
   privateMessages,
   webpush,

@@ -71,9 +71,8 @@ export const olderCalls: Record<Area, OlderCalls> = {
       /messages/send /messages/setCallout /messaging/emailTemplates /messaging/emailTemplates/send /notifications/create
       /privateMessages /texting/providers /texting/send /texting/sendPerson /webpush/subscribe /webpush/unsubscribe`,
     removals: '/deviceContents/* /messages/* /messaging/emailTemplates/*/* /texting/providers/*',
-    toCome: `/blockedIps /conversations/current /conversations/posts /conversations/requestPrayer /conversations/start
-      /conversations/timeline /conversations/videoChat /deviceContents /devices /messages/catchup /messages/send /messages/setCallout
-      /messaging/emailTemplates /texting`,
+    toCome: `/conversations/posts /conversations/start /conversations/timeline /deviceContents /devices /messaging/emailTemplates
+      /texting`,
   },
   giving: {
     lists: `/donationbatches /donations /donations/my /eventLog/type/failed /fundDonations /fundDonations/my /funds /funds/churchId/*

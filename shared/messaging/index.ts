@@ -5,6 +5,7 @@ import { chat } from './chat/chat.ts';
 import { chathosts } from './chat/chathosts.ts';
 import { live } from './chat/live.ts';
 import { prayers } from './chat/prayers.ts';
+import { olderChat } from './chat/wire/olderChat.ts';
 import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
@@ -25,6 +26,7 @@ export const messaging = {
   notes,
   notificationPreferences,
   notifications,
+  olderChat,
   prayers,
   privateMessages,
   webpush,

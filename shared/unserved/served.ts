@@ -63,8 +63,7 @@ export const toCome = {
     },
     emailTemplates,
     liveChat: {
-      openLists: '/messages/catchup/:churchId/:conversationId /conversations/:churchId/:contentType/:contentId',
-      openRows: '/conversations/current/:churchId/:contentType/:contentId',
+      openLists: '/conversations/:churchId/:contentType/:contentId',
     },
     texting: { lists: '/texting/providers /texting/sent /texting/sent/:id/details', rows: '/texting/preview/:groupId' },
     timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },

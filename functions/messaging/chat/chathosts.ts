@@ -1,14 +1,13 @@
 // What hosts of chats see and do (decisions M12, M13 and M17).
 import { now as clock, nowIso } from '#functions/core/clock.ts';
-import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
-import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Block, chathosts as contract, type HostView, type Viewer } from '#shared/messaging/chat/chathosts.ts';
 import { sameAs } from '#shared/messaging/chat/texts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';
+import { showCallout } from './callouts.ts';
 import { tellHosts } from './hostFrames.ts';
 import { newsOf } from './live.ts';
 import { after, append, newest } from './log.ts';
@@ -24,7 +23,6 @@ import {
   held,
   posts,
   type RoomRow,
-  rooms,
   texts,
   type ViewerRow,
   viewers,
@@ -32,7 +30,6 @@ import {
 import { tell } from './tell.ts';
 import { curveOf } from './viewing.ts';
 
-const mostCallouts = 100;
 const shownInView = 1000;
 
 const heldView = ({ id, by, name, minor, content, at, due, waiting }: HeldRow, address: string) => ({
@@ -130,14 +127,6 @@ async function removeSurely(table: Table, room: RoomRow, id: string, tries = 4):
     if (tries <= 1 || !again(error)) throw error;
     return removeSurely(table, room, id, tries - 1);
   }
-}
-
-async function showCallout(table: Table, before: StoredRow<RoomRow>, content: string): Promise<void> {
-  const [id, at] = [newId(), clock().getTime()];
-  const callouts = [...before.row.callouts, { id, at, content }].slice(-mostCallouts);
-  const row = { ...before.row, callouts };
-  const said = { kind: 'callout' as const, id, content };
-  await tell(table, row, await append(table, row, said, () => table.put(rooms, row, before, 'underWay')));
 }
 
 /** Who wrote a message, or is in the list. */

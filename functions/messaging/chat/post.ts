@@ -98,9 +98,13 @@ export function mustBeAllowed({ room, sender, viewer }: Pick<Scene, 'room' | 'se
 }
 
 export async function post(sent: Sent, context: Context): Promise<Posted> {
-  const table = context.table.within(sent.churchId);
-  const sender = await needSender(sent, context);
-  const scene = await sceneOf(table, sender, sent);
+  return postAs(context.table.within(sent.churchId), await needSender(sent, context), sent);
+}
+
+/** `name`: of a guest who hasn't entered under one. */
+export async function postAs(table: Table, sender: Sender, sent: Sent, name?: string): Promise<Posted> {
+  const found = await sceneOf(table, sender, sent);
+  const scene = name === undefined ? found : { ...found, viewer: { ...found.viewer, name } };
   if (scene.post) return again(scene, scene.post.row);
   mustBeAllowed(scene);
   const inDanger = !sender.isHost && isDanger(sent.content);

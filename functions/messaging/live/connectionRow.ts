@@ -3,6 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { ConnectionSave } from '#shared/messaging/live/connections.ts';
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
+import { hosts } from '../chat/sender.ts';
 import type { Room } from './room.ts';
 import type { ConnectionRow } from './rows.ts';
 
@@ -26,7 +27,7 @@ export function connectionIn(
     socketId: asked.socketId,
     ipAddress: address,
     trusted: isTrusted,
-    moderator: isTrusted && caller.can(seesAddresses),
+    moderator: isTrusted && (caller.can(seesAddresses) || (isPublic && caller.can(hosts))),
     ...(isPublic ? { open: true } : {}),
     ...(isPrivate ? { private: true } : {}),
     ...(isGuest ? { guest: true } : {}),

@@ -3,8 +3,10 @@
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
+import { roomForm } from '#shared/messaging/chat/room.ts';
 import { type Connection, connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
+import { hosts } from '../chat/sender.ts';
 import { deleteConnections, listeners, roomsOf, saveConnections, send } from './broadcast.ts';
 import { connectionIn, seesAddresses } from './connectionRow.ts';
 import { broadcastAttendance, broadcastLeaving, byRoom } from './presence.ts';
@@ -42,7 +44,7 @@ export const connections = implement(contract, {
     return rows
       .filter(({ minor, personId }) => !(isGuest && minor) || personId === context.caller.personId)
       .slice(0, 1000)
-      .map((row) => shown(row, context));
+      .map((row) => shown(isNamed(row, context) ? row : { ...row, personId: '', displayName: '' }, context));
   },
 });
 
@@ -67,12 +69,18 @@ async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): P
   await Promise.all([...announced, send(strangers, blocked)]);
 }
 
+/** Who is in a service's chat is for its hosts (decision M10). */
+const isNamed = ({ room, churchId }: ConnectionRow, { caller }: Context): boolean =>
+  !roomForm.test(room) || (caller.churchId === churchId && caller.can(hosts));
+
 /** A socket's id gives access to its rooms, so only its owner ever sees it. */
 function shown(row: ConnectionRow, { caller }: Context, socketId = ''): Connection {
   const { id, churchId, conversationId, personId, displayName, timeJoined, ipAddress } = row;
   const isOwn = socketId !== '' || caller.churchId === churchId;
   return {
     ...{ id, churchId, conversationId, ...(isOwn && personId ? { personId } : {}), displayName, timeJoined, socketId },
-    ...(caller.churchId === churchId && caller.can(seesAddresses) && ipAddress ? { ipAddress } : {}),
+    ...(caller.churchId === churchId && (caller.can(seesAddresses) || (roomForm.test(row.room) && caller.can(hosts))) && ipAddress
+      ? { ipAddress }
+      : {}),
   };
 }

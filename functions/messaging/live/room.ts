@@ -4,9 +4,11 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isGuest } from '#shared/membership/people/guests.ts';
+import { roomForm } from '#shared/messaging/chat/room.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
 import { idForm } from '#shared/words.ts';
+import { needRoom } from '../chat/rooms.ts';
 import { type Head, loadHead, participantOf } from '../conversations/head.ts';
 import { callerIn, mayListen } from '../rules.ts';
 import { isMinorHere } from '../safeguarding/guests.ts';
@@ -52,6 +54,7 @@ function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Found {
 
 async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Found> {
   const who = callerIn(caller, churchId);
+  if (roomForm.test(conversationId)) return chatFor(who, table.within(churchId), conversationId);
   const isOwn = who.standing === 'member';
   const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
   // Whether such a conversation exists isn't disclosed to callers who can't listen.
@@ -63,6 +66,14 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
   const isLeader = access === 'group' && who.leaderGroupIds.includes(head.conversation.row.contentId);
   const isYoung = isOwn && (await isMinorHere(table.within(churchId), who.personId));
   return { ...found, isGuest: isGuest(who) && !isLeader, isMinor: isYoung };
+}
+
+/** The chat of a service, which anyone may hear: older clients join it so (ours: `chat.join`). */
+async function chatFor(who: Caller, table: Table, room: string): Promise<Found> {
+  if (!idForm.test(table.church)) throw new Refusal('notFound');
+  await needRoom(table, room);
+  const isTrusted = who.standing === 'member';
+  return { room, personId: who.personId, isTrusted, isPublic: true, isPrivate: false };
 }
 
 const refusal = ({ standing }: Caller, isOwn: boolean) => (standing !== 'member' ? 'signInRequired' : isOwn ? 'forbidden' : 'otherChurch');

@@ -37,7 +37,7 @@ export const ConnectionRow = shape({
   id: text(20),
   churchId: text(20),
   room: text(60),
-  conversationId: text(20),
+  conversationId: text(60),
   personId: text(20),
   displayName: text(300),
   timeJoined: instant,

@@ -7,7 +7,7 @@ const { get, post } = verbs('messaging');
 export const Connection = shape({
   id,
   churchId: id,
-  conversationId: text(20),
+  conversationId: text(30),
   personId: maybe(text(20)),
   displayName: text(300),
   timeJoined: instant,
@@ -20,7 +20,7 @@ export type Connection = Out<typeof Connection>;
 export const ConnectionSave = shape({
   id: newOrId,
   churchId: id,
-  conversationId: required(20),
+  conversationId: required(30),
   displayName: maybe(name(300)),
   socketId: required(200),
   personId: maybe(text(20)),
@@ -46,7 +46,7 @@ export const connections = {
   leave: post('/connections/leave', {
     says: 'Unsubscribes a socket from a room.',
     access: 'anyone',
-    body: shape({ socketId: required(200), conversationId: required(20) }),
+    body: shape({ socketId: required(200), conversationId: required(30) }),
     returns: shape({}),
   }),
   list: get('/connections/:churchId/:conversationId', {
