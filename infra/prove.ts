@@ -3,6 +3,7 @@
  * bar requires; words select the proofs whose names contain them: `npm run prove -- store --full`, `npm run prove -- wire --minutes 2`.
  */
 import { parseArgs } from 'node:util';
+import { broadcastChat } from './prove/broadcast/chat.ts';
 import { cloudEdge } from './prove/cloud/edge.ts';
 import { cloudLint } from './prove/cloud/lint.ts';
 import { cloudRuntime } from './prove/cloud/runtime.ts';
@@ -36,6 +37,7 @@ const proofs: readonly Proof[] = [
   storeCrash,
   ...recurrence,
   registrations,
+  broadcastChat,
   formConditions,
   formWindows,
   formCrash,

@@ -55,6 +55,7 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
     to: /^functions\//,
     why: 'The proofs of giving book in a table, many messages at the same time.',
   },
+  { from: /^infra\/prove\/broadcast\//, to: /^functions\//, why: 'The proof of the chat is a crowd that asks the real handlers.' },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
   { from: /^infra\/prove\/wire\//, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
   {
@@ -74,7 +75,7 @@ const isDoor = (path: string, to: string) => doors.some((door) => door.from.test
 
 /** Tests can also use the test cloud with its store, edge and stand-ins, and the sources they test against. */
 const testDoor =
-  /^(infra\/(local\/(testCloud|objectStore\/store|cdn\/edgeFunction|services\/services|socket\/events|standIns\/\w+)|openapi\/schema)\.ts|functions\/)/;
+  /^(infra\/(edge\/keptAnswers|local\/(testCloud|objectStore\/store|cdn\/edgeFunction|services\/services|socket\/events|standIns\/\w+)|openapi\/schema)\.ts|functions\/)/;
 const unexplained = (lines: readonly string[]) =>
   lines.filter((line) => {
     const [path = '', to = ''] = line.split(' -> ');

@@ -13,13 +13,13 @@ export function sameAs(content: string): string {
   return said.length > 0 && said.length <= longestSame ? said : '';
 }
 
-const address = /https?:|www\.|\b[\p{L}\p{N}-]+\.(?:[a-z]{2,6})\b(?:\/|\s|$|[?#])/iu;
+const address = /[Hh][Tt][Tt][Pp][Ss]?:|[Ww]{3}\.|[\p{L}\p{N}-]+\.(?:[a-z]{2,6}|[A-Z]{2,6})(?:\/|\s|$|[?#,.!])/u;
 /** Whether it leads elsewhere: guests' links are held for a host. */
 export const hasLink = (content: string): boolean => address.test(content);
 
 /** Whether it has one of a church's listed words in it, however it is written. */
 export function hasListed(content: string, listed: readonly string[]): boolean {
-  const words = content.split(/\s+/).map(skeletonOf);
+  const words = content.split(/\s+/).map((word) => skeletonOf(word.replace(/[!?.,;:…]+$/u, '')));
   const all = skeletonOf(content);
   const known = listed.map((word) => [word.trim().includes(' '), skeletonOf(word)] as const).filter(([, one]) => one !== '');
   return known.some(([isPhrase, one]) => (isPhrase ? all.includes(one) : words.includes(one)));
