@@ -3,9 +3,9 @@ import { now as clock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { append } from './log.ts';
+import { append } from './log/log.ts';
+import { tell } from './log/tell.ts';
 import { type RoomRow, rooms } from './rows.ts';
-import { tell } from './tell.ts';
 
 const most = 100;
 

@@ -5,7 +5,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Opened } from '#shared/messaging/chat/words.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { shape, text } from '#shared/words.ts';
-import { append, takeNumber } from './log.ts';
+import { append, takeNumber } from './log/log.ts';
 import { forgetNames } from './names.ts';
 import { rooms } from './rows.ts';
 import { ask, ChatChurch } from './testing.ts';

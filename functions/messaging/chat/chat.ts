@@ -13,13 +13,13 @@ import { mustBeThere } from '../live/connections.ts';
 import type { ConnectionRow } from '../live/rows.ts';
 import { labelled } from './address.ts';
 import { hostRoomOf } from './hostFrames.ts';
+import { count } from './log/tallies.ts';
+import { audienceOf } from './log/tell.ts';
 import { mustBeOwn, usualName } from './names.ts';
 import { mustBeAllowed, post, sceneOf } from './post.ts';
 import { needRoom } from './rooms.ts';
 import { chatNames, viewers } from './rows.ts';
 import { bitsOf, hosts, needSender, newViewer, senderOf } from './sender.ts';
-import { count } from './tallies.ts';
-import { audienceOf } from './tell.ts';
 import { report } from './viewing.ts';
 
 /** Emojis of one sender in a minute. */

@@ -10,7 +10,8 @@ import { ofChurch } from '../table.ts';
 import { showCallout } from './callouts.ts';
 import { tellHosts } from './hostFrames.ts';
 import { newsOf } from './live.ts';
-import { after, append, newest } from './log.ts';
+import { after, append, newest } from './log/log.ts';
+import { tell } from './log/tell.ts';
 import { isClearedHost, prayersOf } from './prayersOf.ts';
 import { release } from './release.ts';
 import { needRoom } from './rooms.ts';
@@ -27,7 +28,6 @@ import {
   type ViewerRow,
   viewers,
 } from './rows.ts';
-import { tell } from './tell.ts';
 import { curveOf } from './viewing.ts';
 
 const shownInView = 1000;

@@ -1,6 +1,6 @@
 // How fast one may write (decision M11). Pure.
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { paceStep } from './log.ts';
+import { paceStep } from './log/log.ts';
 import type { ViewerRow } from './rows.ts';
 
 const second = 1000;

@@ -8,11 +8,11 @@ import { livelyMs, pauses, shareOf, stepMs } from '#shared/messaging/chat/pace.t
 import type { ChatNews } from '#shared/messaging/chat/words.ts';
 import { idForm } from '#shared/words.ts';
 import { audiences } from '../live/rows.ts';
-import { eventsOf, recapOf } from './events.ts';
-import { after, newest } from './log.ts';
+import { eventsOf, recapOf } from './log/events.ts';
+import { after, newest } from './log/log.ts';
+import { countsOf, emojisOf } from './log/tallies.ts';
 import { current, isOpen, mustBeRoom } from './rooms.ts';
 import { numbers, type RoomRow, rooms } from './rows.ts';
-import { countsOf, emojisOf } from './tallies.ts';
 import { askViewers } from './viewing.ts';
 
 const mostEvents = 250;

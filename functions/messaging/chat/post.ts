@@ -13,7 +13,9 @@ import type { Out } from '#shared/words.ts';
 import { labelled } from './address.ts';
 import { ringHosts, tellHosts } from './hostFrames.ts';
 import { counted, isBusy } from './limits.ts';
-import { append } from './log.ts';
+import { append } from './log/log.ts';
+import { count } from './log/tallies.ts';
+import { tell } from './log/tell.ts';
 import { minorName, usualName } from './names.ts';
 import { current, isOpen, mustBeRoom, soonOver } from './rooms.ts';
 import {
@@ -32,8 +34,6 @@ import {
   viewers,
 } from './rows.ts';
 import { blockNames, needSender, type Sender } from './sender.ts';
-import { count } from './tallies.ts';
-import { tell } from './tell.ts';
 
 type Sent = Out<typeof PostRequest>;
 

@@ -1,10 +1,10 @@
 // A held message reaches everyone: when its grace is over, or when a host lets it through. It takes its number now.
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { append } from './log.ts';
+import { append } from './log/log.ts';
+import { tell } from './log/tell.ts';
 import { rememberText } from './post.ts';
 import { held, posts, rooms } from './rows.ts';
-import { tell } from './tell.ts';
 
 /** `true` if it was let through now. Repeated, or after it was removed, it does nothing. `byHost`: also what waits for one. */
 export async function release(table: Table, room: string, id: string, byHost = false): Promise<boolean> {

@@ -1,6 +1,6 @@
 // A big room: ten thousand viewers on virtual time, through an edge that keeps answers as they say, with the real handlers behind it.
 import { setClock } from '#functions/core/clock.ts';
-import { crowd } from '#functions/messaging/chat/crowdTesting.ts';
+import { crowd } from '#functions/messaging/chat/crowd/crowdTesting.ts';
 import { ChatChurch } from '#functions/messaging/chat/testing.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import type { Proof } from '../proof.ts';

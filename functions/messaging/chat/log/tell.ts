@@ -7,12 +7,12 @@ import { sleep } from '#shared/concurrency/sleep.ts';
 import { frameMs } from '#shared/messaging/chat/pace.ts';
 import { type Frame, frame } from '#shared/messaging/live/frames.ts';
 import { type Out, parse, shape } from '#shared/words.ts';
-import { quietly, send } from '../live/broadcast.ts';
-import { audiences, ConnectionRow } from '../live/rows.ts';
-import { everywhere } from '../table.ts';
+import { quietly, send } from '../../live/broadcast.ts';
+import { audiences, ConnectionRow } from '../../live/rows.ts';
+import { everywhere } from '../../table.ts';
+import { type EntryRow, fanOuts, type RoomRow } from '../rows.ts';
 import { eventsOf, olderMessage } from './events.ts';
 import { after } from './log.ts';
-import { type EntryRow, fanOuts, type RoomRow } from './rows.ts';
 
 const sockets = new Table('-');
 /** After the end of the half second: what is being written then is there. */

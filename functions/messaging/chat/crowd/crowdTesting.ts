@@ -6,10 +6,10 @@ import { serveArea } from '#functions/core/serve/serve.ts';
 import { keptAnswers } from '#infra/edge/keptAnswers.ts';
 import { ChatNews } from '#shared/messaging/chat/words.ts';
 import { parse } from '#shared/words.ts';
-import { handlers } from '../handlers.ts';
-import { append } from './log.ts';
-import { rooms } from './rows.ts';
-import type { ChatChurch } from './testing.ts';
+import { handlers } from '../../handlers.ts';
+import { append } from '../log/log.ts';
+import { rooms } from '../rows.ts';
+import type { ChatChurch } from '../testing.ts';
 
 export interface CrowdResult {
   readonly written: number;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { isCounted, reporters, shareOf } from '#shared/messaging/chat/pace.ts';
+import { ChatChurch } from '../testing.ts';
 import { crowd } from './crowdTesting.ts';
-import { ChatChurch } from './testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { later } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { ofChurch } from '../table.ts';
+import { ofChurch } from '../../table.ts';
+import { type RoomRow, tallies, tellings } from '../rows.ts';
 import { append } from './log.ts';
-import { type RoomRow, tallies, tellings } from './rows.ts';
 import { tell } from './tell.ts';
 
 const soonMs = 1000;

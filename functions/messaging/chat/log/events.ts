@@ -1,7 +1,7 @@
 // What readers get of an entry.
 import type { ChatEvent } from '#shared/messaging/chat/words.ts';
 import type { Message } from '#shared/messaging/words.ts';
-import type { EntryRow } from './rows.ts';
+import type { EntryRow } from '../rows.ts';
 
 /** `undefined` for what says nothing: a number that was never used, or a message that has been removed. */
 export function eventOf({ number, at, kind, id, name, host, content, about, times, emojis, removedAt }: EntryRow): ChatEvent | undefined {

@@ -7,8 +7,8 @@ import { dynamo, fromItem, toItem } from '#functions/core/table/dynamo.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { voidMs, writerMs } from '#shared/messaging/chat/pace.ts';
-import { ofChurch, padded } from '../table.ts';
-import { type EntryRow, entries, numbers, paces, type RoomRow } from './rows.ts';
+import { ofChurch, padded } from '../../table.ts';
+import { type EntryRow, entries, numbers, paces, type RoomRow } from '../rows.ts';
 
 interface Taken {
   readonly number: number;
