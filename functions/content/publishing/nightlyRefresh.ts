@@ -9,7 +9,7 @@ import { windowEdges } from '#shared/membership/forms/access.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
-import { readServices } from '../live/read.ts';
+import { readLive, readServices } from '../live/read.ts';
 import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
 
 /**
@@ -40,10 +40,11 @@ async function hasAgeing(table: Table): Promise<boolean> {
   return [...site.of(published), ...site.of(publishedBlocks)].some(({ row }) => holdsType(row.snapshot, ['calendar', 'form']));
 }
 
-/** The next night, or before that the next moment when one of the church's forms opens or closes. */
+/** The next night, or before that the next moment when one of the church's forms opens or closes, or a service begins or is over. */
 async function nextTime(table: Table, zone: string): Promise<string> {
   const all = (await table.all({ area: 'membership' }, ['forms'])).of(forms);
-  const edges = all.flatMap(({ row }) => windowEdges(row, zone)).filter((at) => at > now().getTime());
+  const services = (await readLive(table)).flatMap(({ start, until }) => [start, until]);
+  const edges = [...all.flatMap(({ row }) => windowEdges(row, zone)), ...services].filter((at) => at > now().getTime());
   return [nextNight(zone), ...edges.map((at) => new Date(at).toISOString())].toSorted()[0] ?? nextNight(zone);
 }
 
