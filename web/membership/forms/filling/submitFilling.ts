@@ -1,3 +1,4 @@
+import { KeyedMutex } from '#shared/concurrency/keyedMutex.ts';
 import { formsubmissions } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { CallError, call } from '#web/api.ts';
 import {
@@ -68,8 +69,13 @@ export async function submitFilling(given: KeptFilling): Promise<Outcome> {
   return resend(given.id);
 }
 
-/** Tries again. What another tab has sent in the meantime counts as sent. */
-export async function resend(id: string): Promise<Outcome> {
+/** The app and the notice of what waits both try again once the network is back, in browsers without locks as well. */
+const oneByOne = new KeyedMutex();
+
+/** Tries again. What has been sent in the meantime, here or in another tab, counts as sent. */
+export const resend = (id: string): Promise<Outcome> => oneByOne.run(id, () => attempt(id));
+
+async function attempt(id: string): Promise<Outcome> {
   let outcome: Outcome = 'sent';
   await withTabLock('narthex.forms', async () => {
     const all = await fillingsOf(id).catch(() => undefined);
