@@ -26,7 +26,6 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'registrations.formats.*', why: 'A value of the choice.' },
   { key: 'site.carousel.*', why: 'Words for a button.' },
   { key: 'site.empty.*', why: 'The type of an element.' },
-  { key: 'site.waits.*', why: 'The type of an element.' },
   { key: 'giving.staff.statements.sentBy.*', why: 'How a statement was sent.' },
   { key: 'giving.staff.statements.settings.countries.*', why: 'A value of the choice.' },
   { key: 'giving.staff.statements.settings.countryHints.*', why: 'A value of the choice.' },

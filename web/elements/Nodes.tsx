@@ -95,7 +95,8 @@ function ElementRoot({ node, type }: { readonly node: ElementNode; readonly type
   const site = useSite();
   // Makes slides scrollable by keyboard even before the carousel is hydrated.
   const scrolls = type === 'carousel' && site.mode !== 'builder' ? { tabIndex: 0 } : {};
-  const block = type === 'block' ? <Block id={readAnswers(type, node.answers).targetBlockId} as="elements" /> : undefined;
+  const shown = type === 'block' || type === 'stream' ? readAnswers(type, node.answers).targetBlockId : '';
+  const block = type === 'block' || shown ? <Block id={shown} as="elements" /> : undefined;
   const slot =
     elementKinds[type].holds !== 'none' ? (
       <div className="slot" data-slot={node.id} {...scrolls}>

@@ -66,7 +66,7 @@ describe('on a page', () => {
     const nodes = { sections: [section(1)], elements: [element(2, type, {}, { sectionId: idOf(1) })] };
     const html = draw(nodes, siteFor('page'));
     expect(html).not.toContain('class="empty"');
-    if (!['logo', 'whiteSpace', 'row', 'column', 'box', 'carousel', 'donation', 'donateLink'].includes(type))
+    if (!['logo', 'whiteSpace', 'row', 'column', 'box', 'carousel', 'donation', 'donateLink', 'stream'].includes(type))
       expect(html).toMatch(/class="el el-\w+"><\/div>/);
   });
 

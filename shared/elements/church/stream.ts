@@ -17,5 +17,4 @@ export const stream = defineElement({
     { name: 'offlineContent', input: { as: 'choice', of: offlines } },
     { name: 'targetBlockId', input: { as: 'block' }, when: { name: 'offlineContent', is: ['block'] } },
   ],
-  waits: true,
 });

@@ -9,6 +9,7 @@ import { baseCss } from './base.ts';
 import { boxCss, buttonLinkCss, carouselCss, donateLinkCss, faqCss, frameCss, givingCss, rowCss, tableCss } from './boxes.ts';
 import { textButtonsCss } from './buttons.ts';
 import { calendarCss, groupListCss } from './lists.ts';
+import { liveCss } from './live.ts';
 import { keyframes, motionCss } from './motion.ts';
 import { cardCss, imageCss, logoCss, mapCss, textWithPhotoCss, videoCss } from './pictures.ts';
 import { richCss } from './richText.ts';
@@ -23,6 +24,7 @@ const ofTypes: Partial<Record<ElementType, readonly string[]>> = {
   faq: [richCss, faqCss],
   video: [videoCss],
   sermons: [videoCss, sermonsCss],
+  stream: [videoCss, sermonsCss, liveCss],
   carousel: [carouselCss],
   row: [rowCss],
   box: [boxCss],

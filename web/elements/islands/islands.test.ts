@@ -213,10 +213,15 @@ test('islands stand alone: nothing large travels with them', () => {
   );
   const isIcon = (from = '') => from.startsWith('lucide/dist/esm/icons/');
   expect([...new Set(imports.filter((from) => !isIcon(from)))].sort()).toEqual([
+    '#shared/content/live/stateAt.ts',
+    '#shared/content/sermons/videoAddress.ts',
     '../calendar/subscribeMenu.ts',
     '../form/liveForm.ts',
+    '../live/edgeClock.ts',
+    '../live/texts.ts',
     '../map/tiles.ts',
     '../register/liveRegistration.ts',
+    '../video/startingAt.ts',
     './consent.ts',
     './controls.ts',
   ]);

@@ -6,6 +6,7 @@ const addresses: Readonly<Record<string, string>> = {
   carousel: 'island:carousel',
   donate: 'island:donate',
   form: 'island:form',
+  live: 'island:live',
   map: 'island:map',
   raw: 'island:raw',
   register: 'island:register',

@@ -1,3 +1,5 @@
+import { startingAt } from '../video/startingAt.ts';
+
 /** Chapters lead to their place in the sermon: in the sound or video of the page, or in the host's player, which is then asked for. */
 export default function sermon(root: HTMLElement): void {
   if (root.dataset.awake) return;
@@ -21,12 +23,4 @@ export default function sermon(root: HTMLElement): void {
       poster.click();
     }
   });
-}
-
-/** YouTube reads `start`, Vimeo the fragment. */
-function startingAt(address: string, at: number): string {
-  const url = new URL(address);
-  if (url.hostname.endsWith('vimeo.com')) url.hash = `t=${at}s`;
-  else url.searchParams.set('start', String(at));
-  return url.href;
 }

@@ -146,6 +146,10 @@ const coming: readonly DemoSermon[] = [
 /** Grace's thirty sermons, and one that is prepared for next Sunday. */
 export const graceSermons: DemoSermons = {
   hour: '11:00',
+  services: [
+    { label: 'Early service', hour: '08:30' },
+    { label: 'Sunday service', hour: '11:00' },
+  ],
   podcast: {
     title: 'Grace Community Church: Sermons',
     description: 'Sunday sermons from New Paltz, every week.',

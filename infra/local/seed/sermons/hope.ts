@@ -6,6 +6,7 @@ const vogel = 'Katrin Vogel';
 /** Hope's sermons, in German. */
 export const hopeSermons: DemoSermons = {
   hour: '10:30',
+  services: [{ label: 'Gottesdienst', hour: '10:30' }],
   podcast: {
     title: 'Hope Chapel Berlin',
     description: 'Predigten aus der Hope Chapel.',

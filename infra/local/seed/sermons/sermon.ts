@@ -1,4 +1,5 @@
 import type { StockName } from '#shared/content/pictures/stockSet.ts';
+import type { DemoService } from './writeServices.ts';
 
 export interface DemoPlaylist {
   readonly key: string;
@@ -31,4 +32,5 @@ export interface DemoSermons {
   readonly podcast: { readonly title: string; readonly description: string; readonly author: string; readonly email: string };
   readonly playlists: readonly DemoPlaylist[];
   readonly sermons: readonly DemoSermon[];
+  readonly services: readonly DemoService[];
 }

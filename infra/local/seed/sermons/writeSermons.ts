@@ -16,6 +16,7 @@ import { minutesOf } from '#shared/time/timeOfDay.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import type { DemoSermon, DemoSermons } from './sermon.ts';
 import { tune } from './tone.ts';
+import { writeServices } from './writeServices.ts';
 
 interface Where {
   readonly table: Table;
@@ -35,7 +36,7 @@ function sundayAt({ zone, today }: Where, weeksAgo: number, hour: string): Date 
 }
 
 /** Writes a church's playlists and sermons, each with a tune as its sound. */
-export async function writeSermons(where: Where, { hour, podcast, playlists, sermons }: DemoSermons): Promise<void> {
+export async function writeSermons(where: Where, { hour, podcast, playlists, sermons, services }: DemoSermons): Promise<void> {
   const { table } = where;
   const ids = new Map(playlists.map(({ key }) => [key, newId()]));
   const pictures = new Map(playlists.map(({ key, picture }) => [key, `/${stockKey(picture)}`]));
@@ -47,6 +48,7 @@ export async function writeSermons(where: Where, { hour, podcast, playlists, ser
   const guid = feedGuid(`${siteOf(where.subDomain)}/${feedFile}`);
   await table.write(table.put(podcastRows, { ...podcast, image, guid, category: 'Christianity', isOn: true, movedTo: '' }));
   const video = await putVideo(table.church);
+  await writeServices(where, services, video);
   for (const [index, sermon] of sermons.entries()) {
     const publishDate = sundayAt(where, sermon.weeksAgo, hour).toISOString();
     const playlistIds = sermon.lists.flatMap((key) => ids.get(key) ?? []);

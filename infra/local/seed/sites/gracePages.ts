@@ -2,13 +2,17 @@
 import { text } from '#shared/content/templates/pieces.ts';
 import { about, visit } from './graceAbout.ts';
 import { calendar, contact, give, ministries } from './graceMore.ts';
-import { banner, type DemoPage, sermonCards, table, tinted } from './site.ts';
+import { banner, type DemoPage, liveStream, sermonCards, table, tinted } from './site.ts';
 
 const watch: DemoPage = {
   title: 'Watch and listen',
   url: '/watch',
   description: 'Sermons of Grace Community Church by series: to watch, to listen to and to read.',
-  bands: [banner('candle-and-bible', 'Watch and listen', 'Missed a Sunday? Every sermon is here by Monday.'), { holds: [sermonCards()] }],
+  bands: [
+    banner('candle-and-bible', 'Watch and listen', 'Missed a Sunday? Every sermon is here by Monday.'),
+    { holds: [liveStream()] },
+    { holds: [sermonCards()] },
+  ],
 };
 
 const verse: DemoPage = {

@@ -1,6 +1,19 @@
 // About Hope Chapel and what happens there.
 import { button, card, image, row, space, text } from '#shared/content/templates/pieces.ts';
-import { banner, beside, box, type DemoPage, gathered, groupCards, photo, pictureMark, sermonCards, table, tinted } from './site.ts';
+import {
+  banner,
+  beside,
+  box,
+  type DemoPage,
+  gathered,
+  groupCards,
+  liveStream,
+  photo,
+  pictureMark,
+  sermonCards,
+  table,
+  tinted,
+} from './site.ts';
 
 export const hopeAbout: DemoPage = {
   title: 'Über uns',
@@ -124,6 +137,7 @@ export const hopeSermonPage: DemoPage = {
   description: 'Die Predigten der Hope Chapel zum Ansehen, Anhören und Nachlesen.',
   bands: [
     banner('candles', 'Predigten', 'Verschlafen, verreist, neugierig? Hier steht, was am Sonntag gesagt wurde.'),
+    { holds: [liveStream()] },
     { holds: [sermonCards()] },
   ],
 };

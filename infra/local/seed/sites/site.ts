@@ -45,6 +45,8 @@ export const groupCalendar = (key: string): Piece => ({ type: 'calendar', answer
 /** A form, by the words of its name. */
 export const formOf = (key: string): Piece => ({ type: 'form', answers: { formId: `form:${key}` } });
 export const groupCards = (label = ''): Piece => ({ type: 'groupList', answers: { label } });
+/** The live stream, with its chat. */
+export const liveStream = (): Piece => ({ type: 'stream', answers: { mode: 'interaction', offlineContent: 'countdown' } });
 export const sermonCards = (): Piece => ({ type: 'sermons', answers: {} });
 const blockMark = (name: string): string => `block:${name}`;
 

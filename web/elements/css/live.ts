@@ -1,0 +1,5 @@
+/** The live stream; its stage is drawn like a video that asks before it plays. */
+export const liveCss = `
+.live{display:grid;gap:1rem}
+.live[hidden],.live [hidden]{display:none}
+`;
