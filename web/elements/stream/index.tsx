@@ -1,4 +1,3 @@
-import { liveFile } from '#shared/content/live/liveService.ts';
 import { stateAt } from '#shared/content/live/stateAt.ts';
 import { listsOf } from '../lists/lists.ts';
 import { dayText } from '../live/texts.ts';
@@ -52,7 +51,6 @@ export function StreamView({ id, answers, site, children }: ViewProps<'stream'>)
       aria-label={say('site.live.title')}
       data-island="live"
       data-church={church.name}
-      data-source={`/${liveFile}`}
       data-offline={offlineContent}
       data-zone={zone}
       data-locale={locale}
