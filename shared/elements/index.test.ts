@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { check } from '#shared/words.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { elementKinds, elementTypes, kindOf, readAnswers } from './index.ts';
-import { videoIdOf } from './media/video.ts';
+import { videoIdOf } from './media/videoId.ts';
 import { hostileUrls } from './sanitize/hostileTesting.ts';
 
 // The same cases in every run, so that a failure can be reproduced.

@@ -1,6 +1,6 @@
 // Where a sermon's video is: reads what people paste, and says what to show.
 import type { VideoType } from '#shared/content/live/video.ts';
-import { videoIdOf } from '#shared/elements/media/video.ts';
+import { videoIdOf } from '#shared/elements/media/videoId.ts';
 
 const channel = /(?:^|youtube\.com\/channel\/)(UC[\w-]{22})(?:$|[?&#/])/;
 const facebookVideo = /^(?:https:\/\/(?:www\.|m\.)?facebook\.com\/[^\s]+|\d{6,20})$/;

@@ -1,6 +1,6 @@
 // Parses video addresses. The video host isn't contacted until a visitor plays the video.
 import type { AnswersOf } from '#shared/elements/index.ts';
-import { videoIdOf } from '#shared/elements/media/video.ts';
+import { videoIdOf } from '#shared/elements/media/videoId.ts';
 
 export interface Video {
   readonly host: 'YouTube' | 'Vimeo';
