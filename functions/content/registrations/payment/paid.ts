@@ -19,7 +19,8 @@ export async function notePayment({ churchId, payment: news }: PaymentOrder): Pr
     const { state, seq, giftId } = news;
     const told: RegistrationRow = { ...kept.row, payment: { ...known, state, seq, giftId } };
     if (kept.row.status === 'cancelled') {
-      const isUnowed = state === 'paid' && (known.state === 'unpaid' || known.state === 'pending');
+      // Paid before it was canceled, it is for staff to give back; another gift for it isn't owed, whatever became of the first.
+      const isUnowed = state === 'paid' && (known.giftId !== giftId || known.state === 'unpaid' || known.state === 'pending');
       return table.write(table.put(registrations, told, kept).slice(0, 1), isUnowed ? orderRefund(table, giftId) : []);
     }
     const event = state === 'unpaid' ? await eventNow(table, kept.row) : undefined;
