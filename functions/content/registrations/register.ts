@@ -5,6 +5,7 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { heldFor } from '#functions/core/spam/heldFor.ts';
+import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart } from '#functions/core/spam/start.ts';
 import type { Op } from '#functions/core/table/table.ts';
 import { isOwn, mostSeats, namesIn, ownIds, partyProblem } from '#shared/content/registrations/party.ts';
@@ -154,7 +155,7 @@ export async function register(context: Context, save: RegistrationSave): Promis
     await settled(table, occasion.rootId);
     const known = (await table.get(registrations, { id }))?.row;
     if (known) {
-      if (content(known) !== content({ ...who, day })) throw new Refusal('sentAlready');
+      if (known.rootId !== occasion.rootId || content(known) !== content({ ...who, day })) throw new Refusal('sentAlready');
       return { occasion, row: known };
     }
     const { held, ops } = await judged(occasion, save, checked);
@@ -177,6 +178,7 @@ export async function register(context: Context, save: RegistrationSave): Promis
       : [];
     return { occasion, row: await bookOnce(occasion, { ...who, id, language, held, hasForm }, [...ops, ...submission]) };
   });
+  if (!first.caller.personId) await countSubmission(startOf(first.table.church, first.event.row.id));
   // More seats may have been set by an older client.
   if (done.row.status === 'waiting') await promote(done.occasion.table, done.row);
   return done;

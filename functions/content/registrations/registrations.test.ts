@@ -5,7 +5,7 @@ import { newId } from '#functions/core/random.ts';
 import { formVersions } from '#functions/membership/forms/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
-import { registrations as contract } from '#shared/content/registrations/registrations.ts';
+import { registrations as contract, Offer } from '#shared/content/registrations/registrations.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
@@ -99,6 +99,15 @@ describe('a party of visitors', () => {
         [held.id, 'noStart', undefined],
       ].toSorted(),
     );
+  });
+
+  test('of another event is another one, whatever its id', async () => {
+    const [at, id] = [await RegistrationChurch.make(), newId()];
+    await the(at.visit([], { id }));
+    const other = await at.own.add({ title: `Walk ${newId()}`, rule: '' });
+    const { version } = (await at.staff('GET', `/registrations/offer/${other.id}`)).of(Offer);
+    await at.staff('POST', `/registrations/offer/${other.id}`, { enabled: true, opens: '', closes: '', formId: '', version });
+    expect((await at.visit([], { id, eventId: other.id })).code).toBe('sentAlready');
   });
 
   test('is judged by what its page asked, for a week after the form has changed', async () => {

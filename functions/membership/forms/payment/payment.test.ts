@@ -167,6 +167,15 @@ test('of a visitor: a bill for who sent it alone, and paid it isn’t held any m
   expect(await mails('nobody@guest.test')).toEqual([]);
 });
 
+test('of one that staff have deleted there is no bill any more', async () => {
+  const form = await at.form([fee()]);
+  const { formVersion } = await opened(form.id);
+  const save = { id: newId(), formId: form.id, formVersion, answers: [] };
+  expect((await sent(save)).payment?.bill).toBeDefined();
+  await ask('DELETE', `/formsubmissions/${save.id}`, { token: at.staff.token });
+  expect((await sent(save)).payment?.bill).toBeUndefined();
+});
+
 test('of a member of another church: it is paid where visitors pay', async () => {
   const form = await at.form([fee()]);
   const elsewhere = await (await FormsChurch.make()).church.caller([]);

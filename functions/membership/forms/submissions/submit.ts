@@ -149,7 +149,8 @@ async function sendOnce(loaded: LoadedForm, save: FormSubmissionSave, how: How):
     const { kept, asked, isOwn } = await reviseOrRepeat(loaded, known, save);
     const view = submissionView({ ...seeing, theirs: new Set(isOwn ? [kept.row.id] : []) }, kept, asked);
     const isTheirs = isOwn || kept.row.submittedBy === undefined;
-    return isTheirs ? withBill(loaded.table.church, view, kept.row, asked) : view;
+    // What is gone isn't paid for.
+    return isTheirs && !known.removedAt ? withBill(loaded.table.church, view, kept.row, asked) : view;
   }
   if (!mayFill(loaded)) throw new Refusal(caller.standing === 'stranger' ? 'signInRequired' : 'forbidden');
   const opened = await openedBy(loaded, save);
