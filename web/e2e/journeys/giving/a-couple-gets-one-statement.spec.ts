@@ -1,6 +1,7 @@
 import { giving } from '#shared/giving/index.ts';
 import { membership } from '#shared/membership/index.ts';
 import { enter, founder, keyOf, newcomer } from '#web/e2e/means/accounts.ts';
+import { portal } from '#web/e2e/means/addresses.ts';
 import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
@@ -35,10 +36,13 @@ test('a couple agrees on one statement, and both get it once the year is issued'
 
   await page.goto(`/giving/statements?year=${year}`);
   await page.getByRole('button', { name: 'Issue for everyone' }).click();
-  await page.getByRole('checkbox', { name: 'Email each donor a link to their statement' }).check();
+  await page.getByRole('checkbox', { name: 'Email each donor their statement' }).check();
   await page.getByRole('button', { name: 'Issue statements' }).click();
   await expect(page.getByRole('link', { name: new RegExp(ben.lastName) })).toBeVisible();
-  await waitForMail(home.request, ben.email, /giving statement from/);
+  const { id } = await waitForMail(home.request, ben.email, /giving statement from/);
+  const paper = await home.request.get(`${portal()}/mailbox/${id}.0`);
+  expect(paper.headers()['content-disposition']).toMatch(new RegExp(`${year}-\\d+\\.pdf`));
+  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
   await home.goto('/giving');
   await home.getByRole('link', { name: String(year) }).click();
