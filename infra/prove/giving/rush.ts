@@ -58,7 +58,7 @@ export const givingRush: Proof = {
       const today = new Date().toISOString().slice(0, 10);
       const booked = (await table.all(area, ['month', today.slice(0, 7)], { index: 'gsi2' })).of(gifts);
       const sums = (await table.all(area, ['days', today.slice(0, 4)])).of(daySums).map(({ row }) => row);
-      const given = sums.filter(({ account }) => account === `fund:${church.funds[0]}`).reduce((sum, row) => sum - row.amount, 0);
+      const given = sums.filter(({ account }) => account === `fund:${church.funds[0]}`).reduce((sum, row) => sum + row.amount, 0);
       if (booked.length !== givers || given !== givers * amount) faults.push(`${booked.length} gifts of ${given} cents are booked.`);
       if (!(await recount(table)).equal) faults.push('The sums differ from the entries.');
       const told = (await table.all(area, ['events', 'waiting'], { index: 'gsi1' })).of(events).length;
