@@ -15,7 +15,21 @@ const stem = ['i18next', 'react-i18next'];
 const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
 
 /** Islands of public pages: `web/elements/islands`. */
-export const islands = ['calendar', 'carousel', 'donate', 'form', 'live', 'map', 'raw', 'register', 'sermon', 'sermons', 'share', 'video'];
+export const islands = [
+  'calendar',
+  'carousel',
+  'chat',
+  'donate',
+  'form',
+  'live',
+  'map',
+  'raw',
+  'register',
+  'sermon',
+  'sermons',
+  'share',
+  'video',
+];
 export const islandFile = (name: string): string => `elements/islands/${name}.ts`;
 
 /** The page for giving, on a host of its own. */
@@ -38,7 +52,7 @@ const frame = ['portal/PortalShell.tsx', 'membership/forms/filling/submitFilling
 const live = ['messaging/live/live.ts'];
 const home = ['portal/PortalHome.tsx'];
 /** The screens of the portal, and those next to the sign-in, which it fetches when it has nothing else to do. */
-const portalRoutes = ['portal', 'forms', 'giving', 'groups', 'notifications', 'website'].map((name) => `app/routes/${name}.tsx`);
+const portalRoutes = ['portal', 'chat', 'forms', 'giving', 'groups', 'notifications', 'website'].map((name) => `app/routes/${name}.tsx`);
 const entry = ['membership/signIn/LoginScreen.tsx'];
 const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
 

@@ -51,6 +51,7 @@ export interface MenuScreen {
     | 'reports'
     | 'removed'
     | 'sermons'
+    | 'chatHost'
     | 'sitePages'
     | 'navigation'
     | 'theme'
@@ -142,6 +143,7 @@ const sections: readonly MenuSection[] = [
       { to: '/site/blocks', label: 'blocks', icon: GridIcon, needs: editors },
       { to: '/calendars', label: 'calendars', icon: CalendarIcon, needs: editors },
       { to: '/sermons', label: 'sermons', icon: MicIcon, needs: ['Content:StreamingServices:Edit'] },
+      { to: '/chat', label: 'chatHost', icon: MessageIcon, needs: ['Messaging:Chat:Host'] },
       { to: '/site/settings', label: 'siteSettings', icon: SettingsIcon, needs: editors },
     ],
   },
@@ -225,6 +227,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/notifications', 'messages'],
   ['/calendars', 'calendars'],
   ['/sermons', 'website'],
+  ['/chat', 'website'],
   ['/site', 'website'],
   ['/settings', 'settings'],
   ['/roles', 'settings'],

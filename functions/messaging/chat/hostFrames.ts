@@ -24,6 +24,6 @@ export async function ringHosts(table: Table, room: Pick<RoomRow, 'room' | 'labe
   await tellHosts(table, room, { what: 'ring' });
   const personIds = await holdersOf(table, named('Content:Chat:Host'));
   const about = { contentType: 'chat', contentId: room.room, message: room.label, says: 'danger' as const, about: room.label };
-  const rest = { byPersonId: '', byName: '', link: '/messages/chat', kept: true, conversationId: '', number: 0 };
+  const rest = { byPersonId: '', byName: '', link: `/chat/${room.room}`, kept: true, conversationId: '', number: 0 };
   await table.write(notify(table, { personIds, ...about, ...rest }));
 }

@@ -144,6 +144,10 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 60,
   },
+  chat: {
+    screens: [studioTexts, 'web/portal/PortalChat.tsx', 'web/messaging/chat/ChatSettingsScreen.tsx'],
+    bar: 60,
+  },
   theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 152 },
   builder: { screens: [studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 138 },
   account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 46 },

@@ -3,6 +3,7 @@ import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from '
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { chatRoutes } from './chat.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
@@ -69,6 +70,7 @@ export const routes = createRoutesFromElements(
       {noticeRoutes}
       {websiteRoutes}
       {sermonRoutes}
+      {chatRoutes}
       <Route path="*" element={<MissingScreen />} />
     </Route>
   </>,

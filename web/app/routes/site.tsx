@@ -1,4 +1,4 @@
-import { createRoutesFromElements, Navigate, Route } from 'react-router-dom';
+import { createRoutesFromElements, Route } from 'react-router-dom';
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 
@@ -6,6 +6,7 @@ const MyHome = lazyWithPreload(async () => (await import('#web/site/app/MyHome.t
 const MemberPageScreen = lazyWithPreload(async () => (await import('#web/site/app/MemberPageScreen.tsx')).MemberPageScreen);
 const WelcomeScreen = lazyWithPreload(async () => (await import('#web/site/app/WelcomeScreen.tsx')).WelcomeScreen);
 const ToGroup = lazyWithPreload(async () => (await import('#web/site/app/ToGroup.tsx')).ToGroup);
+const ToPublicPage = lazyWithPreload(async () => (await import('#web/site/app/ToPublicPage.tsx')).ToPublicPage);
 const ToProfile = lazyWithPreload(async () => (await import('#web/site/app/ToProfile.tsx')).ToProfile);
 
 /** Addresses on a church's site that are for its members; every other address is a page the church publishes. */
@@ -44,6 +45,6 @@ export const routes = createRoutesFromElements(
         </RequireSession>
       }
     />
-    <Route path="*" element={<Navigate to="/my" replace />} />
+    <Route path="*" element={<ToPublicPage />} />
   </>,
 );

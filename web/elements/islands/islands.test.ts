@@ -216,6 +216,7 @@ test('islands stand alone: nothing large travels with them', () => {
     '#shared/content/live/stateAt.ts',
     '#shared/content/sermons/videoAddress.ts',
     '../calendar/subscribeMenu.ts',
+    '../chat/openChat.ts',
     '../form/liveForm.ts',
     '../live/edgeClock.ts',
     '../live/texts.ts',

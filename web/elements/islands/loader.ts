@@ -4,6 +4,7 @@
 const addresses: Readonly<Record<string, string>> = {
   calendar: 'island:calendar',
   carousel: 'island:carousel',
+  chat: 'island:chat',
   donate: 'island:donate',
   form: 'island:form',
   live: 'island:live',

@@ -1,0 +1,20 @@
+import { Outlet, Route } from 'react-router-dom';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { studioTexts } from '../i18n.ts';
+
+/** Loads the texts for those who look after the website and its services. */
+const Texts = lazyWithPreload(async () => {
+  await studioTexts();
+  return Outlet;
+});
+const PortalChat = lazyWithPreload(async () => (await import('#web/portal/PortalChat.tsx')).PortalChat);
+const ChatSettingsScreen = lazyWithPreload(async () => (await import('#web/messaging/chat/ChatSettingsScreen.tsx')).ChatSettingsScreen);
+
+/** Hosting the chats of services. */
+export const chatRoutes = (
+  <Route path="/chat" element={<Texts />}>
+    <Route index element={<PortalChat />} />
+    <Route path="settings" element={<ChatSettingsScreen />} />
+    <Route path=":room" element={<PortalChat />} />
+  </Route>
+);

@@ -1,0 +1,65 @@
+/** Taking part in a chat: fetched when someone wants to write or react, not for those who only read. */
+import { h } from '../dom.ts';
+import type { About, Room } from '../room/feed.ts';
+import { guest, keepDraft, kept, type Own } from '../room/kept.ts';
+import type { Member } from '../room/member.ts';
+import type { Say } from '../say.ts';
+import { composer } from './composer.ts';
+import { crisisBox } from './crisis.ts';
+import { type Writing, writingIn } from './writing.ts';
+
+export interface Part extends Pick<Writing, 'react' | 'arrived' | 'end'> {
+  readonly node: HTMLElement;
+  readonly own: () => readonly Own[];
+  readonly stateOf: (one: Own) => readonly (Node | string)[];
+  readonly show: (about: About | undefined) => void;
+}
+
+const draftMs = 300;
+
+/** `focused`: begins in the field, because it was asked for. */
+export function takePart(place: Room, member: Member | undefined, say: Say, changed: () => void, focused: boolean): Part {
+  const { churchId, room } = place;
+  const writing = writingIn(place, member, changed);
+  const crisis = h('div');
+  let timer = 0;
+  let told: string | undefined;
+  const below = composer({
+    ...{ say, writing, isMember: member !== undefined, draft: kept(room).draft, guestName: guest(churchId).name, focused },
+    onDraft: (text) => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => keepDraft(room, text), draftMs);
+    },
+  });
+  const link = (text: string, act: () => void) => h('button', { type: 'button', class: 'chat-link', click: act }, text);
+  if (member || guest(churchId).name || kept(room).own.length > 0) void writing.open();
+  return {
+    node: h('div', {}, crisis, below.node),
+    own: () => writing.read().own,
+    stateOf: (one) => {
+      if (one.state === 'waiting') return [say('waiting')];
+      if (one.state === 'refused') {
+        const why = say(`why.${one.code}`) || say('why.other');
+        const edit = () => {
+          writing.discard(one.id);
+          below.edit(one.content);
+        };
+        return [`${say('refused')} ${why} `, link(say('again'), () => writing.again(one.id)), ' ', link(say('edit'), edit)];
+      }
+      if (one.state === 'removed') return [`${say('removed')} `, link(say('discard'), () => writing.discard(one.id))];
+      return [say(one.state)];
+    },
+    show: (about) => {
+      const { crisis: help, pausedUntil } = writing.read();
+      below.show(about);
+      if (help !== undefined && help !== told) {
+        told = help;
+        crisis.replaceChildren(crisisBox(say, help));
+      }
+      if (pausedUntil > Date.now()) setTimeout(changed, 1000);
+    },
+    react: writing.react,
+    arrived: writing.arrived,
+    end: writing.end,
+  };
+}

@@ -1,0 +1,190 @@
+/**
+ * Asking for prayer: never one to one. It waits until two hosts are there; a secret in this browser opens it again. Words of someone in danger
+ * show at once where there is help.
+ */
+import type { Prayer } from '#shared/messaging/chat/prayers.ts';
+import { newId } from '#web/session/newId.ts';
+import { h } from '../dom.ts';
+import { longestName, longestPrayer } from '../limits.ts';
+import { crisisBox } from '../part/crisis.ts';
+import { ask, type Outcome } from '../room/api.ts';
+import { enterAsGuest } from '../room/enterAsGuest.ts';
+import type { Room } from '../room/feed.ts';
+import { guest } from '../room/kept.ts';
+import type { Member } from '../room/member.ts';
+import type { Say } from '../say.ts';
+import { keepPrayerKey, type PrayerKey, prayerKey } from './prayerKey.ts';
+
+/** How often answers are looked for, while the panel is seen. */
+const everyMs = 5000;
+const draftKey = 'narthex.prayer.draft';
+
+export function prayerPanel(place: Room, member: Member | undefined, say: Say): HTMLElement {
+  const { churchId } = place;
+  const token = member?.token ?? '';
+  const node = h('div', { class: 'chat-side' });
+  const status = h('p', { class: 'chat-note', role: 'status' });
+  const crisis = h('div');
+  let key: PrayerKey | undefined = prayerKey(churchId);
+  let crisisTold: string | undefined;
+  const help = (numbers: string | undefined) => {
+    if (numbers === undefined || numbers === crisisTold) return;
+    crisisTold = numbers;
+    crisis.replaceChildren(crisisBox(say, numbers));
+  };
+  const why = (outcome: Outcome<unknown>) =>
+    outcome.is === 'away' ? say('why.away') : outcome.is === 'refused' ? say(`why.${outcome.code}`) || say('why.other') : '';
+
+  /** A field that keeps what was typed until it has arrived. */
+  const field = (label: string, send: (content: string, id: string) => Promise<Outcome<unknown>>, before: readonly Node[] = []) => {
+    const text = h('textarea', { rows: 3, maxlength: longestPrayer, required: true, dir: 'auto' });
+    const button = h('button', { class: 'button chat-button' }, label);
+    let id = newId();
+    const form = h(
+      'form',
+      {
+        class: 'chat-form',
+        submit: async (event) => {
+          event.preventDefault();
+          const content = text.value.trim();
+          if (!content || button.disabled) return text.focus();
+          button.disabled = true;
+          const outcome = await send(content, id);
+          button.disabled = false;
+          status.textContent = why(outcome);
+          if (outcome.is !== 'done') return text.focus();
+          text.value = '';
+          id = newId();
+          keepDraft('');
+        },
+      },
+      ...before,
+      text,
+      button,
+    );
+    text.addEventListener('input', () => keepDraft(text.value));
+    text.value = draft();
+    return { form, text };
+  };
+
+  function askFor() {
+    const name = h('input', {
+      maxlength: longestName,
+      autocomplete: 'given-name',
+      required: true,
+      'aria-label': say('name'),
+      placeholder: say('name'),
+    });
+    name.value = guest(churchId).name;
+    // The same for each attempt, as is the id: an answer that was lost leaves nothing that can’t be opened.
+    const secret = newId() + newId();
+    const send = async (content: string, id: string) => {
+      const mine = { id, secret };
+      const entered = member ? undefined : await enterAsGuest(place, name.value.trim());
+      if (entered && entered.is !== 'done') return entered;
+      const own = entered ? { name: name.value.trim(), ...entered.answer } : {};
+      const outcome = await ask<Prayer>('/prayers/ask', { ...place, ...mine, content, ...own }, token);
+      if (outcome.is === 'done') {
+        key = mine;
+        keepPrayerKey(churchId, key);
+        keepDraft('');
+        help(outcome.answer.crisis);
+        show(outcome.answer);
+      }
+      return outcome;
+    };
+    const { form, text } = field(say('prayer.send'), send, member ? [] : [name]);
+    text.setAttribute('aria-label', say('prayer.text'));
+    text.placeholder = say('prayer.text');
+    node.replaceChildren(h('p', {}, say('prayer.intro')), crisis, form, status);
+  }
+
+  const time = new Intl.DateTimeFormat(document.documentElement.lang || undefined, { timeStyle: 'short' });
+  const log = h('ol', { class: 'chat-log', role: 'log', 'aria-label': say('prayer.tab'), tabindex: 0 });
+  const state = h('p', { class: 'chat-note', role: 'status' });
+  let shown = 0;
+  let answer: HTMLElement | undefined;
+
+  function show(view: Prayer) {
+    const { lines, hosts, watchers, state: is } = view;
+    const closed = is === 'closed';
+    for (const { number, own, name, at, content } of lines) {
+      if (number <= shown) continue;
+      shown = number;
+      const head = h(
+        'p',
+        { class: 'chat-by' },
+        h('b', {}, own ? say('you') : name),
+        h('time', { datetime: new Date(at).toISOString() }, time.format(at)),
+      );
+      log.append(h('li', { class: 'chat-line' }, head, h('p', { class: 'chat-text', dir: 'auto' }, content)));
+      log.scrollTop = log.scrollHeight;
+    }
+    const list = new Intl.ListFormat(document.documentElement.lang || undefined);
+    const now = closed ? say('prayer.over') : is === 'open' ? say('prayer.present', { names: list.format(hosts) }) : say('prayer.waiting');
+    if (state.textContent !== now) state.textContent = now;
+    const watched = watchers.length > 0 ? [h('p', { class: 'chat-note' }, say('prayer.watched', { names: list.format(watchers) }))] : [];
+    if (answer?.isConnected && !closed) return;
+    answer = closed ? again() : field(say('prayer.reply'), write).form;
+    answer.querySelector('textarea')?.setAttribute('aria-label', say('prayer.answer'));
+    node.replaceChildren(state, ...watched, crisis, log, answer, status, h('p', { class: 'chat-note' }, say('prayer.kept')));
+  }
+  const again = () =>
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'button chat-button',
+        click: () => {
+          key = undefined;
+          keepPrayerKey(churchId, undefined);
+          log.replaceChildren();
+          shown = 0;
+          askFor();
+        },
+      },
+      say('prayer.new'),
+    );
+  const write = async (content: string, lineId: string) => {
+    const outcome = await ask<Prayer>('/prayers/write', { churchId, ...key, lineId, content }, token);
+    if (outcome.is === 'done') {
+      help(outcome.answer.crisis);
+      show(outcome.answer);
+    }
+    return outcome;
+  };
+
+  async function read() {
+    if (!key) return;
+    const outcome = await ask<Prayer>('/prayers/read', { churchId, ...key }, token);
+    if (outcome.is === 'done') show(outcome.answer);
+    // It was erased.
+    else if (outcome.is === 'refused' && outcome.code === 'notFound') {
+      key = undefined;
+      keepPrayerKey(churchId, undefined);
+      askFor();
+    }
+  }
+  if (key) void read();
+  else askFor();
+  const timer = setInterval(() => {
+    if (node.isConnected && node.offsetParent !== null && document.visibilityState === 'visible') void read();
+  }, everyMs);
+  addEventListener('pagehide', () => clearInterval(timer), { once: true });
+  return node;
+}
+
+function draft(): string {
+  try {
+    return sessionStorage.getItem(draftKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+function keepDraft(text: string): void {
+  try {
+    sessionStorage.setItem(draftKey, text);
+  } catch {
+    // Storage is blocked.
+  }
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PrayerInList } from '#shared/messaging/chat/chathosts.ts';
+import { prayers as calls } from '#shared/messaging/chat/prayers.ts';
+import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { newId } from '#web/session/newId.ts';
+import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useCall } from '#web/useCall.ts';
+
+const everyMs = 3000;
+const longest = 2000;
+
+interface Props {
+  readonly prayer: PrayerInList;
+  readonly onBack: () => void;
+  readonly changed: () => void;
+}
+
+/** One prayer. Answering needs a second cleared host; until then it says so. */
+export function PrayerThread({ prayer: { id, name }, onBack, changed }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error, mutate } = useCall(calls.load, { id }, { refreshInterval: everyMs });
+  const { busy, errors, submit } = useSubmit();
+  const [content, setContent] = useState('');
+  const lineId = useRef(newId());
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!content.trim()) return;
+    const went = await submit(() => call(calls.answer, { body: { id, lineId: lineId.current, content: content.trim() } }));
+    if (!went) return;
+    lineId.current = newId();
+    setContent('');
+    void mutate();
+  };
+  const close = async () => {
+    if (await submit(() => call(calls.close, { body: { id } }))) void mutate();
+    changed();
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={onBack}>
+          {t('chatHost.prayerBack')}
+        </Button>
+        {data?.state === 'open' && (
+          <Button size="small" color="inherit" disabled={busy} onClick={() => void close()}>
+            {t('chatHost.prayerClose')}
+          </Button>
+        )}
+      </Stack>
+      <Box component="h3" sx={{ m: 0, typography: 'h6' }}>
+        {name}
+      </Box>
+      {error && <FetchError error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <ListSkeleton rows={2} avatars={false} />}
+      {data && data.hosts.length > 0 && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t('chatHost.prayerWith', { names: format.list([...data.hosts, ...data.watchers]) })}
+        </Box>
+      )}
+      {data && (
+        <Box component="ol" role="log" aria-label={t('chatHost.prayer')} tabIndex={0} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.lines.map((line) => (
+            <Box component="li" key={line.number} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
+              <b>{line.name}</b>{' '}
+              <Box component="time" dateTime={new Date(line.at).toISOString()} sx={{ typography: 'caption' }}>
+                {format.time(line.at)}
+              </Box>
+              <Box dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                {line.content}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {data?.state === 'waiting' && <Banner>{t('chatHost.prayerWaits')}</Banner>}
+      {data?.state === 'open' && (
+        <form onSubmit={(event) => void send(event)}>
+          <Stack sx={{ gap: 1 }}>
+            <ErrorList errors={errors} />
+            <TextField label={t('chatHost.prayerAnswer')} rows={3} value={content} onChange={setContent} maxLength={longest} />
+            <div>
+              <SubmitButton busy={busy}>{t('chatHost.send')}</SubmitButton>
+            </div>
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,4 @@
+import { ChatHostScreen } from '#web/messaging/chat/ChatHostScreen.tsx';
+
+/** Hosting a chat. */
+export const PortalChat = () => <ChatHostScreen />;
