@@ -100,9 +100,7 @@ export class Table {
       ProjectionExpression: o.fields && projection(o.fields),
       ExpressionAttributeNames: { '#p': p, ...(condition ? { '#s': s } : {}), ...namesIn(o.fields ?? []) },
       ExpressionAttributeValues: toItem(values),
-      ScanIndexForward: !o.newestFirst,
-      ConsistentRead: o.index ? undefined : true,
-      Limit: o.limit,
+      ...{ ScanIndexForward: !o.newestFirst, ConsistentRead: o.index ? undefined : true, Limit: o.limit },
       ExclusiveStartKey: startKey(o.after, values[':p'], o.index),
     });
     return new Page(fromItems(answer.Items), cursor(answer.LastEvaluatedKey), o.withRemoved ?? false);
@@ -224,9 +222,7 @@ export class Table {
       ...this.keysOfRow(of, row),
       ...(gsi1 ? { gsi1pk: this.keys(of, gsi1).pk, gsi1sk: this.keys(of, gsi1).sk } : {}),
       ...(gsi2 ? { gsi2pk: this.keys(of, gsi2).pk, gsi2sk: this.keys(of, gsi2).sk } : {}),
-      kind: of.name,
-      ttl: expires && seconds(expires),
-      row,
+      ...{ kind: of.name, ttl: expires && seconds(expires), row },
     };
   }
   private hide<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>) {
@@ -235,11 +231,7 @@ export class Table {
       ...this.keysOfRow(of, before.row),
       gsi1pk: partition({ area: of.area }, this.church, ['removed']),
       gsi1sk: joined([at, of.name, keyOfRow(of, before.row).sk.join('.')]),
-      kind: of.name,
-      row: before.row,
-      version: before.version + 1,
-      removedAt: at,
-      removedBy: this.actor.name ?? '',
+      ...{ kind: of.name, row: before.row, version: before.version + 1, removedAt: at, removedBy: this.actor.name ?? '' },
       ttl: seconds(later(undoDays * dayMs)),
     };
     return { Put: { Item: toItem(item), ...expect(before) } };
