@@ -93,6 +93,7 @@ export default async function live(root: HTMLElement): Promise<void> {
   function file(src: string, title: string, at = 0): HTMLElement {
     const player = made('video', 'video');
     Object.assign(player, { src, controls: true, autoplay: true, playsInline: true, tabIndex: -1 });
+    player.style.width = '100%';
     player.setAttribute('aria-label', title);
     player.addEventListener('loadedmetadata', () => {
       if (at > 1 && at < player.duration) player.currentTime = at;
