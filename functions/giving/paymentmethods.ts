@@ -16,6 +16,7 @@ import { BankAsks } from './gateways/bankAsks.ts';
 import { connected } from './gateways/connected.ts';
 import type { Method, MethodChange, SetupAsked } from './gateways/gateway.ts';
 import { add, asked, ownerOf, payerOf } from './methods/add.ts';
+import { allow, childrenOf, childrenView, disallowOps } from './methods/children.ts';
 import { isInUse } from './methods/inUse.ts';
 import { customerOf, methodView, needMethod, rowOf, visitorsOwner } from './methods/keep.ts';
 import { customers, methods } from './methods/rows.ts';
@@ -37,6 +38,7 @@ interface Meant {
 
 async function change(context: Context, meant: Meant, how: MethodChange) {
   const before = await needMethod(context.table, await ownerOf(context, meant), meant.paymentMethodId);
+  if (before.row.guardianId) throw new Refusal('notYours');
   const { row, gateway } = await gatewayOf(context, before.row.gatewayId);
   const saved = { customer: before.row.customer, id: before.row.id, type: before.row.type };
   return keepChanged(context.table, before, row, await asked(() => gateway.update(saved, how)));
@@ -81,6 +83,12 @@ export const paymentmethods = implement(contract, {
     if (personId !== caller.personId && !caller.can('Giving:Donations:View') && !caller.can('Giving:Settings:Edit'))
       throw new Refusal('notYours');
     return (await syncedMethods(table, personId)).map(methodView);
+  },
+
+  children: async (_, { table, caller }) => childrenView(await childrenOf(table, caller)),
+  allow: async ({ body: { personId, methodId } }, { table, caller }) => {
+    await allow(table, caller, personId, methodId);
+    return childrenView(await childrenOf(table, caller));
   },
 
   addCard: ({ body }, context) =>
@@ -194,11 +202,13 @@ export const paymentmethods = implement(contract, {
     const { table } = context;
     const personId = await ownerOf(context, { customerId });
     const before = await needMethod(table, personId, id);
+    if (before.row.guardianId) throw new Refusal('notYours');
     if (await isInUse(table, personId, id)) throw new Refusal('methodInUse');
+    const children = personId === context.caller.personId ? await disallowOps(table, context.caller, id) : [];
     const { gateway } = await gatewayOf(context, before.row.gatewayId);
     const { customer, type } = before.row;
     await asked(() => gateway.removeMethod({ customer, id, type }));
-    await table.write(table.remove(methods, before));
+    await table.write(table.remove(methods, before), children);
     return {};
   },
 });

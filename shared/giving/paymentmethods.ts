@@ -1,5 +1,21 @@
 import { verbs } from '#shared/api.ts';
-import { anything, choice, email, entity, id, many, maybe, name, numberText, type Out, readAs, shape, text, whole } from '#shared/words.ts';
+import {
+  anything,
+  choice,
+  email,
+  entity,
+  id,
+  many,
+  maybe,
+  name,
+  numberText,
+  type Out,
+  readAs,
+  shape,
+  text,
+  whole,
+  yes,
+} from '#shared/words.ts';
 
 const { del, get, post } = verbs('giving');
 
@@ -21,6 +37,8 @@ export const PaymentMethod = entity('PaymentMethod', {
   exp_year: maybe(whole),
   account_holder_name: maybe(text(200)),
   account_holder_type: maybe(text(20)),
+  /** A minor’s: of the guardian who allows it, and who alone changes it. */
+  guardianId: maybe(id),
 });
 export type PaymentMethod = Out<typeof PaymentMethod>;
 
@@ -63,6 +81,11 @@ const setup = shape({
   proof: maybe(text(40)),
   captcha: maybe(text(500)),
 });
+/** `isMinor`: the caller, who gives with a guardian’s method only. `children`: of the household, with the method that the caller allows each. */
+const Children = entity('GivingChildren', {
+  isMinor: yes,
+  children: many(shape({ id, name: text(200), methodId: maybe(text(100)) }), 100),
+});
 const self = 'For oneself, and for others with Giving Settings/Edit';
 
 export const paymentmethods = {
@@ -76,6 +99,15 @@ export const paymentmethods = {
     limit: { times: 600, minutes: 10 },
     body: shape({ ...adding, start: maybe(text(300)), proof: maybe(text(40)), captcha: maybe(text(500)) }),
     returns: shape({ ...answered, clientSecret: maybe(text(300)), paymentMethod: maybe(PaymentMethod), customerId: maybe(text(100)) }),
+  }),
+  children: get('/paymentmethods/children', {
+    says: 'Returns the minors of the caller’s household, and with which of the caller’s methods each may give.',
+    returns: Children,
+  }),
+  allow: post('/paymentmethods/children', {
+    says: 'Allows a minor of the caller’s household to give with one of the caller’s methods, or, without one, with none.',
+    body: shape({ personId: id, methodId: maybe(text(100)) }),
+    returns: Children,
   }),
   updateCard: post('/paymentmethods/updatecard', {
     says: `Changes month and year of a card. ${self}.`,

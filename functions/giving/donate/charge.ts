@@ -87,8 +87,10 @@ export async function check(
   const split = splitOf(order, rateOf(at, gatewayRow, method.type));
   if ('changed' in split) return changedAnswer(split.changed, gatewayRow.currency);
   const own = person()?.row;
-  // Minors give with a saved method only, which is a guardian's.
-  if (own && method.kind !== 'saved' && isMinor(own, todayIn(at))) throw new Refusal('guardianPays');
+  // Minors give with a saved method only, which is a guardian's; what a guardian allowed ends when they come of age.
+  const minor = own !== undefined && isMinor(own, todayIn(at));
+  if (minor && method.kind !== 'saved') throw new Refusal('guardianPays');
+  if (!minor && saved()?.row.guardianId) throw new Refusal('methodUnusable');
   const givenAs = own
     ? { name: own.name.display, email: own.contactInfo.email || caller.email }
     : { name: statedName(sent.person ?? {}), email: sent.person?.email ?? '' };

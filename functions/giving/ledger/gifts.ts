@@ -4,10 +4,11 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Gift, unassigned } from '#shared/giving/gifts.ts';
+import { counts, type Gift, givenBy, unassigned } from '#shared/giving/gifts.ts';
 import { gifts as contract, type HandGift } from '#shared/giving/ledger/gifts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { knownLines } from '../funds/loadFunds.ts';
+import { schedulesOf, totalOf } from '../schedules/view.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { giftOf } from './book.ts';
 import { unsplitPeriods } from './fewGivers.ts';
@@ -81,6 +82,24 @@ export const gifts = implement(contract, {
     const [from, to] = year ? [`${year}-01-01`, `${year}-12-31`] : ['0', '9'];
     const own = caller.personId ? await giftsOfPeople(table, [caller.personId], from, to) : [];
     return { gifts: own.filter(({ status }) => status !== 'draft' && status !== 'void').map(giftOf) };
+  },
+
+  home: async (_, { table, caller }) => {
+    if (!caller.personId) return { takes: false };
+    const [gateways, own, recurring] = await Promise.all([
+      openGateways(table),
+      giftsOfPeople(table, [caller.personId], daysAgo(400), tomorrow()),
+      schedulesOf(table, caller.personId),
+    ]);
+    const last = own.find(({ status }) => counts(status));
+    const [next] = recurring
+      .flatMap(({ row }) => (row.state === 'active' || row.state === 'failing' ? [row] : []))
+      .toSorted((a, b) => (a.next < b.next ? -1 : 1));
+    return {
+      takes: gateways.length > 0,
+      last: last && { date: last.date, amount: givenBy(last), currency: last.currency },
+      next: next && { date: next.next, amount: totalOf(next), currency: next.currency },
+    };
   },
 
   totals: async ({ query: { from, to, by } }, { table, caller }) => {

@@ -14,7 +14,7 @@ import { customers, type MethodRow, methods } from './rows.ts';
 export const methodView = (row: MethodRow): PaymentMethod => ({
   ...{ id: row.id, type: row.type, provider: row.provider, gatewayId: row.gatewayId, name: row.name, last4: row.last4 },
   ...{ customerId: row.customer, status: row.status, email: row.email, exp_month: row.expMonth, exp_year: row.expYear },
-  ...{ account_holder_name: row.holderName, account_holder_type: row.holderType },
+  ...{ account_holder_name: row.holderName, account_holder_type: row.holderType, guardianId: row.guardianId },
 });
 
 /** One's own, or with Giving Settings/Edit those of anyone. */

@@ -134,3 +134,40 @@ test('a minor adds no method and gives with none of their own: staff add a guard
   const gift = church.gift({ id: added.paymentMethod?.id });
   expect((await church.charge(gift, child)).state).toBe('paid');
 });
+
+test('a guardian allows a child of the household one of their methods, and takes it back; no one else’s child, and no one but the guardian changes it', async () => {
+  const [guardian, child, other, stranger] = [await church.giver(), await church.giver(), await church.giver(), await church.giver()];
+  const of = async (who: Giver, more: object) => {
+    const known = await church.table.need(people, { id: who.personId });
+    await church.table.write(church.table.put(people, { ...known.row, ...more }, known));
+  };
+  const householdId = newId();
+  await of(guardian, { householdId });
+  await of(child, { householdId, birthDate: '2026-01-01' });
+  await of(other, { householdRole: 'Child' });
+  const { paymentMethod } = (await card(guardian)).of(paymentmethods.addCard.returns);
+  const methodId = paymentMethod?.id ?? '';
+  const allow = (who: Giver, body: object) => ask('POST', '/paymentmethods/children', body, who);
+  const children = async (who: Giver) => (await ask('GET', '/paymentmethods/children', undefined, who)).of(paymentmethods.children.returns);
+  expect(await children(guardian)).toEqual({ isMinor: false, children: [{ id: child.personId, name: 'Ann Lee' }] });
+  expect(await children(child)).toEqual({ isMinor: true, children: [] });
+  expect((await allow(guardian, { personId: other.personId, methodId })).code).toBe('notFound');
+  expect((await allow(stranger, { personId: child.personId, methodId })).code).toBe('notFound');
+  expect((await allow(child, { personId: child.personId, methodId })).code).toBe('notFound');
+  expect((await allow(guardian, { personId: child.personId, methodId: 'pm_other' })).code).toBe('notFound');
+  const gift = () => church.gift({ id: methodId });
+  expect((await ask('POST', '/donate/charge', gift(), child)).code).toBe('methodUnusable');
+  expect((await allow(guardian, { personId: child.personId, methodId })).status).toBe(200);
+  expect((await children(guardian)).children[0]?.methodId).toBe(methodId);
+  expect((await church.charge(gift(), child)).state).toBe('paid');
+  expect(await listOf(child)).toMatchObject([{ id: methodId, guardianId: guardian.personId }]);
+  const body = { paymentMethodId: methodId, personId: child.personId, cardData: { card: { exp_month: 1, exp_year: 30 } } };
+  expect((await ask('POST', '/paymentmethods/updatecard', body, child)).code).toBe('notYours');
+  expect((await ask('DELETE', `/paymentmethods/${methodId}/x`, undefined, child)).code).toBe('notYours');
+  await of(child, { birthDate: '1990-01-01' });
+  expect((await ask('POST', '/donate/charge', gift(), child)).code).toBe('methodUnusable');
+  await of(child, { birthDate: '2026-01-01' });
+  await ask('DELETE', `/paymentmethods/${methodId}/${paymentMethod?.customerId}`, undefined, guardian);
+  expect(await listOf(child)).toEqual([]);
+  expect((await ask('POST', '/donate/charge', gift(), child)).code).toBe('guardianPays');
+});

@@ -45,6 +45,8 @@ export const MethodRow = shape({
   holderName: maybe(text(200)),
   holderType: maybe(choice('individual', 'company')),
   fingerprint: maybe(text(100)),
+  /** In a minor's list: whose it is. */
+  guardianId: maybe(text(20)),
   created: instant,
 });
 export type MethodRow = Out<typeof MethodRow>;

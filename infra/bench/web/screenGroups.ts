@@ -82,6 +82,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'shared/locales/give/en.json',
       'shared/locales/giving/en.json',
       'web/giving/own/GivingScreen.tsx',
+      'web/giving/history/OwnReceiptScreen.tsx',
       'web/giving/pass/ToGivingPage.tsx',
       'web/giving/statements/StatementScreen.tsx',
     ],

@@ -47,6 +47,9 @@ const GiverTotal = shape({ personId: id, currency: text(3), amount: whole });
 
 const Range = shape({ from: date, to: date });
 
+/** In the smallest unit. */
+const DatedAmount = shape({ date: text(10), amount: whole, currency: text(3) });
+
 export const gifts = {
   list: get('/gifts', {
     says: 'Returns gifts, newest first: of one person or of a range of at most 92 days.',
@@ -70,6 +73,10 @@ export const gifts = {
     says: 'Returns the caller’s own gifts, newest first, pending ones included.',
     query: shape({ year: maybe(numberText) }),
     returns: shape({ gifts: many(Gift, 5000) }),
+  }),
+  home: get('/gifts/home', {
+    says: 'Returns what Home shows a giver: the last gift of the last 400 days, the next recurring one, and whether the church takes any online.',
+    returns: shape({ takes: yes, last: maybe(DatedAmount), next: maybe(DatedAmount) }),
   }),
   totals: get('/gifts/totals', {
     says: 'Returns what each fund was given in each period of a range of at most ten years.',

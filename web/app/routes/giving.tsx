@@ -26,6 +26,7 @@ const BatchScreen = lazyWithPreload(async () => (await import('#web/giving/staff
 const SlipScreen = lazyWithPreload(async () => (await import('#web/giving/staff/batches/print/SlipScreen.tsx')).SlipScreen);
 const GiftScreen = lazyWithPreload(async () => (await import('#web/giving/staff/gifts/GiftScreen.tsx')).GiftScreen);
 const ReceiptScreen = lazyWithPreload(async () => (await import('#web/giving/staff/gifts/ReceiptScreen.tsx')).ReceiptScreen);
+const OwnReceiptScreen = lazyWithPreload(async () => (await import('#web/giving/history/OwnReceiptScreen.tsx')).OwnReceiptScreen);
 const GivingScreen = lazyWithPreload(async () => (await import('#web/giving/own/GivingScreen.tsx')).GivingScreen);
 const FundsScreen = lazyWithPreload(async () => (await import('#web/giving/staff/funds/FundsScreen.tsx')).FundsScreen);
 
@@ -62,6 +63,7 @@ export const givingRoutes = (
     <Route path="/giving/gifts/:id" element={<GiftScreen />} />
     <Route path="/giving/gifts/:id/receipt" element={<ReceiptScreen />} />
     <Route path="/giving" element={<GivingScreen />} />
+    <Route path="/giving/receipts/:id" element={<OwnReceiptScreen />} />
     <Route path="/giving/page/:subDomain" element={<ToGivingPage />} />
     <Route path="/giving/funds" element={<FundsScreen />} />
     <Route path="/settings/gateways" element={<GatewaysScreen />} />

@@ -6,6 +6,7 @@ import { moneyText } from '#shared/giving/money/format.ts';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -89,6 +90,13 @@ export function HistoryBox({ place }: { readonly place: GivingPlace }) {
           columns={columns}
           rows={shown}
           rowKey={({ id }) => id}
+          rowActions={({ id, status }) =>
+            counts(status) && (
+              <ButtonLink to={`/giving/receipts/${id}`} variant="text" size="small">
+                {t('giving.staff.receipt.title')}
+              </ButtonLink>
+            )
+          }
           footer={
             <div className="give-total-line">
               {hasPending && <p className="ui-text ui-small ui-soft">{t('giving.history.pendingNote')}</p>}

@@ -14,6 +14,7 @@ import { AddDialog } from './AddDialog.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { CardDialog } from './CardDialog.tsx';
 import { PaypalDialog } from './PaypalDialog.tsx';
+import { useChildren } from './useChildren.ts';
 import { useMethodName } from './useMethodName.ts';
 import { isUsable, useMethods } from './useMethods.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
@@ -53,7 +54,10 @@ export function MethodsBox({ gateways, owner }: Props) {
     const hasBanks = provider === 'stripe' && currency === 'usd';
     return hasBanks ? [card, { kind: 'bank' as const, title: t('giving.methods.addBank'), gatewayId }] : [card];
   });
-  const add = mayEdit && added.length > 0 && (
+  const { data: children } = useChildren();
+  // A minor's own come from a guardian, or are added by staff.
+  const isOwnOfMinor = owner.id === current?.person.id && children?.isMinor !== false;
+  const add = mayEdit && !isOwnOfMinor && added.length > 0 && (
     <DropdownMenu
       label={t('giving.methods.add')}
       size="small"
@@ -70,13 +74,14 @@ export function MethodsBox({ gateways, owner }: Props) {
           <ListSkeleton rows={2} avatars={false} />
         )
       ) : data.length === 0 ? (
-        <p className="ui-text ui-soft">{t('giving.methods.none')}</p>
+        <p className="ui-text ui-soft">{children?.isMinor && isOwnOfMinor ? t('refusals.guardianPays') : t('giving.methods.none')}</p>
       ) : (
         <ul className="give-list">
           {data.map((method) => (
             <MethodRow
               key={method.id}
-              {...{ method, mayEdit }}
+              {...{ method }}
+              mayEdit={mayEdit && !method.guardianId}
               onEdit={() => setOpen({ kind: 'edit', method })}
               onVerify={() => setOpen({ kind: 'verify', method })}
             />

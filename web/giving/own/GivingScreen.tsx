@@ -6,6 +6,7 @@ import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { HistoryBox } from '../history/HistoryBox.tsx';
+import { ChildrenBox } from '../methods/ChildrenBox.tsx';
 import { MethodsBox } from '../methods/MethodsBox.tsx';
 import { PledgesBox } from '../pledges/PledgesBox.tsx';
 import { RecurringBox } from '../recurring/RecurringBox.tsx';
@@ -29,6 +30,7 @@ export function GivingScreen() {
         <>
           {place.gateways.length > 0 ? <MemberForm place={place} /> : <Banner>{t('give.noGateways')}</Banner>}
           <MethodsBox gateways={place.gateways} owner={owner} />
+          <ChildrenBox />
           <RecurringBox place={place} />
           <PledgesBox />
           <HistoryBox place={place} />

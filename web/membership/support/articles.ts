@@ -36,6 +36,7 @@ export interface Article {
     | 'runCampaign'
     | 'compareBooks'
     | 'issueStatements'
+    | 'giveRegularly'
     | 'roles'
     | 'churchDetails'
     | 'appearance'
@@ -94,6 +95,7 @@ export const chapters = {
     { path: 'forms/fill', title: 'fillForm' },
   ],
   giving: [
+    { path: 'giving/recurring', title: 'giveRegularly' },
     { path: 'giving/gateways', title: 'setUpGateway' },
     { path: 'giving/batches', title: 'countGifts' },
     { path: 'giving/campaigns', title: 'runCampaign' },

@@ -16,7 +16,18 @@ import { CheckIcon } from '#web/ui/icons.tsx';
 
 /** A card on Home. `D` is its loader's data. */
 export interface CardOf<D> {
-  readonly key: 'requests' | 'held' | 'reports' | 'drafts' | 'calendars' | 'events' | 'unread' | 'forms' | 'registrations' | 'birthdays';
+  readonly key:
+    | 'requests'
+    | 'held'
+    | 'reports'
+    | 'drafts'
+    | 'calendars'
+    | 'events'
+    | 'unread'
+    | 'forms'
+    | 'registrations'
+    | 'giving'
+    | 'birthdays';
   /** The signed-in user and church. */
   readonly area: Area;
   readonly icon: Icon;

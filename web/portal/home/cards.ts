@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
+import { gifts } from '#shared/giving/ledger/gifts.ts';
 import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -12,7 +13,18 @@ import { formsToFill } from '#web/membership/home/formsToFill.ts';
 import { loadOpenForms } from '#web/membership/home/loadOpenForms.ts';
 import { loadUnread, useUnreadVersion } from '#web/messaging/home/loadUnread.ts';
 import type { Session } from '#web/session/session.tsx';
-import { CakeIcon, CalendarIcon, CheckIcon, EditIcon, FileIcon, FlagIcon, MessageIcon, PersonAddIcon, ShieldIcon } from '#web/ui/icons.tsx';
+import {
+  CakeIcon,
+  CalendarIcon,
+  CheckIcon,
+  EditIcon,
+  FileIcon,
+  FlagIcon,
+  HeartIcon,
+  MessageIcon,
+  PersonAddIcon,
+  ShieldIcon,
+} from '#web/ui/icons.tsx';
 import { type HomeCard, homeCard } from './HomeCard.tsx';
 
 const loadNext = () => callTogether(events.next, {});
@@ -117,6 +129,16 @@ const all: readonly HomeCard[] = [
     count: ({ registrations }) => registrations.length,
     all: '/registrations',
     Rows: lazy(async () => ({ default: (await import('#web/content/home/OwnRegistrations.tsx')).OwnRegistrations })),
+  }),
+  homeCard({
+    key: 'giving',
+    area: 'giving',
+    icon: HeartIcon,
+    place: 'side',
+    load: () => callTogether(gifts.home, {}),
+    count: ({ takes, last, next }) => Number(takes) + (last ? 1 : 0) + (next ? 1 : 0),
+    all: '/giving',
+    Rows: lazy(async () => ({ default: (await import('#web/giving/home/OwnGiving.tsx')).OwnGiving })),
   }),
   homeCard({
     key: 'birthdays',

@@ -22,6 +22,7 @@ const quiet = {
   'GET /notifications/page': () => ({ notifications: [] }),
   'GET /people/birthdays': () => [],
   'GET /forms/open': () => ({ forms: [], manages: false }),
+  'GET /gifts/home': () => ({ takes: false }),
 };
 const show = (permissions: readonly Permission[], answers: Parameters<typeof renderStaff>[2]) =>
   renderStaff(<Cards />, permissions, { ...quiet, ...answers });
@@ -50,6 +51,15 @@ test('forms meant for the user are a card until they are submitted', async () =>
   expect(row.getAttribute('href')).toBe('/forms/form0000001');
   expect(card.queryByText('Connect card')).toBeNull();
   expect(card.queryByText('Survey')).toBeNull();
+});
+
+test('who gives has the last donation, the next one, and the way to give', async () => {
+  const last = { date: '2026-11-01', amount: 5000, currency: 'usd' };
+  show([], { 'GET /gifts/home': () => ({ takes: true, last, next: { ...last, date: '2026-12-01' } }) });
+  const card = within(await screen.findByRole('region', { name: 'Giving' }));
+  await card.findByRole('link', { name: 'Give' });
+  const links = (await card.findAllByRole('link')).map(({ textContent }) => textContent);
+  expect(links.slice(-3)).toEqual(['Last donation$50.00 · Nov 1, 2026', 'Next recurring donation$50.00 · Dec 1, 2026', 'Give']);
 });
 
 test('one card that fails says so and is tried again; the others stand', async () => {
