@@ -35,6 +35,12 @@ interface Told {
   readonly fcp: number;
 }
 
+/** Slow 4G and a slow CPU. */
+export async function slowDown(cdp: CDPSession): Promise<void> {
+  await cdp.send('Network.emulateNetworkConditions', slow4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+}
+
 /** A phone with an empty cache: on slow 4G with a slow CPU, or as fast as this machine. */
 export async function visit(browser: Browser, url: string, slow: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
@@ -42,10 +48,7 @@ export async function visit(browser: Browser, url: string, slow: boolean): Promi
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const wire = await listenTo(cdp);
-    if (slow) {
-      await cdp.send('Network.emulateNetworkConditions', slow4G);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
-    }
+    if (slow) await slowDown(cdp);
     await page.addInitScript(watcher);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForTimeout(500);
