@@ -129,9 +129,7 @@ export type Charged = Out<typeof Charged>;
 
 /** `captchaKey`: the public key of reCAPTCHA if the church uses it, empty if the stage has none; otherwise `start` asks for a proof of `difficulty` bits. */
 export const GivingStart = entity('GivingStart', {
-  start: text(300),
-  readyMs: whole,
-  difficulty: whole,
+  ...{ start: text(300), readyMs: whole, difficulty: whole },
   captchaKey: maybe(text(100)),
 });
 export type GivingStart = Out<typeof GivingStart>;
