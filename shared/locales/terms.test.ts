@@ -89,7 +89,6 @@ const without: Partial<Record<Language, readonly string[]>> = {
     'donation: giving.staff.funds.chosen',
     'donation: giving.staff.gift.voidText',
     'donation: mail.treasurerPage.subject',
-    'donation: site.waits.donation',
   ],
   ko: ['event: calendar.repeat.count'],
   zh: ['donation: giving.staff.overview.average', 'image: elements.textWithPhoto._name', 'photo: pictures.stock.by'],

@@ -6,7 +6,7 @@ import { addresses, type RoomRow, tallies } from './rows.ts';
 const letters = 26;
 
 /** A, B … Z, AA, AB … by the number of an address. */
-export function labelOf(number: number): string {
+function labelOf(number: number): string {
   const rest = Math.floor((number - 1) / letters);
   return `${rest > 0 ? labelOf(rest) : ''}${String.fromCharCode(65 + ((number - 1) % letters))}`;
 }

@@ -30,7 +30,7 @@ export interface Room {
 }
 
 /** A room with its newest number and its viewers: one request. */
-export async function lookAt(table: Table, name: string): Promise<Room> {
+async function lookAt(table: Table, name: string): Promise<Room> {
   mustBeRoom(name);
   const batch = table.batch();
   const found = batch.get(table, rooms, { room: name });

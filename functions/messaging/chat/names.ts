@@ -32,7 +32,7 @@ const fresh = minuteMs;
 const mostChurches = 200;
 
 /** The skeletons of the names of everyone with a role that permits something, and of the church. Kept for a minute. */
-export async function protectedNames(table: Table): Promise<readonly string[]> {
+async function protectedNames(table: Table): Promise<readonly string[]> {
   const found = known.get(table.church);
   if (found && found.until > now().getTime()) return found.skeletons;
   const names = await namesOfStaff(table);

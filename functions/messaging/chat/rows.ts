@@ -201,7 +201,7 @@ export const chatNames = kind({
   key: ({ personId }: { personId: string }) => ({ pk: ['chatname', personId], sk: ['name'] }),
 });
 
-export const ChatSettings = shape({ crisis: text(1000), words: many(text(60), 200) });
+const ChatSettings = shape({ crisis: text(1000), words: many(text(60), 200) });
 export const chatSettings = kind({
   area,
   name: 'ChatSettings',

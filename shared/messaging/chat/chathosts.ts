@@ -5,7 +5,7 @@ import { longestHelp } from './prayers.ts';
 import { Callout, ChatEvent, ChatNews, longestCallout, longestPost, roomName } from './words.ts';
 
 const { get, post } = verbs('messaging');
-export const hostsChats = 'Messaging:Chat:Host';
+const hostsChats = 'Messaging:Chat:Host';
 
 /** A message that only hosts have yet; `waiting`: until one of them lets it through. `due`: when everyone gets it, in milliseconds. */
 export const Held = shape({

@@ -14,7 +14,7 @@ export const leastHosts = 2;
 /** A secret of the browser that asked, by which it reads on: 22 to 64 characters. */
 const secret = required(64);
 
-export const PrayerLine = shape({ number: whole, id: text(20), own: yes, name: text(300), content: exact(longestLine), at: whole });
+const PrayerLine = shape({ number: whole, id: text(20), own: yes, name: text(300), content: exact(longestLine), at: whole });
 export type PrayerLine = Out<typeof PrayerLine>;
 
 /** `open`: two cleared hosts are there, whose names are `hosts`. `watchers`: who else reads along, because the asker is a minor (decision D28). */

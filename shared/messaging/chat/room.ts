@@ -12,6 +12,3 @@ export function roomOf(key: string): string {
     .slice(0, 12)}`;
   return roomForm.test(room) ? room : '';
 }
-
-/** The service whose date it is. */
-export const serviceOf = (room: string): string => room.slice(0, 11);

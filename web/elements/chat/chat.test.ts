@@ -32,16 +32,17 @@ class NoSocket extends EventTarget {
   send() {}
   close() {}
 }
+const began = Date.parse('2026-11-22T10:00:00Z');
 let panel: Panel | undefined;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ now: began });
   localStorage.clear();
   document.documentElement.lang = 'en';
   Object.assign(server, { events: [], news: {}, first: {}, asked: [] });
   server.answers = {
     '/chat/open': { name: 'Ann', viewer: 'key', bits: 0, post: true, host: false, who: 'everyone', grace: 5, blocked: false },
-    '/chat/post': { state: 'held', until: Date.now() + 5000 },
+    '/chat/post': { state: 'held', until: began + 5000 },
     '/chat/join': { socket: false },
     '/chat/react': {},
     '/chat/report': {},

@@ -14,7 +14,7 @@ function deviceOf(off: number, delays: readonly number[]) {
     pass: (ms: number) => {
       real += ms;
     },
-    sleep: (ms: number) => {
+    doze: (ms: number) => {
       real += ms;
       slept += ms;
     },
@@ -61,9 +61,9 @@ test('a clock that is set and a device that sleeps are noticed', async () => {
   await clock.sync();
   device.set(-2 * dayMs);
   expect([clock.isOff(), await error(device, clock)]).toEqual([true, 60]);
-  device.sleep(3 * hourMs);
+  device.doze(3 * hourMs);
   expect(await error(device, clock)).toBeLessThan(1000);
-  device.sleep(2000);
+  device.doze(2000);
   expect(await error(device, clock)).toBeLessThan(1000);
 });
 
@@ -82,7 +82,7 @@ test('an answer during which the device slept doesn’t count', async () => {
   let first = true;
   const ask = async () => {
     const told = await device.sources.ask();
-    if (first) device.sleep(hourMs);
+    if (first) device.doze(hourMs);
     first = false;
     return told;
   };

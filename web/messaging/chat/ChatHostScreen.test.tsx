@@ -1,5 +1,5 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { LiveService } from '#shared/content/live/liveService.ts';
@@ -28,7 +28,7 @@ const news = {
   ...{ callouts: [], reactions: {} },
   events: [{ number: 1, at: now, kind: 'message', id: 'shown000000', name: 'Ben', content: 'Good morning', by: 'ben' }],
 };
-const held = { id: 'held0000000', by: 'v1', name: 'Troll', content: 'Rude', at: now, due: Date.now() + 5000, waiting: false, address: 'C' };
+const held = { id: 'held0000000', by: 'v1', name: 'Troll', content: 'Rude', at: now, due: now + 5000, waiting: false, address: 'C' };
 
 const open = (answers: Parameters<typeof renderStaff>[2] = {}, permissions = may, at = '/chat') =>
   renderStaff(
@@ -48,7 +48,12 @@ const open = (answers: Parameters<typeof renderStaff>[2] = {}, permissions = may
     at,
   );
 
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 test('a held message is removed by a key, before anyone but hosts has seen it', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(now);
   const { user, server } = open({ 'POST /chathosts/remove': () => ({ removed: true }) });
   const list = within(await screen.findByRole('list', { name: 'Messages' }));
   const [first, second] = await list.findAllByRole('listitem');

@@ -4,7 +4,7 @@ import type { Message } from '#shared/messaging/words.ts';
 import type { EntryRow } from '../rows.ts';
 
 /** `undefined` for what says nothing: a number that was never used, or a message that has been removed. */
-export function eventOf({ number, at, kind, id, name, host, content, about, times, emojis, removedAt }: EntryRow): ChatEvent | undefined {
+function eventOf({ number, at, kind, id, name, host, content, about, times, emojis, removedAt }: EntryRow): ChatEvent | undefined {
   if (kind === 'void' || (kind === 'message' && removedAt !== undefined)) return undefined;
   return { number, at, kind, id, name, host, content, about, times, emojis };
 }
