@@ -23,6 +23,7 @@ import {
   PeopleIcon,
   PersonAddIcon,
   PersonIcon,
+  RadioIcon,
   RepeatIcon,
   RoleIcon,
   ScaleIcon,
@@ -51,6 +52,7 @@ export interface MenuScreen {
     | 'reports'
     | 'removed'
     | 'sermons'
+    | 'liveServices'
     | 'chatHost'
     | 'sitePages'
     | 'navigation'
@@ -143,6 +145,7 @@ const sections: readonly MenuSection[] = [
       { to: '/site/blocks', label: 'blocks', icon: GridIcon, needs: editors },
       { to: '/calendars', label: 'calendars', icon: CalendarIcon, needs: editors },
       { to: '/sermons', label: 'sermons', icon: MicIcon, needs: ['Content:StreamingServices:Edit'] },
+      { to: '/live', label: 'liveServices', icon: RadioIcon, needs: ['Content:StreamingServices:Edit'] },
       { to: '/chat', label: 'chatHost', icon: MessageIcon, needs: ['Messaging:Chat:Host'] },
       { to: '/site/settings', label: 'siteSettings', icon: SettingsIcon, needs: editors },
     ],
@@ -227,6 +230,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/notifications', 'messages'],
   ['/calendars', 'calendars'],
   ['/sermons', 'website'],
+  ['/live', 'website'],
   ['/chat', 'website'],
   ['/site', 'website'],
   ['/settings', 'settings'],

@@ -73,7 +73,7 @@ function checkedRule(text: string, zone: string): string {
 function scheduleOf(given: ServiceSave, old: ServiceFields | undefined, sermons: readonly SermonRow[], known: string) {
   const zone = given.zone ?? known;
   const rule = given.rule === undefined ? olderRule(given.recurring, old?.rule ?? '') : checkedRule(given.rule, zone);
-  const original = old?.start ?? '';
+  const original = given.original ?? old?.start ?? '';
   if (given.start !== undefined) return { zone, rule, original, start: checkedWall(given.start) };
   const next = old && nextDates(old, sermons)[0];
   const at = given.serviceTime === undefined ? Number.NaN : Date.parse(given.serviceTime);

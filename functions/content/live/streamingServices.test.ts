@@ -203,6 +203,13 @@ test('single dates are moved, renamed and left out, and come along when the seri
     '03-29T15:00',
     '04-05T10:00',
   ]);
+  // What was taken out comes back, once; and a date's own time is where the others move from.
+  const returned = await change({ original: '2026-03-15T11:00:00', off: false });
+  expect(told(returned).map(([time]) => time)).toContain('03-15T15:00');
+  await change({ original: '2026-03-15T11:00:00', off: true });
+  const wednesdays = await save({ id, original: '2026-03-22T11:00:00', start: '2026-03-25T19:00:00', zone: 'America/New_York' });
+  expect(told(wednesdays).map(([time]) => time)).toEqual(['03-11T23:00', '03-25T23:00', '04-01T23:00', '04-05T10:00']);
+  await save({ id, original: '2026-03-25T19:00:00', start: '2026-03-22T11:00:00' });
   const code = async (body: object) => (await church.ask('POST', `/streamingServices/${id}/dates`, body, staff)).code;
   expect(await code({ original: '2026-03-16T10:00:00', off: true })).toBe('notFound');
   expect(await code({ original: '2026-03-22T11:00:00', start: '2027-03-22T11:00:00' })).toBe('invalid');

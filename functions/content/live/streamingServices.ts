@@ -6,7 +6,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { wallName } from '#shared/content/calendars/series/starts.ts';
-import { hasDate, withDate, withoutDate } from '#shared/content/live/edit.ts';
+import { hasDate, withDate, withDateBack, withoutDate } from '#shared/content/live/edit.ts';
 import { hostRoomText } from '#shared/content/live/hostRoom.ts';
 import type { ServiceFields } from '#shared/content/live/service.ts';
 import { streamingServices as contract, type DateSave } from '#shared/content/live/streamingServices.ts';
@@ -101,12 +101,9 @@ export const streamingServices = implement(contract, {
     }, 'outdated'),
 });
 
-/** A single date. A cancelled one stays cancelled; what hosts did is kept. */
-function changed(
-  service: ServiceFields,
-  { original, off, start, label, sermonId }: DateSave,
-  sermons: readonly SermonRow[],
-): ServiceFields {
+/** A single date. What hosts did is kept. */
+function changed(given: ServiceFields, { original, off, start, label, sermonId }: DateSave, sermons: readonly SermonRow[]): ServiceFields {
+  const service = off === false ? withDateBack(given, original) : given;
   if (!hasDate(service, original)) throw new Refusal('notFound');
   if (off) return withoutDate(service, original);
   const wall = start === undefined ? undefined : parseWallTime(start);

@@ -145,6 +145,10 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 60,
   },
+  live: {
+    screens: [studioTexts, 'web/content/live/ServicesScreen.tsx', 'web/content/live/ServiceScreen.tsx'],
+    bar: 60,
+  },
   chat: {
     screens: [studioTexts, 'web/portal/PortalChat.tsx', 'web/messaging/chat/ChatSettingsScreen.tsx'],
     bar: 60,

@@ -54,4 +54,10 @@ export const withoutDate = (service: ServiceFields, original: string): ServiceFi
   dates: service.dates.filter((date) => date.original !== original),
 });
 
+/** A date that was taken out is there again, as the rule places it. */
+export const withDateBack = (service: ServiceFields, original: string): ServiceFields => ({
+  ...service,
+  exceptions: service.exceptions.filter((one) => one !== original),
+});
+
 export const hasDate = (service: ServiceFields, original: string): boolean => isOccurrence(seriesOf(service), original);

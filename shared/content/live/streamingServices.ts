@@ -55,7 +55,10 @@ const secondsAsSent = (most: number) =>
 const day = 24 * 3600;
 const wall = text(19);
 
-/** Fields left out stay untouched. `videoData`: an address, as pasted; `""` for none. */
+/**
+ * Fields left out stay untouched. `start`: where the date `original` begins now, the first one of the series if that is left out; all others
+ * move along. `videoData`: an address, as pasted; `""` for none.
+ */
 const ServiceSave = shape({
   id: newOrId,
   version: maybe(whole),
@@ -63,6 +66,7 @@ const ServiceSave = shape({
   serviceTime: maybe(text(40)),
   recurring: yesAsSent,
   start: maybe(wall),
+  original: maybe(wall),
   zone: maybe(zone),
   rule: maybe(text(1000)),
   earlyStart: secondsAsSent(4 * 3600),
@@ -80,7 +84,7 @@ const ServiceSave = shape({
 });
 export type ServiceSave = Out<typeof ServiceSave>;
 
-/** `original`: where the rule places the date. Fields left out are again those of the series; `off` takes the date out. */
+/** `original`: where the rule places the date. Fields left out are again those of the series; `off` takes the date out, or puts it back. */
 const DateSave = shape({
   original: wall,
   version: maybe(whole),
@@ -124,7 +128,7 @@ export const streamingServices = {
     returns: many(StreamingService),
   }),
   date: post('/streamingServices/:id/dates', {
-    says: 'Changes or takes out a single date of a service.',
+    says: 'Changes a single date of a service, takes it out or puts it back.',
     access: edit,
     body: DateSave,
     returns: StreamingService,

@@ -8,7 +8,7 @@ import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
-import { builderRoutes, sermonRoutes, websiteRoutes } from './website.tsx';
+import { builderRoutes, liveRoutes, sermonRoutes, websiteRoutes } from './website.tsx';
 
 const PortalShell = lazyWithPreload(async () => (await import('#web/portal/PortalShell.tsx')).PortalShell);
 const PortalHome = lazyWithPreload(async () => (await import('#web/portal/PortalHome.tsx')).PortalHome);
@@ -70,6 +70,7 @@ export const routes = createRoutesFromElements(
       {noticeRoutes}
       {websiteRoutes}
       {sermonRoutes}
+      {liveRoutes}
       {chatRoutes}
       <Route path="*" element={<MissingScreen />} />
     </Route>

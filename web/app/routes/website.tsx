@@ -24,6 +24,8 @@ const SermonsScreen = lazyWithPreload(async () => (await import('#web/content/se
 const SermonScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonScreen.tsx')).SermonScreen);
 const PlaylistsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PlaylistsScreen.tsx')).PlaylistsScreen);
 const PodcastScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PodcastScreen.tsx')).PodcastScreen);
+const ServicesScreen = lazyWithPreload(async () => (await import('#web/content/live/ServicesScreen.tsx')).ServicesScreen);
+const ServiceScreen = lazyWithPreload(async () => (await import('#web/content/live/ServiceScreen.tsx')).ServiceScreen);
 const VersionsScreen = lazyWithPreload(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);
 const BuilderScreen = lazyWithPreload(async () => (await import('#web/builder/BuilderScreen.tsx')).BuilderScreen);
 
@@ -53,6 +55,15 @@ export const sermonRoutes = (
     <Route path="playlists" element={<PlaylistsScreen />} />
     <Route path="podcast" element={<PodcastScreen />} />
     <Route path=":id" element={<SermonScreen />} />
+  </Route>
+);
+
+/** The screens of live services. */
+export const liveRoutes = (
+  <Route path="/live" element={<StudioTexts />}>
+    <Route index element={<ServicesScreen />} />
+    <Route path="new" element={<ServiceScreen />} />
+    <Route path=":id" element={<ServiceScreen />} />
   </Route>
 );
 

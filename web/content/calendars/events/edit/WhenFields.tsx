@@ -64,7 +64,7 @@ export function WhenFields({ draft, onChange, before, problems, clock }: Props) 
 }
 
 /** Announced politely, because it isn't an error. */
-function ClockNote({ draft }: Pick<Props, 'draft'>) {
+export function ClockNote({ draft }: Pick<Props, 'draft'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const found = clockNote(draft);
@@ -73,7 +73,7 @@ function ClockNote({ draft }: Pick<Props, 'draft'>) {
   return <Banner>{text}</Banner>;
 }
 
-function ZoneChoice({ draft, onChange, clock }: Pick<Props, 'draft' | 'onChange' | 'clock'>) {
+export function ZoneChoice({ draft, onChange, clock }: Pick<Props, 'draft' | 'onChange' | 'clock'>) {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useState(draft.zone !== clock.zone);
   if (open) return <TimeZoneField value={draft.zone} onChange={(zone) => onChange({ ...draft, zone })} />;
