@@ -90,6 +90,7 @@ export const refusals = {
     says: 'The payment provider doesn’t accept these keys. Please check that both belong to your account and have the permissions they need.',
   },
   gatewayOtherAccount: { status: 409, says: 'These keys belong to another account. Please add it as a gateway of its own.' },
+  gatewayElsewhere: { status: 409, says: 'Another church here already takes donations with this account. It has to remove it first.' },
   gatewayKnown: { status: 409, says: 'This account is already one of your gateways.' },
   gatewayCurrency: { status: 409, says: 'A gateway keeps its currency. Please add another one for a different currency.' },
   gatewayMissing: {

@@ -14,6 +14,7 @@ import { connected } from './gateways/connected.ts';
 import { type Gateway, GatewayError } from './gateways/gateway.ts';
 import { converge } from './ledger/converge.ts';
 import { ofBooks, posted } from './ledger/rows.ts';
+import { requireHeld } from './settings/holders.ts';
 import { allGateways } from './settings/openGateways.ts';
 import { type GatewayRow, gatewayRows } from './settings/rows.ts';
 
@@ -29,6 +30,7 @@ const recountsOf = async (table: Table, limit: number) => {
 /** Asks a gateway, which may be away. */
 async function asking<T>(table: Table, gatewayId: string, ask: (gateway: Gateway, row: GatewayRow) => Promise<T>): Promise<T> {
   const { row } = await table.need(gatewayRows, { id: gatewayId });
+  await requireHeld(table, row);
   try {
     return await ask(await connected(table, row), row);
   } catch (error) {

@@ -12,6 +12,7 @@ import { gatewayImport, noImport } from './imports/job.ts';
 import { importRuns } from './imports/rows.ts';
 import { requireRange } from './ledger/gifts.ts';
 import { ofBooks } from './ledger/rows.ts';
+import { requireHeld } from './settings/holders.ts';
 import { gatewayRows } from './settings/rows.ts';
 
 type Run = Out<typeof importRuns.row>;
@@ -46,7 +47,7 @@ export const imports = implement(contract, {
 
   start: async ({ body: { gatewayId, from, to, dryRun } }, { table, caller }) => {
     requireRange(from, to, mostDays);
-    await table.need(gatewayRows, { id: gatewayId });
+    await requireHeld(table, (await table.need(gatewayRows, { id: gatewayId })).row);
     if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
     const { row } = await gatewayImport.start(table, caller.personId, { gatewayId, from, to, dryRun });
     const run: Run = { id: row.id, gatewayId, from, to, dryRun, at: nowIso(), by: (table.actor.name ?? '').slice(0, 200) };

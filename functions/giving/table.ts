@@ -3,7 +3,7 @@
  *
  * | file               | rows                        |
  * |--------------------|-----------------------------|
- * | `settings/rows.ts` | the gateways of a church    |
+ * | `settings/rows.ts` | the gateways of a church, and which church holds an account |
  * | `ledger/rows.ts`   | gifts and their entries, batches, sums; with a table of their own |
  * | `compare/rows.ts`  | how the books compare with the gateways, and with themselves; with a table of their own |
  * | `statements/rows.ts` | statements for givers; with a table of their own |
@@ -25,6 +25,7 @@
  * |---------------------------|------------------|----------|
  * | the gateways of a church  | query `gateways` | 1        |
  * | the funds of a church     | query `funds`    | 1        |
+ * | which church has an account of a gateway | get `accountholder#<account>` | 1 |
  */
 
 /** Rows of the caller's church. */

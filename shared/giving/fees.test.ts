@@ -32,3 +32,8 @@ test('there is no fee on nothing, and none above the cap', () => {
   expect([feeOf(0, usualRates.card), feeOf(-100, usualRates.card)]).toEqual([0, 0]);
   expect(feeOf(99_999_999, usualRates.bank)).toBe(500);
 });
+
+test('where amounts are whole, the fee is, too', () => {
+  expect(feeOf(1_000_000, { ...usualRates.card, step: 100 })).toBe(29_900);
+  expect(feeOf(1_000_000, usualRates.card)).toBe(29_897);
+});

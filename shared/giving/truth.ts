@@ -11,6 +11,8 @@ export interface Truth {
   readonly paymentId: string;
   /** The id of our gift; absent for a payment made elsewhere. */
   readonly attempt?: string;
+  /** The church that asked for it; absent for a payment made elsewhere. */
+  readonly church?: string;
   readonly amount: number;
   readonly status: 'pending' | 'paid' | 'failed' | 'canceled';
   /** Nothing is under way before the giver or their bank agrees; where it isn't said, it shows by what has happened. */

@@ -13,6 +13,7 @@ import { connected } from '../gateways/connected.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { bookPayout } from '../ledger/payouts.ts';
 import { checkPageIfDue } from '../page/checkPage.ts';
+import { isHeldElsewhere } from '../settings/holders.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
 import { finishTakeovers } from '../takeovers/take.ts';
 import { compareDay } from './compare.ts';
@@ -58,7 +59,7 @@ async function compareIfDue(table: Table, gatewayId: string): Promise<boolean> {
   const [row, done] = await Promise.all([table.get(gatewayRows, { id: gatewayId }), table.get(comparisonRows, { gatewayId, date })]);
   // Compared by hand before the day’s lines were complete, it says little.
   const isDone = done !== undefined && dateAt(Date.parse(done.row.at) - afterMidnight, zone) > date;
-  if (!row || isDone) return false;
+  if (!row || isDone || (await isHeldElsewhere(table, row.row))) return false;
   const gateway = await connected(table, row.row);
   await finishTakeovers(table, gateway, gatewayId);
   await bookPayouts(table, gateway, row.row);

@@ -47,6 +47,13 @@ test.each([
   expect(() => orderOf(sent, 'usd')).toThrow();
 });
 
+test('forints have no fillér, as the gateways count them', () => {
+  const lines = (amount: number) => [{ fundId: 'a', amount }];
+  expect(orderOf({ lines: lines(200_000), cover: 600 }, 'huf').shown).toBe(200_600);
+  expect(() => orderOf({ lines: lines(200_050) }, 'huf')).toThrow();
+  expect(() => orderOf({ lines: lines(200_000), cover: 650 }, 'huf')).toThrow();
+});
+
 test('above the lines is nothing or the fee; anything else is answered with the figures', () => {
   const lines = [{ fundId: 'fund0', amount: 10_000 }];
   const fee = 330;

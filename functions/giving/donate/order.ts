@@ -5,7 +5,7 @@ import type { Donation } from '#shared/giving/donate.ts';
 import type { FeeRate } from '#shared/giving/fees.ts';
 import { feeOf } from '#shared/giving/fees.ts';
 import type { FundLine } from '#shared/giving/gifts.ts';
-import { isEnough, largestAmount, minimumOf } from '#shared/giving/money/currencies.ts';
+import { isEnough, largestAmount, minimumOf, stepOf } from '#shared/giving/money/currencies.ts';
 import { moneyText } from '#shared/giving/money/format.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
 
@@ -42,6 +42,7 @@ export function orderOf({ amount, funds = [], lines: own, cover = 0 }: Sent, cur
     throw new Refusal('invalid', `Donation amount must be greater than ${moneyText(minimumOf(currency), currency, 'en')}`);
   }
   const shown = own ? total + cover : amount === undefined ? total : decimal(amount, currency);
+  if ([...lines.map((line) => line.amount), shown].some((one) => one % stepOf(currency) !== 0)) throw new Refusal('amountInvalid');
   if (shown > largestAmount || total > largestAmount) throw new Refusal('amountTooLarge');
   return { lines, shown };
 }

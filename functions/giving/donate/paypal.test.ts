@@ -17,7 +17,7 @@ import { events } from '../events/rows.ts';
 import { connectBy, connected } from '../gateways/connected.ts';
 import { giftPlaces, gifts } from '../ledger/rows.ts';
 import { handler as runDue } from '../schedules/runDue.ts';
-import type { GatewayRow } from '../settings/rows.ts';
+import { accountHolders, type GatewayRow } from '../settings/rows.ts';
 import { addGateway } from '../settings/saveGateway.ts';
 import { ofChurch } from '../table.ts';
 import { ask, type Giver, GivingChurch, pass } from '../testing.ts';
@@ -135,6 +135,8 @@ describe('a gift', () => {
     expect(captured()).toBe(0);
     const elsewhere = await GivingChurch.make();
     connectBy();
+    // An account belongs to one church; orders of another one are refused all the same.
+    await church.table.write(church.table.erase(accountHolders, { ...paypal, churchId: church.id }));
     const keys = { publicKey: `client-church${count}`, privateKey: `secret-church${count}`, currency: 'usd' };
     const same = await addGateway(elsewhere.table, { provider: 'paypal', ...keys });
     const stolen = await elsewhere.visit({ ...elsewhere.gift({ gatewayId: same.id, lines: elsewhere.lines(100) }), id });

@@ -45,13 +45,17 @@ beforeEach(() => {
   forgetGateways();
 });
 
-const keys = { provider: 'stripe', publicKey: 'pk_test_grace', privateKey: 'rk_test_grace', currency: 'usd' } as const;
+/** Keys of an account of its own, for each church of a test. */
+function keys() {
+  const account = `t${table.church.replace(/\W|_/g, '')}`;
+  return { provider: 'stripe', publicKey: `pk_test_${account}`, privateKey: `rk_test_${account}`, currency: 'usd' } as const;
+}
 const ordersOf = async ({ church }: Table) => {
   const { Items } = await dynamo('Scan', { TableName: process.env.TABLE });
   return fromItems(Items).filter(({ kind, row }) => kind === outbox.name && JSON.stringify(row).includes(church));
 };
 async function pay() {
-  const row = await addGateway(table, keys);
+  const row = await addGateway(table, keys());
   const gateway = await connected(table, row);
   const method = { kind: 'paymentMethod', id: 'pm_card_visa' } as const;
   const asked = { attempt: newId(), amount: 5000, currency: 'usd', method, description: 'Gift', metadata: {} };

@@ -8,6 +8,7 @@ import { decimalOf } from '#shared/giving/money/wire.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { connected } from '../gateways/connected.ts';
 import type { GatewayTransaction } from '../gateways/gateway.ts';
+import { requireHeld } from '../settings/holders.ts';
 import { allGateways } from '../settings/openGateways.ts';
 import { type Importing, importLine } from './importLine.ts';
 
@@ -48,6 +49,7 @@ export async function replay(table: Table, { startDate, endDate, dryRun: dry, ga
   const dryRun = dry !== false;
   const row = (await allGateways(table)).find(({ id, provider }) => provider === 'stripe' && (!gatewayId || id === gatewayId));
   if (!row) throw new Refusal('notFound');
+  await requireHeld(table, row);
   const gateway = await connected(table, row);
   const lines = (await gateway.transactionsOf(from, to)).filter(({ kind }) => kind === 'payment').slice(0, 10_000);
   const importing = { table, gateway, gatewayId: row.id, jobId: newId(), dryRun };

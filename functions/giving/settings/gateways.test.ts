@@ -13,6 +13,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gateways as contract, GatewaySettings } from '#shared/giving/settings/gateways.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
+import { connected } from '../gateways/connected.ts';
 import { handlers } from '../handlers.ts';
 import { keysOf } from './keys.ts';
 import { gatewayRows } from './rows.ts';
@@ -21,6 +22,8 @@ let cloud: TestCloud;
 let server: GatewayServer;
 let treasurer: Member;
 let table: Table;
+/** An account belongs to one church of a stage: each test has its own. */
+let name: string;
 beforeAll(async () => {
   cloud = await startTestCloud();
   server = await startGateways(() => now().getTime());
@@ -35,20 +38,21 @@ beforeEach(async () => {
   moveClock(0);
   treasurer = await church('Grace', await newcomer('Tess', 'Treasurer'));
   table = new Table(treasurer.churchId);
+  name = `grace${newId().replace(/\W|_/g, '')}`;
 });
 
 const asked = asking(serveArea('giving', handlers));
 const ask = async (method: string, url: string, body?: unknown, of = treasurer) =>
   asked(method, url, { body, token: await memberToken(of, 'giving', everything('giving')) });
-const keys = { provider: 'Stripe', publicKey: 'pk_test_grace', privateKey: 'rk_test_grace' };
-const add = (o: object = {}) => ask('POST', '/gateways', [{ ...keys, ...o }]);
+const keys = () => ({ provider: 'Stripe', publicKey: `pk_test_${name}`, privateKey: `rk_test_${name}` });
+const add = (o: object = {}, of = treasurer) => ask('POST', '/gateways', [{ ...keys(), ...o }], of);
 const added = async (o: object = {}) => {
   const [made] = (await add(o)).of(many(GatewaySettings));
   if (!made) throw new Error('No gateway was returned.');
   return made;
 };
 const webhooks = async () => {
-  const answer = await fetch(`${server.url}/v1/webhook_endpoints`, { headers: { authorization: 'Bearer rk_test_grace' } });
+  const answer = await fetch(`${server.url}/v1/webhook_endpoints`, { headers: { authorization: `Bearer rk_test_${name}` } });
   const { data }: { data: { id: string; url: string }[] } = await answer.json();
   return data.filter(({ url }) => url.includes(treasurer.churchId));
 };
@@ -58,12 +62,19 @@ describe('a gateway', () => {
   test('is added once its keys are checked, with a webhook that we make, and its keys are never returned', async () => {
     const answer = await add({ payFees: '1', currency: 'USD' });
     const [made] = answer.of(many(GatewaySettings));
-    expect(made).toMatchObject({ provider: 'stripe', account: 'acct_grace', mode: 'test', currency: 'usd', payFees: true, enabled: true });
+    expect(made).toMatchObject({
+      provider: 'stripe',
+      account: `acct_${name}`,
+      mode: 'test',
+      currency: 'usd',
+      payFees: true,
+      enabled: true,
+    });
     const [hook, ...others] = await webhooks();
     expect([others, hook?.url]).toEqual([[], `http://localhost:3000/api/giving/donate/webhook/stripe?churchId=${treasurer.churchId}`]);
     const row = await rowOf(made?.id ?? '');
     expect(row.webhookId).toBe(hook?.id);
-    expect(await keysOf(table, row)).toMatchObject({ secret: 'rk_test_grace', webhookSecret: expect.stringMatching(/^whsec_/) });
+    expect(await keysOf(table, row)).toMatchObject({ secret: `rk_test_${name}`, webhookSecret: expect.stringMatching(/^whsec_/) });
     const shown = [answer.text, (await ask('GET', '/gateways')).text, (await ask('GET', `/gateways/${made?.id}`)).text, row.secret];
     expect(shown.join(' ')).not.toMatch(/rk_test|whsec/);
     const lines = JSON.stringify(await auditLines(table, 'giving'));
@@ -91,8 +102,8 @@ describe('a gateway', () => {
 
   test('of PayPal is added beside it, by the keys of an app', async () => {
     await added();
-    const paypal = await added({ provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace' });
-    expect(paypal).toMatchObject({ provider: 'paypal', account: 'MERCHANTGRACE', mode: 'test', enabled: true });
+    const paypal = await added({ provider: 'paypal', publicKey: `client-${name}`, privateKey: `secret-${name}` });
+    expect(paypal).toMatchObject({ provider: 'paypal', account: `MERCHANT${name.toUpperCase()}`, mode: 'test', enabled: true });
     expect((await rowOf(paypal.id)).webhookId).toMatch(/\w/);
     expect((await ask('GET', '/gateways')).of(many(GatewaySettings)).map(({ provider }) => provider)).toEqual(['stripe', 'paypal']);
   });
@@ -112,14 +123,14 @@ describe('a gateway', () => {
 
   test('takes other keys of the same account only', async () => {
     const { id } = await added();
-    expect((await ask('PATCH', `/gateways/${id}`, { privateKey: 'rk_test_grace_reads' })).status).toBe(200);
+    expect((await ask('PATCH', `/gateways/${id}`, { privateKey: `rk_test_${name}_reads` })).status).toBe(200);
     expect(await keysOf(table, await rowOf(id))).toMatchObject({
-      secret: 'rk_test_grace_reads',
+      secret: `rk_test_${name}_reads`,
       webhookSecret: expect.stringMatching(/^whsec_/),
     });
     const other = { publicKey: 'pk_test_hope', privateKey: 'rk_test_hope' };
     expect((await ask('PATCH', `/gateways/${id}`, other)).code).toBe('gatewayOtherAccount');
-    const live = { publicKey: 'pk_live_grace', privateKey: 'rk_live_grace' };
+    const live = { publicKey: `pk_live_${name}`, privateKey: `rk_live_${name}` };
     expect((await ask('PATCH', `/gateways/${id}`, live)).code).toBe('gatewayOtherAccount');
     expect(await webhooks()).toHaveLength(1);
   });
@@ -150,6 +161,30 @@ describe('a gateway', () => {
     expect(await webhooks()).toHaveLength(1);
   });
 
+  test('has an account that no other church of the stage takes, until it is removed; payments of the other one stay its own', async () => {
+    const { id } = await added();
+    const other = await church('Hope', await newcomer('Ben', 'Other'));
+    expect((await add({}, other)).code).toBe('gatewayElsewhere');
+    await ask('DELETE', `/gateways/${id}`);
+    const [made] = (await add({}, other)).of(many(GatewaySettings));
+    expect(made?.account).toBe(`acct_${name}`);
+    expect((await add()).code).toBe('gatewayElsewhere');
+    const own = await connected(table, await rowOf(id));
+    const theirTable = new Table(other.churchId);
+    const theirs = await connected(theirTable, (await theirTable.need(gatewayRows, { id: made?.id ?? '' })).row);
+    const give = async (metadata: Record<string, string>) => {
+      const gift = { amount: 2000, currency: 'usd', description: 'Gift', metadata };
+      const method = { kind: 'paymentMethod' as const, id: 'pm_card_visa' };
+      return (await theirs.charge({ ...gift, attempt: newId(), method })).paymentId ?? '';
+    };
+    const seen = async (paymentId: string) =>
+      [await own.truthOf(paymentId), await theirs.truthOf(paymentId)].map((one) => one !== undefined);
+    expect(await seen(await give({ church: table.church }))).toEqual([true, false]);
+    expect(await seen(await give({ church: other.churchId }))).toEqual([false, true]);
+    expect(await seen(await give({}))).toEqual([false, true]);
+    expect((await ask('POST', '/comparisons', { gatewayId: id, date: '2026-01-01' })).code).toBe('gatewayElsewhere');
+  });
+
   test('of another church stays closed: its row opens for no one else', async () => {
     const { id } = await added();
     const other = await church('Hope', await newcomer('Ben', 'Other'));
@@ -172,8 +207,8 @@ test('new keys and removing ask for a recent sign-in; what is no secret does not
   moveClock(20 * minuteMs);
   const late = (method: string, url: string, body?: unknown) => asked(method, url, { body, token });
   expect((await late('PATCH', `/gateways/${id}`, { payFees: true })).status).toBe(200);
-  expect((await late('PATCH', `/gateways/${id}`, { privateKey: 'rk_test_grace' })).code).toBe('recentSignInRequired');
-  expect((await late('POST', '/gateways', [keys])).code).toBe('recentSignInRequired');
+  expect((await late('PATCH', `/gateways/${id}`, { privateKey: `rk_test_${name}` })).code).toBe('recentSignInRequired');
+  expect((await late('POST', '/gateways', [keys()])).code).toBe('recentSignInRequired');
   expect((await late('DELETE', `/gateways/${id}`)).code).toBe('recentSignInRequired');
 });
 

@@ -14,6 +14,7 @@ const church = (values: Record<string, string>) => ({
 test('a church that has set nothing has the usual rates', () => {
   expect(rateOf(church({}), { currency: 'usd' }, 'card')).toEqual({ millionths: 29_000, fixed: 30 });
   expect(rateOf(church({}), { currency: 'usd' }, 'paypal')).toEqual({ millionths: 29_000, fixed: 30 });
+  expect(rateOf(church({}), { currency: 'huf' }, 'card')).toEqual({ millionths: 29_000, fixed: 30, step: 100 });
   expect(rateOf(church({}), { currency: 'usd' }, 'bank')).toEqual({ millionths: 8000, fixed: 0, cap: 500 });
 });
 

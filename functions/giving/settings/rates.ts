@@ -2,6 +2,7 @@
 // shared with older clients: `flatRateCC` and `hardLimitACH` in dollars, `transFeeCC` and `flatRateACH` in percent.
 import type { ChurchRow } from '#functions/membership/table.ts';
 import { type FeeRate, usualRates } from '#shared/giving/fees.ts';
+import { stepOf } from '#shared/giving/money/currencies.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
 import type { GatewayRow } from './rows.ts';
 
@@ -31,10 +32,11 @@ export function rateOf(
     const given = numberOf(settings, name, mostPercent);
     return given === undefined ? undefined : millionthsOf(given);
   };
+  const step = stepOf(currency) > 1 ? { step: stepOf(currency) } : {};
   if (type === 'bank') {
     const { millionths, fixed, cap } = usualRates.bank;
-    return { millionths: percent('flatRateACH') ?? millionths, fixed, cap: amount('hardLimitACH') ?? cap };
+    return { ...step, millionths: percent('flatRateACH') ?? millionths, fixed, cap: amount('hardLimitACH') ?? cap };
   }
   const { millionths, fixed } = usualRates.card;
-  return { millionths: percent('transFeeCC') ?? millionths, fixed: amount('flatRateCC') ?? fixed };
+  return { ...step, millionths: percent('transFeeCC') ?? millionths, fixed: amount('flatRateCC') ?? fixed };
 }

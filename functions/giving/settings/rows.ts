@@ -1,5 +1,5 @@
 // A church's gateways: where its donations are charged.
-import { choice, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { choice, id, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { kind } from '../../core/table/kind.ts';
 
 /**
@@ -27,4 +27,16 @@ export const gatewayRows = kind({
   row: GatewayRow,
   key: ({ id }: { id: string }) => ({ pk: ['gateways'], sk: [id] }),
   audit: { label: ({ provider }) => provider, id: ({ id }) => id, hide: ['secret'] },
+});
+
+const { provider, mode, account } = GatewayRow.entries;
+const Account = shape({ provider, mode, account });
+
+/** Which church of the stage takes donations at an account: another one there would see what its givers pay (decision D54). */
+export const accountHolders = kind({
+  area: 'giving',
+  name: 'AccountHolder',
+  global: true,
+  row: shape({ ...Account.entries, churchId: id }),
+  key: (held: Out<typeof Account>) => ({ pk: ['accountholder', held.account], sk: [`${held.provider} ${held.mode}`] }),
 });

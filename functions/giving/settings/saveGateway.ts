@@ -14,6 +14,7 @@ import { currenciesOf } from '#shared/giving/settings/currenciesOf.ts';
 import { type Provider, providers } from '#shared/giving/settings/gateways.ts';
 import { watchedGateways } from '../events/rows.ts';
 import { tellTreasurers } from '../treasurers.ts';
+import { holdAccount, leaveAccount } from './holders.ts';
 import { checkKeys, keysOf, refusalOf, sealKeys } from './keys.ts';
 import { type GatewayRow, gatewayRows } from './rows.ts';
 
@@ -77,6 +78,7 @@ async function saveKeys(table: Table, given: GivenGateway, edited: Stored | unde
   const before = edited ?? (await table.get(gatewayRows, { id }));
   if (before) checkCurrency(given.currency ? given : {}, before.row);
   if (!edited && before && !before.row.removedAt) throw new Refusal('gatewayKnown');
+  const holding = await holdAccount(table, { provider, mode, account: account.id });
   const old = before && (kept ?? (await keysOf(table, before.row)));
   const hook = before?.row.webhookId ? undefined : await makeWebhook(gateway.webhooks, table, provider);
   const webhookSecret = hook?.secret ?? old?.webhookSecret;
@@ -92,6 +94,7 @@ async function saveKeys(table: Table, given: GivenGateway, edited: Stored | unde
       table.put(gatewayRows, row, before),
       table.set(watchedGateways, { churchId: table.church, gatewayId: id }),
       takeCurrency(table, row),
+      holding,
       isTold ? await changedMails(table, row) : [],
     );
   } catch (error) {
@@ -126,6 +129,7 @@ export async function retireGateway({ table, caller }: Pick<Context, 'table' | '
   await table.write(
     table.put(gatewayRows, { ...before.row, removedAt: nowIso() }, before),
     leaveCurrency(table, before.row),
+    await leaveAccount(table, before.row),
     await changedMails(table, before.row),
   );
 }

@@ -8,12 +8,14 @@ import { connected } from '../gateways/connected.ts';
 import { type Gateway, GatewayError } from '../gateways/gateway.ts';
 import { requirePerson } from '../ledger/hand.ts';
 import { viewOne } from '../schedules/view.ts';
+import { requireHeld } from '../settings/holders.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
 import { listTakeovers, takeOver } from './take.ts';
 
 /** Asks a gateway, which may be away. */
 async function asking<T>(table: Table, gatewayId: string, ask: (row: GatewayRow, gateway: Gateway) => Promise<T>): Promise<T> {
   const { row } = await table.need(gatewayRows, { id: gatewayId });
+  await requireHeld(table, row);
   try {
     return await ask(row, await connected(table, row));
   } catch (error) {

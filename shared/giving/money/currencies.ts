@@ -9,6 +9,12 @@ const thousandths = new Set('bhd jod kwd omr tnd'.split(' '));
 /** How many digits follow the decimal point: 0, 2 or 3. */
 export const digitsOf = (currency: string): number => (whole.has(currency) ? 0 : thousandths.has(currency) ? 3 : 2);
 
+/** Counted in hundredths of what no one pays with any more: the gateways take, or pay out, whole forints and dollars of Taiwan only. */
+const wholeInHundredths = new Set(['huf', 'twd']);
+
+/** Amounts of a currency are multiples of this. */
+export const stepOf = (currency: string): number => (wholeInHundredths.has(currency) ? 100 : 1);
+
 /** The smallest payments that the gateways take, where they aren't 50 of the smallest unit: Stripe's list of minimum amounts. */
 const minima: Readonly<Record<string, number>> = {
   aed: 200,

@@ -1,5 +1,5 @@
 // What people type as an amount, read in their language: 12.50, 12,50, 1 234,50 €.
-import { digitsOf, largestAmount } from './currencies.ts';
+import { digitsOf, largestAmount, stepOf } from './currencies.ts';
 
 const decimalMarks = new Map<string, string>();
 
@@ -32,8 +32,8 @@ function split(text: string, mark: string): readonly [whole: string, decimals: s
 }
 
 /**
- * `most`: the largest that is taken; by default what a payment can be. The amount in the currency's smallest unit; undefined for what isn't an amount, has more decimals than the currency, or is larger than a
- * payment can be. Signs of currencies and spaces don't matter.
+ * `most`: the largest that is taken; by default what a payment can be. The amount in the currency's smallest unit; undefined for what isn't an amount, has more decimals than are paid in the currency, or
+ * is larger than a payment can be. Signs of currencies and spaces don't matter.
  */
 export function typedAmount(typed: string, currency: string, language: string, most = largestAmount): number | undefined {
   const text = typed.normalize('NFKC').replace(/[\s\p{Sc}'’]|[a-z]{3}/giu, '');
@@ -42,7 +42,7 @@ export function typedAmount(typed: string, currency: string, language: string, m
   const digits = digitsOf(currency);
   if ((whole === '' && decimals === '') || decimals.length > digits || /\D/.test(whole + decimals)) return undefined;
   const amount = Number(`${whole}${decimals.padEnd(digits, '0')}`);
-  return amount <= most ? amount : undefined;
+  return amount <= most && amount % stepOf(currency) === 0 ? amount : undefined;
 }
 
 /** An amount as one would type it in a language; `typedAmount` reads the same from it. */

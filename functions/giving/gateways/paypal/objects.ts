@@ -106,4 +106,6 @@ export function amountIn({ currency_code, value }: Out<typeof Money>): number {
 /** `<church>.<attempt>`: the only field of a payment that is ours and that PayPal gives back everywhere. */
 export const customOf = (church: string, attempt: string): string => `${church}.${attempt}`;
 /** The attempt that it names; other software writes other things there. */
-export const attemptIn = (custom: string | undefined): string | undefined => /^[\w-]+\.([\w-]{11})$/.exec(custom ?? '')?.[1];
+export const attemptIn = (custom: string | undefined): string | undefined => partsIn(custom)[1];
+export const churchIn = (custom: string | undefined): string | undefined => partsIn(custom)[0];
+const partsIn = (custom = ''): readonly string[] => /^([\w-]+)\.([\w-]{11})$/.exec(custom)?.slice(1) ?? [];

@@ -1,7 +1,7 @@
 // What PayPal's objects say, in our words. Pure.
 import type { Truth, TruthDispute, TruthRefund } from '#shared/giving/truth.ts';
 import type { Out } from '#shared/words.ts';
-import { amountIn, attemptIn, type Capture, type Dispute, type Order, type Refund } from './objects.ts';
+import { amountIn, attemptIn, type Capture, churchIn, type Dispute, type Order, type Refund } from './objects.ts';
 
 export interface PaypalReading {
   readonly order?: Order;
@@ -95,7 +95,8 @@ export function truthFrom(gatewayId: string, { order, capture, refunds, disputes
   if (!money || !id || !createdAt) return undefined;
   const status = capture ? (captureStates[capture.status] ?? 'pending') : (orderStates[order?.status ?? ''] ?? 'pending');
   const paidAt = capture && iso(capture.update_time && refunds.length === 0 ? capture.update_time : capture.create_time);
-  const attempt = attemptIn(capture?.custom_id ?? unit?.custom_id);
+  const custom = capture?.custom_id ?? unit?.custom_id;
+  const [attempt, church] = [attemptIn(custom), churchIn(custom)];
   const fee = capture?.seller_receivable_breakdown?.paypal_fee;
   const why = capture?.status_details?.reason ?? capture?.processor_response?.response_code ?? capture?.status ?? '';
   return {
@@ -104,6 +105,7 @@ export function truthFrom(gatewayId: string, { order, capture, refunds, disputes
     currency: money.currency_code.toLowerCase(),
     paymentId: id,
     ...(attempt ? { attempt } : {}),
+    ...(church ? { church } : {}),
     amount: amountIn(money),
     status,
     awaitsGiver: capture === undefined,

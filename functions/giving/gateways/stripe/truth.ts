@@ -102,12 +102,14 @@ export function truthFrom(gatewayId: string, reading: StripeReading): Truth | un
   const { name, email } = charge?.billing_details ?? whole(intent?.payment_method)?.billing_details ?? {};
   const address = email ?? made.receipt_email;
   const attempt = made.metadata.attempt ?? charge?.metadata.attempt;
+  const church = made.metadata.church ?? charge?.metadata.church;
   return {
     gatewayId,
     provider: 'stripe',
     currency: made.currency,
     paymentId: made.id,
     ...(attempt ? { attempt } : {}),
+    ...(church ? { church } : {}),
     amount: made.amount,
     status,
     createdAt: iso(made.created),
