@@ -9,11 +9,12 @@ afterEach(() => {
 });
 
 const card = (id: string, words: string, speaker: string, topics: string[]) =>
-  `<li data-id="${id}" data-words="${words}" data-speaker="${speaker}" data-topic='${JSON.stringify(topics)}' data-playlist='["playlist-${id}"]'></li>`;
+  `<li data-id="${id}" data-words="${words}" data-speaker='["${speaker}"]' data-year='["${id === 'a' ? 2025 : 2026}"]' data-topic='${JSON.stringify(topics)}' data-playlist='["playlist-${id}"]'></li>`;
 function shown() {
   document.body.innerHTML = `<div data-search="/search" data-none="Nothing" data-found="# found"><form class="sermon-search" hidden>
     <input name="words"><select name="playlist"><option value=""></option><option value="playlist-b">B</option></select>
     <select name="speaker"><option value=""></option><option>Ruth</option></select>
+    <select name="year"><option value=""></option><option>2025</option></select>
     <select name="topic"><option value=""></option><option>Hope</option></select></form>
     <p class="sermon-found"></p><ul class="sermon-cards">${card('a', 'Fé and hope', 'Ruth', ['Hope'])}${card('b', 'Love', 'Boaz', ['Hope', 'Joy'])}</ul></div>`;
   const root = document.querySelector<HTMLElement>('div');
@@ -27,7 +28,7 @@ function enter(name: string, value: string) {
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('cards are found by their words without accents, speaker, topic and playlist', () => {
+test('cards are found by their words without accents, speaker, year, topic and playlist', () => {
   shown();
   expect([seen(), status()]).toEqual(['ab', '']);
   enter('words', 'FE');
@@ -40,6 +41,9 @@ test('cards are found by their words without accents, speaker, topic and playlis
   enter('speaker', 'Ruth');
   expect([seen(), status()]).toEqual(['a', '1 found']);
   enter('speaker', '');
+  enter('year', '2025');
+  expect(seen()).toBe('a');
+  enter('year', '');
   enter('playlist', 'playlist-b');
   expect(seen()).toBe('b');
 });

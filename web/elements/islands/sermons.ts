@@ -17,9 +17,9 @@ export default function sermons(root: HTMLElement): void {
   let asked = '';
 
   const value = (name: string) => String(new FormData(form).get(name) ?? '');
+  const selects = [...form.querySelectorAll('select')];
   const chosen = ({ dataset }: HTMLElement) =>
-    (value('speaker') === '' || dataset.speaker === value('speaker')) &&
-    (['topic', 'playlist'] as const).every((name) => value(name) === '' || listIn(dataset[name]).includes(value(name)));
+    selects.every(({ name, value: choice }) => choice === '' || listIn(dataset[name]).includes(choice));
 
   const show = () => {
     const words = plain(value('words')).split(/\s+/).filter(Boolean);

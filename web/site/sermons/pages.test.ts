@@ -81,5 +81,17 @@ test('the list has every sermon, and what the search compares', async () => {
   expect(html).toContain('<a href="/sermons/love">Love</a>');
   expect(html).toContain('data-words="Hope &lt;b&gt; Ruth Romans 8 Hope On hope."');
   expect(html).toContain('<option value="Boaz">Boaz</option><option value="Ruth">Ruth</option>');
+  // All are of one year, and of one book: there is nothing to choose.
+  expect(html).not.toMatch(/name="(year|book|topic)"/);
   expect(html).toMatch(/<form class="sermon-search" hidden="">/);
+});
+
+test('the list is filtered by the book of a passage and by the year where the church is', async () => {
+  const silvester = { id: 'sermon00002', slug: 'love', passages: ['1. Johannes 4,16'], publishDate: '2026-01-01T02:00:00.000Z' };
+  const { html } = await renderSermons(siteWith([sermonOf({ passages: ['Rom. 8; 9', 'Psalm 23'] }), sermonOf(silvester)]));
+  expect(html).toContain(
+    '<option value="1. Johannes">1. Johannes</option><option value="Psalm">Psalm</option><option value="Rom">Rom</option>',
+  );
+  expect(html).toContain('<option value="2026">2026</option><option value="2025">2025</option>');
+  expect(html).toContain('data-book="[&quot;Rom&quot;,&quot;Psalm&quot;]"');
 });
