@@ -2,16 +2,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { SeriesRow } from '#shared/content/calendars/series/series.ts';
+import { serviceOf } from '#shared/content/live/testing.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, events } from '../content/calendars/rows.ts';
-import { sermonRows, sermonTexts } from '../content/sermons/rows.ts';
+import { serviceRows } from '../content/live/rows.ts';
+import { noPodcast } from '../content/sermons/moving/job.ts';
+import { podcastRows, sermonRows, sermonTexts } from '../content/sermons/rows.ts';
 import { makeChurch } from '../content/site/testing.ts';
 import { redirects } from '../content/table.ts';
 import { later, moveClock, nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
+import { requestLog } from '../core/table/dynamo.ts';
 import { Table } from '../core/table/table.ts';
 import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
 import { people } from '../membership/table.ts';
+import { loadSite } from './loadSite.ts';
 import { ask, hide, hostEntry, nodesOf, order, show, showBlock, storedOf, text } from './publishing/testing.ts';
 
 let cloud: TestCloud;
@@ -291,5 +296,23 @@ describe('sermons', () => {
     await order(churchId);
     expect(stored()['sitemap.xml']).toMatch(/\/sermons<\/loc>.*\/sermons\/hope<\/loc>/s);
     expect((await ask(`/pages/${churchId}/sermons/hope.html`)).body).toContain('Words of Hope.');
+  });
+
+  test('are read once, for what shows them: a plain page costs three requests, also beside a podcast and services', async () => {
+    await sermon('Hope', nowIso());
+    const own = { ...noPodcast, title: 'Hope', isOn: true, image: '/image.png' };
+    await table.write(table.set(podcastRows, own), table.set(serviceRows, serviceOf({ id: 'service0000', sermonId: 'latest' })));
+    await showBlock(churchId, 'sermonblock', nodesOf({ type: 'sermons', answers: {} }));
+    await show(churchId, '/plain', nodesOf(text('Plain')));
+    await show(churchId, '/shows', nodesOf(text('In a block')), { blocks: ['sermonblock'] });
+    const cost = async (...asked: [] | ['all' | `/${string}`]) => {
+      requestLog.length = 0;
+      const site = await loadSite(churchId, ...asked);
+      return [requestLog.length, site?.data.lists?.sermons?.length, site?.podcast?.title];
+    };
+    expect(await cost('/plain')).toEqual([3, 0, undefined]);
+    expect(await cost('/shows')).toEqual([4, 1, undefined]);
+    expect(await cost()).toEqual([4, 1, undefined]);
+    expect(await cost('/podcast.xml')).toEqual([5, 1, 'Hope']);
   });
 });

@@ -20,7 +20,12 @@ const bodyOf = (file: LiveFile): string => JSON.stringify(file);
 /** The file as it is asked for before it was ever written. */
 export async function liveFileOf(church: string): Promise<RenderedFile> {
   const at = now();
-  return { status: 200, body: bodyOf({ church, made: at.getTime(), services: await readLive(new Table(church), at) }), type, cacheControl };
+  return {
+    status: 200,
+    body: bodyOf({ church, made: at.getTime(), services: await readLive(new Table(church), { at }) }),
+    type,
+    cacheControl,
+  };
 }
 
 const mostRounds = 4;

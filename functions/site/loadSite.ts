@@ -8,6 +8,7 @@ import type { Nodes } from '#shared/elements/node.ts';
 import type { renderHome } from '#web/site/prerender.tsx';
 import { holdsType, unpack } from '../content/drafts/snapshot.ts';
 import { readLive } from '../content/live/read.ts';
+import { readMedia } from '../content/sermons/read.ts';
 import {
   newSiteState,
   ofChurch,
@@ -30,8 +31,8 @@ import { Table } from '../core/table/table.ts';
 import { type ChurchRow, churches } from '../membership/table.ts';
 import { readForms } from './forms.ts';
 import { calendarsIn, formsIn, publicGroups, readCalendars, readLeaders } from './lists.ts';
-import { listingOf } from './pagesWithLists.ts';
-import { type PublicMedia, publicSermons, readTexts, type SermonTexts } from './sermons.ts';
+import { listingOf, partsOf } from './pagesWithLists.ts';
+import { openMedia, type PublicMedia, readTexts, type SermonTexts } from './sermons.ts';
 
 /** What all pages of a site share. */
 type SiteData = Parameters<typeof renderHome>[0];
@@ -54,6 +55,7 @@ export interface Site {
   readonly sermons: ReadonlyMap<string, Sermon>;
   /** By sermon, for those whose pages are rendered. */
   readonly sermonTexts: SermonTexts;
+  /** If it is on and was asked for. */
   readonly podcast: PublicMedia['podcast'];
   /** Identifies a state of the site. */
   readonly print: string;
@@ -77,7 +79,7 @@ export type Wanted = 'pages' | 'all' | `/${string}`;
 
 /**
  * The site of a church; `undefined` if it is archived. Three requests, one per calendar shown, two per group whose page is rendered, and one
- * each if there are forms, sermons to show, or pages of sermons; two for a stream.
+ * each if there are forms, sermons to show or to name in the sitemap, texts of sermons, or a stream.
  */
 export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Promise<Site | undefined> {
   const table = new Table(churchId);
@@ -90,24 +92,25 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
   const own = all.filter((group) => isWanted(groupPath(group))).map(({ id }) => id);
   const open = [...pages.values()].filter(({ visibility }) => visibility === 'public');
   const drawn = open.filter(({ url }) => wanted === 'pages' || isWanted(url));
-  const parts = drawn.length + own.length > 0 ? [...drawn, ...blocks] : [];
+  const footerId = rows.of(publishedFooter)[0]?.row.id;
+  const isGenerated = own.length > 0 || (wanted.startsWith('/') && !pages.has(wanted) && wanted !== `/${feedFile}`);
+  const parts = partsOf(drawn, isGenerated, blocks, footerId);
   const shown = calendarsIn(parts);
   const keys = [...new Set([...shown, ...own.map((id): CalendarKey => `group:${id}`)])];
-  const leadsThere = rows.of(redirects).some(({ row }) => row.to.startsWith(sermonsPath));
-  const isSpoken =
-    ['pages', 'all'].includes(wanted) ||
-    wanted.startsWith(sermonsPath) ||
-    wanted === `/${feedFile}` ||
-    leadsThere ||
-    parts.some(showsSermons);
-  const media: PublicMedia = isSpoken ? await publicSermons(table) : noSermons;
+  const isFed = wanted === 'all' || wanted === `/${feedFile}`;
+  const leadsThere = !pages.has(wanted) && rows.of(redirects).some(({ row }) => row.to.startsWith(sermonsPath));
+  // With pages, the sitemap is written, which names the sermons.
+  const isSpoken = isFed || wanted === 'pages' || wanted.startsWith(sermonsPath) || leadsThere || parts.some(showsSermons);
+  const kept = isSpoken || parts.some(showsServices) ? await readMedia(table) : undefined;
+  const media = isSpoken && kept ? await openMedia(table, kept) : noSermons;
+  const podcast = isFed ? media.podcast : undefined;
   const spoken = media.sermons.filter((sermon) => isWanted(sermonPath(sermon))).map(({ id }) => id);
   const [calendars, leaders, forms, sermonTexts, live] = await Promise.all([
     readCalendars(table, keys, all, church.row.timeZone),
     readLeaders(table, own, todayIn(church.row)),
     readForms(table, church.row, formsIn(parts)),
     readTexts(table, spoken),
-    parts.some(showsServices) || media.podcast ? readLive(table) : [],
+    kept && (podcast || parts.some(showsServices)) ? readLive(table, { kept }) : [],
   ]);
   return {
     church: church.row,
@@ -123,13 +126,15 @@ export async function loadSite(churchId: string, wanted: Wanted = 'pages'): Prom
     pages,
     redirects: new Map(rows.of(redirects).map(({ row }) => [row.from, row.to])),
     state,
-    listing: listingOf(open, blocks, rows.of(publishedFooter)[0]?.row.id),
+    listing: listingOf(open, blocks, footerId),
     groups: new Map(all.map((group) => [groupPath(group), group])),
     leaders,
     sermons: new Map(media.sermons.map((sermon) => [sermonPath(sermon), sermon])),
     sermonTexts,
-    podcast: media.podcast,
-    print: hashOf(JSON.stringify([church.version, rows.items, all, calendars, forms, media, live, [...sermonTexts], [...leaders]], sorted)),
+    podcast,
+    print: hashOf(
+      JSON.stringify([church.version, rows.items, all, calendars, forms, media, podcast, live, [...sermonTexts], [...leaders]], sorted),
+    ),
   };
 }
 

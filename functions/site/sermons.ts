@@ -1,7 +1,7 @@
 // The sermons that a church's site shows.
 import type { Playlist } from '#shared/content/sermons/playlists.ts';
 import type { Sermon } from '#shared/content/sermons/sermons.ts';
-import { readPublicMedia } from '../content/sermons/read.ts';
+import { type Media, publicOf, readMedia } from '../content/sermons/read.ts';
 import { type PodcastRow, type SermonTextRow, sermonTexts } from '../content/sermons/rows.ts';
 import { contentUrl, playlistView, sermonView } from '../content/sermons/views.ts';
 import { ofChurch } from '../content/table.ts';
@@ -17,8 +17,11 @@ export interface PublicMedia {
 }
 
 /** Newest first. */
-export async function publicSermons(table: Table): Promise<PublicMedia> {
-  const { sermons, playlists, podcast } = await readPublicMedia(table);
+export const publicSermons = async (table: Table): Promise<PublicMedia> => openMedia(table, await readMedia(table));
+
+/** What of it the public may see. */
+export async function openMedia(table: Table, media: Media): Promise<PublicMedia> {
+  const { sermons, playlists, podcast } = publicOf(media);
   return {
     sermons: await Promise.all(sermons.filter(({ slug }) => slug).map((row) => sermonView(table, row))),
     playlists: playlists.map((row) => playlistView(table, row)),

@@ -8,7 +8,7 @@ import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
-import { isPublished, readMedia } from '../sermons/read.ts';
+import { isPublished, type Media, readMedia } from '../sermons/read.ts';
 import type { SermonRow } from '../sermons/rows.ts';
 import { contentUrl } from '../sermons/views.ts';
 import { ofChurch } from '../table.ts';
@@ -44,12 +44,22 @@ export const showOf =
     };
   };
 
-/** The dates of a church as everyone may know them: those whose picture or chat isn't over, and those of the weeks to come. */
-export async function readLive(table: Table, at = now()): Promise<LiveService[]> {
+/**
+ * The dates of a church as everyone may know them: those whose picture or chat isn't over, and those of the weeks to come. `kept`: the
+ * sermons, if they were read already.
+ */
+export async function readLive(
+  table: Table,
+  { at = now(), kept }: { readonly at?: Date; readonly kept?: Media } = {},
+): Promise<LiveService[]> {
   const services = (await readServices(table)).map(({ row }) => row);
   if (services.length === 0) return [];
-  const sermons = (await readMedia(table)).sermons.map(({ row }) => row);
-  return liveOf(services, sermons, at);
+  const { sermons } = kept ?? (await readMedia(table));
+  return liveOf(
+    services,
+    sermons.map(({ row }) => row),
+    at,
+  );
 }
 
 export const liveOf = (services: readonly ServiceFields[], sermons: readonly SermonRow[], at: Date): LiveService[] =>

@@ -5,7 +5,8 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, curatedExclusions } from '../calendars/rows.ts';
 import { nodes, steps, versionData, versions, whereabouts } from '../drafts/rows.ts';
-import { sermonRows, sermonTexts } from '../sermons/rows.ts';
+import { removeAudio } from '../sermons/audio.ts';
+import { sermonRows, sermonSounds, sermonTexts } from '../sermons/rows.ts';
 import { blocks, due, ofChurch, pages } from '../table.ts';
 
 const afterDays = 31;
@@ -18,6 +19,9 @@ export const schedulePurge = (table: Table, id: string): Op[] =>
 /** Safe to repeat: the next run continues an interrupted one. */
 export async function purge(table: Table, id: string): Promise<void> {
   if (await isThere(table, id)) return;
+  const sound = (await table.get(sermonSounds, { id }))?.row;
+  // Before its row, without which no one would know of it.
+  if (sound) await removeAudio(table.church, sound);
   const all = await rowsOf(table, id);
   for (let from = 0; from < all.length; from += mostOps) await table.write(all.slice(from, from + mostOps));
 }
@@ -48,6 +52,7 @@ async function rowsOf(table: Table, id: string): Promise<Op[]> {
     ...curated.of(curatedEvents).flatMap(({ row }) => table.erase(curatedEvents, row)),
     ...curated.of(curatedExclusions).flatMap(({ row }) => table.erase(curatedExclusions, row)),
     ...table.erase(sermonTexts, { id, transcript: '', notes: '' }),
+    ...table.erase(sermonSounds, { id, path: '' }),
     ...kept.of(versions).flatMap(({ row }) => [...table.erase(versionData, { ...row, snapshot: '' }), ...table.erase(versions, row)]),
   ];
 }

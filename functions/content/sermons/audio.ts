@@ -94,7 +94,7 @@ export async function placeAudio(church: string, { audio }: Pick<SermonRow, 'aud
 }
 
 /** Deletes it for good. */
-export async function removeAudio(church: string, { path }: Audio): Promise<void> {
+export async function removeAudio(church: string, { path }: Pick<Audio, 'path'>): Promise<void> {
   const { held, open } = audioKeys(church, path);
   await removeObject(settings.contentBucket, held);
   await removeObject(settings.contentBucket, open);

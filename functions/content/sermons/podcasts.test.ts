@@ -43,7 +43,7 @@ test('a podcast is turned on with a title and an image, keeps its guid, and says
   const loaded = (await church.ask('GET', '/podcasts/mine', undefined, staff)).of(podcasts.load.returns);
   expect(loaded.feed).toMatch(/\/podcast\.xml$/);
   expect(loaded.problems.map(({ what }) => what)).toEqual(['description', 'author', 'email', 'episodes']);
-  expect((await loadSite(church.id))?.podcast?.title).toBe('Other');
+  expect((await loadSite(church.id, 'all'))?.podcast?.title).toBe('Other');
   expect((await save({ title: 'Other', image: on.image, isOn: false, version: 2 })).of(Podcast).guid).toBe(on.guid);
-  expect((await loadSite(church.id))?.podcast).toBeUndefined();
+  expect((await loadSite(church.id, 'all'))?.podcast).toBeUndefined();
 });

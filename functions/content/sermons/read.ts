@@ -34,9 +34,10 @@ interface PublicMedia {
   readonly podcast: PodcastRow | undefined;
 }
 
+export const readPublicMedia = async (table: Table): Promise<PublicMedia> => publicOf(await readMedia(table));
+
 /** What everyone may see, and the podcast if it is on. */
-export async function readPublicMedia(table: Table): Promise<PublicMedia> {
-  const { sermons, playlists, podcast } = await readMedia(table);
+export function publicOf({ sermons, playlists, podcast }: Media): PublicMedia {
   const open = playlists.map(({ row }) => row).filter(isOpen);
   const known = new Set(open.map(({ id }) => id));
   return {

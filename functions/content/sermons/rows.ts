@@ -6,6 +6,7 @@
  * | the sermons and playlists of a church | query `media`                      | 1 a MB   |
  * | the transcript and notes of a sermon  | get `sermontexts#<id>`             | 1        |
  * | in which transcripts words occur      | query `sermontexts`                | 1 a MB   |
+ * | the sound of a deleted sermon         | get `sermonsounds#<id>`            | 1        |
  * | the podcast                           | query `media`, or get `media/podcast` | 1     |
  * | is an address taken?                  | get `sermonslugs#<slug>`           | 1        |
  * | the podcasts that were moved in       | query `podcastmoves`, newest first | 1        |
@@ -85,6 +86,14 @@ export const sermonSlugs = kind({
   name: 'SermonSlug',
   row: shape({ slug: text(100), sermonId: text(20) }),
   key: ({ slug }: { slug: string }) => ({ pk: ['sermonslugs'], sk: [slug] }),
+});
+
+/** Where the sound of a deleted sermon lies: its object outlives the row, which expires by itself, and is deleted after it. */
+export const sermonSounds = kind({
+  area,
+  name: 'SermonSound',
+  row: shape({ id: text(20), path: text(200) }),
+  key: ({ id }: { id: string }) => ({ pk: ['sermonsounds'], sk: [id] }),
 });
 
 /** What is too long for lists. */

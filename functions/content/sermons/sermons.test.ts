@@ -5,7 +5,7 @@ import { later, moveClock, nowIso } from '#functions/core/clock.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Playlist } from '#shared/content/sermons/playlists.ts';
 import { Sermon } from '#shared/content/sermons/sermons.ts';
-import { hourMs } from '#shared/time/civilDate.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { id, many, mapOf, shape, text } from '#shared/words.ts';
 import { startPictureCloud } from '../pictures/testing.ts';
 import { handler as runDue } from '../publishing/scheduler.ts';
@@ -169,6 +169,20 @@ describe('the audio', () => {
     expect([await exists(held), await exists(shown)]).toEqual([true, false]);
     await save({ id: sermon.id, audioKey: '' });
     expect([await exists(held), await exists(shown)]).toEqual([false, false]);
+  });
+
+  test('of a deleted sermon is private, and gone once the sermon can’t be restored; of a restored one it stays', async () => {
+    const keys = [await uploaded(), await uploaded()];
+    const [gone, back] = await Promise.all(keys.map((audioKey) => one({ title: 'A', publishDate: past, audioKey })));
+    const places = keys.map((key) => key.split('/').slice(2).join('/'));
+    const [held, shown] = ['membership/sermons', 'files'].map((folder) => places.map((path) => `${church.id}/${folder}/${path}`));
+    for (const sermon of [gone, back]) await church.ask('DELETE', `/sermons/${sermon?.id}`, undefined, staff);
+    expect(await Promise.all([...(held ?? []), ...(shown ?? [])].map(exists))).toEqual([true, true, false, false]);
+    await church.ask('POST', `/sermons/${back?.id}/restore`, {}, staff);
+    moveClock(31.1 * dayMs);
+    await runDue();
+    moveClock(0);
+    expect(await Promise.all([...(held ?? []), ...(shown ?? [])].map(exists))).toEqual([false, false, false, true]);
   });
 
   test('is what it claims to be, and this church’s own', async () => {

@@ -53,16 +53,14 @@ async function publishChurch(asked: Asked): Promise<void> {
   const { churchId, oldSubDomain, oldDomains = [] } = asked;
   // First, because people wait for it.
   if (asked.live || asked.lists || !asked.pageUrls) await writeLive(churchId, asked.live ?? false);
-  if (isOnlyLive(asked)) {
-    await writeFeed(churchId);
-    return;
-  }
   const wanted = needsBuiltIn(asked) ? 'all' : 'pages';
+  if (asked.live && (isOnlyLive(asked) || wanted === 'pages')) await writeFeed(churchId);
+  if (isOnlyLive(asked)) return;
   let failed: readonly unknown[] = [];
   let site = await loadSite(churchId, wanted);
   if (site && (await isNothing(site, asked))) return;
   for (let round = 0; site && round < mostRounds; round++) {
-    failed = await write(site, await urlsOf(site, asked));
+    failed = await write(site, await urlsOf(site, asked), wanted === 'all');
     const now = await loadSite(churchId, wanted);
     if (now?.print === site.print) break;
     site = now;

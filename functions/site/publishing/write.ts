@@ -50,12 +50,12 @@ export async function writeFeed(churchId: string): Promise<void> {
 }
 
 /**
- * Writes the pages at these addresses, and the site-wide files. Resolves with the names of those that could not be written; the others are.
+ * Writes the pages at these addresses, and the site-wide files; the podcast's only if `withFeed`, because no page changes it. Resolves with the names of those that could not be written; the others are.
  */
-export async function write(site: Site, urls: readonly string[]): Promise<readonly string[]> {
+export async function write(site: Site, urls: readonly string[], withFeed: boolean): Promise<readonly string[]> {
   const pages = [...new Set(urls)].filter((url) => pagePath(url) === url);
-  const whole = ['robots.txt', 'sitemap.xml', ...(site.podcast ? [feedFile] : [])];
-  const gone = site.podcast ? [] : [feedFile];
+  const whole = ['robots.txt', 'sitemap.xml', ...(withFeed && site.podcast ? [feedFile] : [])];
+  const gone = withFeed && !site.podcast ? [feedFile] : [];
   const jobs = [
     { name: 'documents of blocks', run: () => writeDocuments(site, Object.values(site.data.blocks)) },
     ...pages.map((url) => ({ name: url, run: () => writePage(site, url) })),
