@@ -1,6 +1,7 @@
 // A church of 500 people on the real table engine, called through the same code that Lambda runs.
 
 import { handlers as content } from '#functions/content/handlers.ts';
+import { callerOfToken } from '#functions/core/auth/callerOfToken.ts';
 import { hashPassword } from '#functions/core/auth/passwords.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
@@ -9,6 +10,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { addUser, newUserRow } from '#functions/membership/account/newUser.ts';
 import { handlers as membership } from '#functions/membership/handlers.ts';
 import { handlers as messaging } from '#functions/messaging/handlers.ts';
+import { unread } from '#functions/messaging/table.ts';
 import { many, type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 
 const areas = {
@@ -136,6 +138,9 @@ export async function makeChurchFixture(size = people): Promise<ChurchFixture> {
   );
   let personId = '';
   for (let at = 0; at < size; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
+  const table = new Table(churchId);
+  const { personId: me = '' } = (await callerOfToken(messagingToken, 'messaging')) ?? {};
+  await table.write(...(['pm', 'n'] as const).map((what) => table.set(unread, { personId: me, what, id: newId() })));
   const session = await ask({ method: 'POST', url: '/sessions', body: { email, password } });
   const cookies = Object.fromEntries(session.cookies.map((one) => (one.split(';')[0] ?? '').split('=')));
   return { email, password, userId: user.id, churchId, personId, userToken, token, contentToken, messagingToken, cookies };

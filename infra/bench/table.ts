@@ -8,7 +8,6 @@ import { joinAlerts } from '#functions/messaging/live/joinAlerts.ts';
 import { loadSite } from '#functions/site/loadSite.ts';
 import { make } from '#functions/site/pages.ts';
 import { servedAreas } from '#shared/areas.ts';
-import { batchPath } from '#shared/concurrency/batch.ts';
 import { ask, type ChurchFixture, type Cost, costOf } from './churchFixture.ts';
 import { atMost, type Measured } from './report.ts';
 
@@ -23,12 +22,6 @@ export interface Use {
   readonly isCall?: false;
   run(scene: ChurchFixture): Promise<unknown>;
 }
-
-/** One request for several paths of an area. */
-const together = (...paths: readonly string[]) => ({
-  method: 'GET',
-  url: `${batchPath}?${new URLSearchParams({ paths: paths.join('\n') })}`,
-});
 
 const uses: readonly Use[] = [
   // If the account knows the browser, its cookie names the account, and one counter is enough. Otherwise the account is looked up by its
@@ -78,20 +71,14 @@ const uses: readonly Use[] = [
     run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/events/next', token }),
   },
   {
-    name: 'home: private conversations and notifications',
-    bar: 3,
-    perMonth: 10_000,
-    run: ({ messagingToken: token }) => ask({ area: 'messaging', ...together('/privateMessages/inbox', '/notifications/page'), token }),
-  },
-  {
-    // Not a call: the socket's first text, and its end.
-    name: 'the socket of the portal: joins with the unread counts, and leaves',
-    bar: 5,
+    // Not a call: the socket's first text, and its end. What is new is read only if something is, as it is here.
+    name: 'the socket of the portal: joins, with what Home shows as new, and leaves',
+    bar: 7,
     perMonth: 10_000,
     isCall: false,
     run: async ({ messagingToken: token }) => {
       const socketId = newId();
-      await joinAlerts(socketId, JSON.stringify({ action: 'join', token }));
+      await joinAlerts(socketId, JSON.stringify({ action: 'join', token, news: true }));
       await forget(socketId);
     },
   },

@@ -4,16 +4,17 @@ import { callerOfToken } from '#functions/core/auth/callerOfToken.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, type Frame, frame, JoinRequest } from '#shared/messaging/live/frames.ts';
-import { check } from '#shared/words.ts';
-import { countsOf } from '../notifications/unreadCounts.ts';
+import { check, type Out } from '#shared/words.ts';
+import { countsIn, unreadOf } from '../notifications/unreadCounts.ts';
 import { saveConnections } from './broadcast.ts';
 import { connectionIn } from './connectionRow.ts';
+import { newsOf } from './joinNews.ts';
 import { roomFor } from './room.ts';
 import { personSockets } from './rows.ts';
 
-/** The answer with what is unread; `undefined` if the text is no such request, or its token opens nothing. */
+/** The answer with how much is unread, and what, if that is asked for; `undefined` if the text is no such request, or its token opens nothing. */
 export async function joinAlerts(socketId: string, text: string): Promise<Frame<'joined'> | undefined> {
-  const token = tokenIn(text);
+  const { token, news } = requestIn(text) ?? {};
   const caller = token ? await callerOfToken(token, 'messaging') : undefined;
   if (caller?.standing !== 'member' || !caller.personId || !opens(contract.save, caller)) return undefined;
   const { churchId } = caller;
@@ -24,14 +25,16 @@ export async function joinAlerts(socketId: string, text: string): Promise<Frame<
   const before = (await table.get(personSockets, row))?.row.connection;
   // Repeating the text costs no write.
   if (before?.sessionId !== row.sessionId || before?.epoch !== row.epoch) await saveConnections([row]);
-  return frame(churchId, alertsRoom, 'joined', { socketId, counts: await countsOf(table, caller.personId) });
+  const unread = await unreadOf(table, caller.personId);
+  const found = news && (await newsOf(table, caller.personId, unread));
+  return frame(churchId, alertsRoom, 'joined', { socketId, counts: countsIn([unread]), ...(found ? { news: found } : {}) });
 }
 
-function tokenIn(text: string): string | undefined {
+function requestIn(text: string): Out<typeof JoinRequest> | undefined {
   if (!text.startsWith('{')) return undefined;
   try {
     const asked = check(JoinRequest, JSON.parse(text));
-    return asked.ok ? asked.value.token : undefined;
+    return asked.ok ? asked.value : undefined;
   } catch {
     return undefined;
   }

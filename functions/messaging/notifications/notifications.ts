@@ -5,14 +5,14 @@ import { Refusal } from '#shared/errors.ts';
 import { messaging as contract } from '#shared/messaging/index.ts';
 import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import { broadcastToPerson } from '../live/broadcast.ts';
-import { ofChurch, unread } from '../table.ts';
+import { unread } from '../table.ts';
 import { deliveriesForStaff, deliveriesPage } from './delivery/deliveries.ts';
 import { isLink } from './delivery/links.ts';
-import { type NotificationRow, notifications as rows } from './rows.ts';
+import { newest, newIds, pageSize, shown } from './reading.ts';
+import { notifications as rows } from './rows.ts';
 import { countsOf } from './unreadCounts.ts';
 
 const mostAtOnce = 200;
-const pageSize = 30;
 
 export const notifications = implement(contract.notifications, {
   mine: async (_, { caller, table }) => {
@@ -46,17 +46,6 @@ export const notifications = implement(contract.notifications, {
   deliveries: ({ query }, { caller, table }) => deliveriesPage(table, caller.personId, query.after),
   deliveriesOf: ({ personId, query }, { table }) => deliveriesForStaff(table, personId, query.after),
 });
-
-const newest = (table: Table, personId: string, o: { limit: number; after?: string | undefined }) =>
-  table.query(ofChurch, ['notifications', personId], { newestFirst: true, ...o });
-
-/** Which notifications are new; one request. */
-async function newIds(table: Table, personId: string): Promise<ReadonlySet<string>> {
-  const page = await table.all(ofChurch, ['unread', personId], { begins: ['n', ''] });
-  return new Set(page.of(unread).map(({ row }) => row.id));
-}
-
-const shown = (row: NotificationRow, isNew: ReadonlySet<string>): NotificationRow => ({ ...row, isNew: isNew.has(row.id) });
 
 /** Read marks are in the person's own partition, where ids of others' notifications don't exist. */
 async function markRead(table: Table, personId: string, ids: readonly string[]): Promise<void> {

@@ -1,9 +1,10 @@
 // The frames on the socket: one JSON object each, with these fields in this order (docs/wire.md, section 3). The socket is a hint; the
 // table is authoritative.
 import type { JobState } from '../../jobs.ts';
-import { choice, required, shape } from '../../words.ts';
+import { choice, maybe, required, shape, yes } from '../../words.ts';
 import type { ChatFrame } from '../chat/words.ts';
 import type { Counts, Message } from '../words.ts';
+import type { News } from './news.ts';
 
 /** How often every connection gets a frame, in minutes: API Gateway closes connections after ten idle minutes. */
 export const keepAliveMinutes = 5;
@@ -17,14 +18,20 @@ export interface JobProgress {
   readonly total?: number | undefined;
 }
 
-/** A text of our own client instead of `getId`: joins the `alerts` of the person whose token of this area it is. */
-export const JoinRequest = shape({ action: choice('join'), token: required(8000) });
+/**
+ * A text of our own client instead of `getId`: joins the `alerts` of the person whose token of this area it is. `news`: what is unread is
+ * wanted with the answer.
+ */
+export const JoinRequest = shape({ action: choice('join'), token: required(8000), news: maybe(yes) });
 
 interface Data {
   /** The answer to any text from a client: its connection id. */
   socketId: string;
-  /** The answer to a `JoinRequest`: the connection's id, and what is unread once its person's alerts are heard on it. */
-  joined: { socketId: string; counts: Counts };
+  /**
+   * The answer to a `JoinRequest`: the connection's id, and how much is unread once its person's alerts are heard on it. `news` only if it was
+   * asked for, and isn't too much for a frame.
+   */
+  joined: { socketId: string; counts: Counts; news?: News };
   /** Asks clients to fetch what they may have missed. */
   reconnect: Record<string, never>;
   /** Older clients ignore unknown actions. */

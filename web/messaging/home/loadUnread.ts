@@ -2,7 +2,8 @@
 import { kindOf, type NotificationKind } from '#shared/messaging/notifications/kinds.ts';
 import { type Notification, notifications } from '#shared/messaging/notifications/notifications.ts';
 import { type InboxEntry, privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { callTogether } from '#web/api.ts';
+import { callTogether, tokenOf } from '#web/api.ts';
+import { takeNews } from '../live/firstNews.ts';
 import { useLiveCore } from '../live/liveContext.ts';
 import { useObservable } from '../live/useObservable.ts';
 
@@ -18,8 +19,12 @@ export interface UnreadNews {
   readonly groups: readonly GroupNews[];
 }
 
-/** Two calls in one request. */
+/** From the answer to the socket's joining, or two calls in one request. */
 export async function loadUnread(): Promise<UnreadNews> {
+  const token = tokenOf('messaging');
+  const news = await takeNews();
+  // Another church was entered meanwhile: these are not its news.
+  if (news && token === tokenOf('messaging')) return { conversations: news.conversations, groups: groupNews(news.notifications) };
   const [inbox, told] = await Promise.all([
     callTogether(privateMessages.inbox, { query: {} }),
     callTogether(notifications.page, { query: {} }),

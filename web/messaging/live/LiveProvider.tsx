@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '#web/session/session.tsx';
+import { expectNews, tellNews } from './firstNews.ts';
 import type { Live } from './live.ts';
 import { LiveContext } from './liveContext.ts';
 
@@ -13,6 +14,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [live, setLive] = useState<Live>();
   useEffect(() => {
     if (!churchId || !personId) return;
+    expectNews();
     let started: Live | undefined;
     let isOver = false;
     const start = async () => {
@@ -25,6 +27,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     start().catch((error: unknown) => console.warn('The live connection could not be loaded.', error));
     return () => {
       isOver = true;
+      tellNews(undefined);
       started?.stop();
       setLive(undefined);
     };

@@ -5,6 +5,7 @@ import type { In } from '#shared/words.ts';
 import { tokenOf } from '#web/api.ts';
 import { tellJob } from '#web/session/jobs/jobFrames.ts';
 import { DeliveryReceipts } from './deliveryReceipts.ts';
+import { tellNews, wantsNews } from './firstNews.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { LiveConnection } from './socket/connection.ts';
 import type { Heard } from './socket/readFrame.ts';
@@ -100,14 +101,16 @@ export class Live {
   #greeting(): string {
     this.#alertsBefore = this.#alerts;
     const token = tokenOf('messaging');
-    const request: In<typeof JoinRequest> = { action: 'join', token: token ?? '' };
+    const request: In<typeof JoinRequest> = { action: 'join', token: token ?? '', ...(wantsNews() ? { news: true } : {}) };
     return token ? JSON.stringify(request) : 'getId';
   }
 
   /** A socket that joined another church's alerts, because its token was that church's, joins these by a call. */
   #opened(socketId: string, joined: Joined | undefined): void {
     const own = joined?.churchId === this.me.churchId ? joined : undefined;
-    this.#counts = this.#alerts === this.#alertsBefore ? own?.counts : undefined;
+    const isCurrent = this.#alerts === this.#alertsBefore;
+    this.#counts = isCurrent ? own?.counts : undefined;
+    tellNews(isCurrent ? own?.news : undefined);
     this.#rooms.moved(socketId, own && alertsRoom);
     this.outbox.hurry();
   }
@@ -130,7 +133,10 @@ export class Live {
 
   #heard(frame: Heard): void {
     if (frame.churchId && frame.churchId !== this.me.churchId) return;
-    if (alerts.has(frame.action)) this.#alerts += 1;
+    if (alerts.has(frame.action)) {
+      this.#alerts += 1;
+      tellNews(undefined);
+    }
     this.keeper.hear(frame);
     if (frame.action === 'job') tellJob(frame.data);
     this.#tell(alerts.has(frame.action) ? alertsRoom : frame.conversationId, frame);

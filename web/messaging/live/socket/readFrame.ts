@@ -1,3 +1,4 @@
+import { News } from '#shared/messaging/live/news.ts';
 import { Message } from '#shared/messaging/words.ts';
 import { anything, check, id, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
@@ -28,7 +29,7 @@ const reading =
   };
 
 const counted = shape({ counts: maybe(shape({ notificationCount: whole, pmCount: whole })) });
-const joined = shape({ socketId: text(200), counts: shape({ notificationCount: whole, pmCount: whole }) });
+const joined = shape({ socketId: text(200), counts: shape({ notificationCount: whole, pmCount: whole }), news: maybe(News) });
 const gone = shape({ id });
 const typing = shape({ personId: text(20), displayName: text(300) });
 const seen = shape({ personId: text(20), received: whole, read: whole });

@@ -1,4 +1,5 @@
 // One socket, from opening to closing.
+import type { News } from '#shared/messaging/live/news.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { type Heard, joinedOf, readFrame } from './readFrame.ts';
 
@@ -13,6 +14,8 @@ const patience = 3_000;
 export interface Joined {
   readonly churchId: string;
   readonly counts: Counts;
+  /** What was new, if that was asked for. */
+  readonly news?: News | undefined;
 }
 
 export interface LineEvents {
@@ -90,7 +93,7 @@ export class LiveSocket {
     const frame = readFrame(data);
     if (!frame) return;
     const joined = frame.action === 'joined' ? joinedOf(frame.data) : undefined;
-    if (joined) this.#known(joined.socketId, { churchId: frame.churchId, counts: joined.counts });
+    if (joined) this.#known(joined.socketId, { churchId: frame.churchId, counts: joined.counts, news: joined.news });
     else if (frame.action !== 'socketId') this.#events.heard(frame);
     else if (typeof frame.data === 'string') this.#known(frame.data);
   }

@@ -1,0 +1,26 @@
+// What is new to a person, for the answer to a socket that joins: what Home shows needs no call of its own.
+import type { Page } from '#functions/core/table/page.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import type { News } from '#shared/messaging/live/news.ts';
+import { newest, newIdsIn, pageSize, shown } from '../notifications/reading.ts';
+import { notifications } from '../notifications/rows.ts';
+import { countsIn } from '../notifications/unreadCounts.ts';
+import { inboxPage } from '../privateMessages/inbox.ts';
+
+/** A frame is charged by 32 kB; one of 128 kB isn't delivered. */
+const mostBytes = 24_000;
+
+/** `unread`: the person's unread entries. One request for each kind that has any; `undefined` if it is too much for a frame. */
+export async function newsOf(table: Table, personId: string, unread: Page): Promise<News | undefined> {
+  const { pmCount, notificationCount } = countsIn([unread]);
+  const [inbox, page] = await Promise.all([
+    pmCount > 0 ? inboxPage(table, personId) : undefined,
+    notificationCount > 0 ? newest(table, personId, { limit: pageSize }) : undefined,
+  ]);
+  const isNew = newIdsIn(unread);
+  const news: News = {
+    conversations: inbox?.entries.filter((entry) => entry.isNew) ?? [],
+    notifications: page?.of(notifications).flatMap(({ row }) => (isNew.has(row.id) ? [shown(row, isNew)] : [])) ?? [],
+  };
+  return Buffer.byteLength(JSON.stringify(news)) > mostBytes ? undefined : news;
+}
