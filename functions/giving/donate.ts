@@ -13,6 +13,7 @@ import { verifyCaptcha } from './donate/captcha.ts';
 import { chargeGift } from './donate/charge.ts';
 import { orderOps } from './donate/claim.ts';
 import { guardedBits } from './donate/guard.ts';
+import { countingRefusals } from './donate/guardSeen.ts';
 import { orderOf } from './donate/order.ts';
 import { gatewayAt, placeOf } from './donate/place.ts';
 import { type AttemptRow, attempts, guards, visitorChecks } from './donate/rows.ts';
@@ -50,7 +51,10 @@ export const donate = implement(contract, {
     return { start, readyMs, difficulty, captchaKey: byCaptcha ? settings.captchaKey : undefined };
   },
 
-  charge: ({ body }, context) => inAnswer(context, () => chargeGift(context, body), failedAnswer),
+  charge: ({ body }, context) => {
+    const { table } = placeOf(context, body.churchId);
+    return inAnswer(context, () => countingRefusals(table, () => chargeGift(context, body)), failedAnswer);
+  },
 
   bill: async ({ body }, context) => {
     const { table } = placeOf(context, body.churchId);
@@ -63,7 +67,10 @@ export const donate = implement(contract, {
     return known ? answerOf(await settled(table, known.row)) : subscribed(table, id, (first) => settled(table, first));
   },
 
-  subscribe: ({ body }, context) => inAnswer(context, () => subscribe(context, body), failedAnswer),
+  subscribe: ({ body }, context) => {
+    const { table } = placeOf(context, body.churchId);
+    return inAnswer(context, () => countingRefusals(table, () => subscribe(context, body)), failedAnswer);
+  },
 
   captchaVerify: ({ body }, context) => verifyCaptcha(context, body),
 

@@ -14,7 +14,7 @@ import {
   tellPaused,
   wished,
 } from './schedules/change.ts';
-import { confirmSchedule } from './schedules/confirm.ts';
+import { agreedBy, confirmSchedule } from './schedules/confirm.ts';
 import { schedules } from './schedules/rows.ts';
 import { hasBegun, mayChange, schedulesOf, seenSchedule, totalOf, viewOne, viewsOf } from './schedules/view.ts';
 import { ofChurch } from './table.ts';
@@ -73,7 +73,7 @@ export const subscriptions = implement(contract, {
     // Staff can't answer the giver's bank.
     if (before.row.owner !== context.caller.personId) throw new Refusal('notYours');
     if (body.version !== before.version) throw new Refusal('outdated');
-    return confirmSchedule(context.table, before);
+    return confirmSchedule(context.table, before, agreedBy(context));
   },
   skip: async ({ id, body }, context) =>
     changeSchedule(context.table, await own(context, id), body.version, skipped, tellChanged(context.table)),

@@ -87,7 +87,8 @@ export class GivingChurch {
   }
   private static readonly all: GivingChurch[] = [];
 
-  async giver(permissions: readonly string[] = [], o: { recent?: boolean } = {}): Promise<Giver> {
+  async giver(permissions: readonly string[] = [], o: { recent?: boolean; guest?: boolean } = {}): Promise<Giver> {
+    const membershipStatus = o.guest ? 'Guest' : 'Member';
     const [id, personId] = [newId(), newId()];
     const proved = o.recent ? { proved: nowIso() } : {};
     const session = { id: newId(), userId: id, created: nowIso(), lastSeen: nowIso(), address: '', device: '', ...proved };
@@ -98,13 +99,13 @@ export class GivingChurch {
     };
     await this.table.write(
       this.table.put(sessionRows, session),
-      this.table.set(people, { ...person, membershipStatus: 'Member', created: nowIso(), householdId: newId(), groups: [] }),
+      this.table.set(people, { ...person, membershipStatus, created: nowIso(), householdId: newId(), groups: [] }),
     );
     const batch = this.table.batch();
     const epoch = askEpoch(batch, this.id, id);
     await batch.send();
     const who = { id, email: `${personId}@test.test`, firstName: 'Ann', lastName: 'Lee', use: 'api' as const, sid: session.id };
-    const where = { churchId: this.id, personId, membershipStatus: 'Member', apiName: 'GivingApi', ep: epoch() };
+    const where = { churchId: this.id, personId, membershipStatus, apiName: 'GivingApi', ep: epoch() };
     const token = await sign({ ...who, ...where, permissions: [...permissions], groupIds: [], leaderGroupIds: [] }, 200 * dayMs);
     return { personId, token };
   }

@@ -106,7 +106,8 @@ export const subscriptions = {
     returns: Subscription,
   }),
   confirm: post('/subscriptions/:id/confirm', {
-    says: 'Charges the next date while the giver waits, because their bank wants to see them. Only the giver may.',
+    says: 'Charges a date while the giver waits: one for which their bank wants to see them, or one that was declined. Only the giver may.',
+    limit: { times: 20, minutes: 60 },
     body: shape(versioned),
     returns: Charged,
   }),

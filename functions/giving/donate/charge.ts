@@ -12,6 +12,7 @@ import type { Charged, Donation } from '#shared/giving/donate.ts';
 import type { Wanted } from '#shared/giving/gifts.ts';
 import { currency } from '#shared/giving/money/currencies.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { isGuest } from '#shared/membership/people/guests.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { parse } from '#shared/words.ts';
 import { rememberOps } from '../bills/older.ts';
@@ -42,14 +43,13 @@ export interface Checked {
   readonly church: { readonly id: string; readonly name: string };
   /** What is spent with it. */
   readonly ops: readonly Op[];
+  /** The guard watches it: a card, of someone whom the church doesn't know. Bank accounts have to be verified first. */
+  readonly watched: boolean;
 }
 
 const noProof = { spend: () => [] };
 const statedName = ({ name, firstName, lastName }: NonNullable<Donation['person']>) =>
   name || `${firstName ?? ''} ${lastName ?? ''}`.trim();
-
-/** Whether a stranger tries a card: bank accounts have to be verified first. */
-export const isVisitorsCard = (isVisitor: boolean, method: AttemptRow['method']) => isVisitor && method.type !== 'bank';
 
 /** Reads everything in a request or two, and refuses whatever isn't as it was shown. `keeps`: the method is for later gifts, too. */
 export async function check(
@@ -95,6 +95,7 @@ export async function check(
     ? { name: own.name.display, email: own.contactInfo.email || caller.email }
     : { name: statedName(sent.person ?? {}), email: sent.person?.email ?? '' };
   const payer = isVisitor ? `visitor ${givenAs.email.toLowerCase()}` : caller.personId;
+  const watched = isGuest(caller) && method.type !== 'bank';
   const attempt: Checked['attempt'] = {
     wanted: {
       personId: isVisitor ? undefined : caller.personId,
@@ -112,10 +113,10 @@ export async function check(
     content: contentOf(payer, { gatewayId: gatewayRow.id, method: sent.id ?? '', shown: order.shown, lines: order.lines }),
     language: nearestLanguage([sent.language, context.language]),
     visitor: isVisitor,
-    guarded: isGuarded && isVisitorsCard(isVisitor, method) ? true : undefined,
+    guarded: isGuarded && watched ? true : undefined,
     agreed: method.type === 'bank' ? { address: place.address, userAgent: context.device.slice(0, 500) } : undefined,
   };
-  return { attempt, church: { id: at.id, name: at.name }, ops: spent };
+  return { attempt, church: { id: at.id, name: at.name }, ops: spent, watched };
 }
 
 export const isAnswer = (given: Checked | Charged): given is Charged => 'status' in given;
@@ -124,7 +125,7 @@ export const isAnswer = (given: Checked | Charged): given is Charged => 'status'
 async function charged(
   place: Place,
   gatewayRow: GatewayRow,
-  { church, attempt }: Checked,
+  { church, attempt, watched }: Checked,
   row: AttemptRow,
   reserved: Reserved,
 ): Promise<AttemptRow | undefined> {
@@ -136,8 +137,10 @@ async function charged(
     const { status, paymentId, clientSecret, decline } = answer;
     const reply = await sealedReply(answer.wire, clientSecret);
     if (status === 'declined') {
-      if (isVisitorsCard(attempt.visitor, row.method) && (await reserved.declined())) await tellOfGuard(table);
-      const why = { code: (decline?.code ?? '').slice(0, 100), message: (decline?.message ?? '').slice(0, 500) };
+      if (await reserved.declined()) await tellOfGuard(table);
+      // A guest hears of it what a visitor does.
+      const message = watched && !attempt.visitor ? '' : (decline?.message ?? '');
+      const why = { code: (decline?.code ?? '').slice(0, 100), message: message.slice(0, 500) };
       return conclude(table, row.id, { state: 'declined', reply, decline: why, ...(paymentId ? { paymentId } : {}) });
     }
     if (status === 'needsAction') return conclude(table, row.id, { state: 'needsAction', reply, ...(paymentId ? { paymentId } : {}) });
@@ -215,7 +218,7 @@ async function chargeNew(
   const who = payerOf(attempt.wanted.personId ?? '', address);
   const first = sent.giftId ? [] : rememberOps(table, { id, at: nowIso(), who, currency: paidIn, lines });
   const claimed = await claim(table, { ...attempt, id, wanted: { ...attempt.wanted, id, pays } }, [...ops, ...checked.ops, ...first]);
-  const reserved = isVisitorsCard(attempt.visitor, attempt.method)
+  const reserved = checked.watched
     ? await reserve(table, address, attempt.guarded === true).catch((error: unknown) => unclaim(table, claimed, error))
     : unguarded;
   try {

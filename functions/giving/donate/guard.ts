@@ -8,6 +8,7 @@ import { sleep } from '#shared/concurrency/sleep.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { proofBits } from '#shared/spam.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
+import { countSeen } from './guardSeen.ts';
 import { guards } from './rows.ts';
 
 const perAddress = { times: 5, minutes: 60 };
@@ -73,7 +74,9 @@ export async function reserve(table: Table, address: string, isGuarded: boolean)
     return {
       declined: async () => {
         await own.declined();
-        return (await church.declined()) >= perChurch.times && raise(table);
+        const isRaised = (await church.declined()) >= perChurch.times && (await raise(table));
+        await countSeen(table, { declined: 1, raised: isRaised ? 1 : 0 });
+        return isRaised;
       },
       release: async () => {
         await Promise.all([own.leave(), church.leave()]);

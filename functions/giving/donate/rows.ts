@@ -6,6 +6,7 @@
 // | has an older client just sent it                | `recent#<hash of what was sent>`   | 1        |
 // | has a network address passed reCAPTCHA           | `captcha#<hash of the address>`    | 1        |
 // | is the church's guard up                        | `guard`                            | 1        |
+// | what has it done lately                         | `guardhours`                       | 1        |
 // | how do visitors prove that they are human       | `visitorcheck`                     | 1        |
 // | which attempts have to be looked after          | `dueattempts#<shard>`, by time     | 1        |
 
@@ -124,4 +125,16 @@ export const guards = kind({
   row: shape({ until: instant }),
   key: (_: object) => ({ pk: ['guard'], sk: ['guard'] }),
   expires: ({ until }) => new Date(until),
+});
+
+const guardKeptMs = 90 * dayMs;
+
+/** What it saw within an hour: visitors' cards that were declined, gifts refused before the gateway was asked, and how often it went up. */
+export const guardHours = kind({
+  area,
+  name: 'GuardHour',
+  row: shape({ hour: instant, declined: whole, refused: whole, raised: whole }),
+  key: ({ hour }: { hour: string }) => ({ pk: ['guardhours'], sk: [hour] }),
+  sums: ['declined', 'refused', 'raised'],
+  expires: ({ hour }) => new Date(Date.parse(hour) + guardKeptMs),
 });

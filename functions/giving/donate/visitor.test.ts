@@ -3,6 +3,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Charged } from '#shared/giving/donate.ts';
+import { GuardSeen } from '#shared/giving/page/pageChecks.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { giftPlaces, gifts } from '../ledger/rows.ts';
 import { ask, GivingChurch, pass, proofFor } from '../testing.ts';
@@ -103,6 +104,21 @@ test('five declines of an address are enough; others, and members of the same ad
   expect((await place.visit({}, address)).of(Charged).state).toBe('paid');
 });
 
+test('who has signed up is watched as visitors are, until the church knows them: giving, again and again, and keeping a card', async () => {
+  const [place, address] = [await GivingChurch.make(), newId()];
+  const guest = { ...(await place.giver([], { guest: true })), address };
+  const sentence = /^Your card was declined\. Please check/;
+  const bad = () => ({ id: `pm_declined${newId()}` });
+  for (let tries = 0; tries < 2; tries += 1) expect((await place.charge(place.gift(bad()), guest)).error).toMatch(sentence);
+  const again = place.gift({ ...bad(), frequency: 'one_week' });
+  expect((await ask('POST', '/donate/subscribe', again, guest)).of(Charged).error).toMatch(sentence);
+  const keep = () => ask('POST', '/paymentmethods/addcard', { ...bad(), churchId: place.id }, guest);
+  for (let tries = 0; tries < 2; tries += 1) expect((await keep()).code).toBe('cardDeclined');
+  const before = place.gateway.asked.length;
+  expect([(await keep()).code, (await ask('POST', '/donate/charge', place.gift(), guest)).code]).toEqual(['tooMany', 'tooMany']);
+  expect(place.gateway.asked.length).toBe(before);
+});
+
 test('every decline of a visitor reads the same', async () => {
   expect((await church.visit({ id: 'pm_declined' })).of(Charged).error).toBe(
     'Your card was declined. Please check what you entered, or use another card or bank account.',
@@ -117,7 +133,13 @@ test('stolen cards from many addresses at once: the guard goes up, and everyone 
     attackers.map((address, at) => ask('POST', '/donate/charge', { ...place.gift({ id: 'pm_declined' }), ...proofs[at] }, { address })),
   );
   expect(place.gateway.asked.length).toBeLessThanOrEqual(40);
-  expect(replies.filter(({ code }) => code === 'givingGuarded').length).toBeGreaterThanOrEqual(8);
+  const guarded = replies.filter(({ code }) => code === 'givingGuarded').length;
+  expect(guarded).toBeGreaterThanOrEqual(8);
+  const seen = async () => (await ask('GET', '/pagechecks/guard', undefined, await place.giver(['Settings__View']))).of(GuardSeen);
+  const busy = replies.filter(({ code }) => code === 'givingBusy').length;
+  const [today] = (await seen()).days;
+  expect(today).toMatchObject({ declined: attackers.length - guarded - busy, refused: guarded, raised: 1 });
+  expect((await seen()).until).toBeDefined();
   const [member, address] = [await place.giver(), newId()];
   expect(await place.charge(place.gift(), member)).toMatchObject({ state: 'paid' });
   const { start, difficulty } = JSON.parse((await ask('GET', `/donate/open/${place.id}`, undefined, { address })).text);
@@ -128,4 +150,5 @@ test('stolen cards from many addresses at once: the guard goes up, and everyone 
   expect(place.gateway.asked.at(-1)).toMatchObject({ guard3ds: true });
   pass(16 * minuteMs);
   expect((await place.visit()).of(Charged).state).toBe('paid');
+  expect((await seen()).until).toBeUndefined();
 });

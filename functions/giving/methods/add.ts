@@ -4,7 +4,10 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isGuest } from '#shared/membership/people/guests.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { reserve, unguarded } from '../donate/guard.ts';
+import { tellOfGuard } from '../donate/guardNews.ts';
 import { freshOf } from '../donate/method.ts';
 import { gatewayAt, type Named } from '../donate/place.ts';
 import { BankAsks } from '../gateways/bankAsks.ts';
@@ -50,6 +53,21 @@ function bankAsks(error: unknown): BankAsks {
   throw error;
 }
 
+/** Anyone can sign up: those whom the church doesn't know try no more cards here than visitors do (decision D43). */
+async function watched<T>({ table, caller, address }: Context, save: () => Promise<T>): Promise<T | BankAsks> {
+  const reserved = isGuest(caller) ? await reserve(table, address, true) : unguarded;
+  const counted = async (error: unknown) => {
+    if (!(error instanceof GatewayError) || error.problem !== 'declined' || !isGuest(caller)) throw error;
+    if (await reserved.declined()) await tellOfGuard(table);
+    throw new Refusal('cardDeclined');
+  };
+  try {
+    return await asked(() => save().catch(counted).catch(bankAsks));
+  } finally {
+    await reserved.release();
+  }
+}
+
 /** The row, or the bank's question. */
 export async function add(context: Context, sent: { id: string; personId?: string | undefined } & Named): Promise<MethodRow | BankAsks> {
   const { table } = context;
@@ -59,8 +77,7 @@ export async function add(context: Context, sent: { id: string; personId?: strin
   if (!fresh) throw new Refusal('methodUnusable');
   const gateway = await connected(table, row);
   const [payer, customer] = await Promise.all([payerOf(context, personId), customerOf(table, personId, row.id)]);
-  const saving = gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) });
-  const kept = await asked(() => saving.catch(bankAsks));
+  const kept = await watched(context, () => gateway.save({ fresh, payer, key: newId(), ...(customer ? { customer } : {}) }));
   if (kept instanceof BankAsks) {
     // Whose it is has to be known when it is saved again.
     await table.write(

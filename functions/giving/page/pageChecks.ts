@@ -2,6 +2,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Refusal } from '#shared/errors.ts';
 import { pageChecks as contract } from '#shared/giving/page/pageChecks.ts';
+import { guardSeen } from '../donate/guardSeen.ts';
 import { visitorChecks } from '../donate/rows.ts';
 import { ofChurch } from '../table.ts';
 import { checkPage, forgetFiles } from './checkPage.ts';
@@ -22,6 +23,8 @@ export const pageChecks = implement(contract, {
     if (!check) throw new Refusal('notFound');
     return check;
   },
+
+  guard: (_, { table }) => guardSeen(table),
 
   visitors: async (_, { table }) => ({ by: (await table.get(visitorChecks, {}))?.row.by ?? 'own', offered: offered() }),
 

@@ -7,8 +7,8 @@ import { claim, contentOf } from '../donate/claim.ts';
 import { type AttemptRow, attempts } from '../donate/rows.ts';
 import type { ScheduleRow } from './rows.ts';
 
-export const attemptOf = ({ id, next, tries }: Pick<ScheduleRow, 'id' | 'next' | 'tries'>): string =>
-  hashOf(`schedule ${id} ${next} ${tries}`).slice(0, 11);
+export const attemptOf = ({ id, next, tries, shown }: Pick<ScheduleRow, 'id' | 'next' | 'tries' | 'shown'>): string =>
+  hashOf(`schedule ${id} ${next} ${tries}${shown ? ` shown ${shown}` : ''}`).slice(0, 11);
 /** That of a date whose bank wants to see the giver, tried in front of them. */
 export const askedAttemptOf = ({ id, next, asks }: Pick<ScheduleRow, 'id' | 'next' | 'asks'>): string =>
   hashOf(`schedule ${id} ${next} asked ${asks ?? 0}`).slice(0, 11);

@@ -58,12 +58,20 @@ export const resumed: Edit = (row, church) => {
   const today = todayIn(church);
   const over = row.tries > 0 ? (row.next > today ? row.next : today) : addDays(today, -1);
   const next = row.next > over ? row.next : nextDate(row.start, row.frequency, over);
-  return { ...row, next, state: 'active', pausedFor: undefined, tries: 0, asks: undefined, failure: undefined };
+  return { ...row, next, state: 'active', pausedFor: undefined, tries: 0, shown: undefined, asks: undefined, failure: undefined };
 };
 
 export const skipped: Edit = (row) => {
   const next = nextDate(row.start, row.frequency, row.next);
-  return { ...row, next, tries: 0, asks: undefined, failure: undefined, state: row.state === 'failing' ? 'active' : row.state };
+  return {
+    ...row,
+    next,
+    tries: 0,
+    shown: undefined,
+    asks: undefined,
+    failure: undefined,
+    state: row.state === 'failing' ? 'active' : row.state,
+  };
 };
 
 const mostDaysAhead = 366;
@@ -79,10 +87,10 @@ export const movedTo =
     const isDate = epochDay(date) !== undefined && date > today && date <= addDays(today, mostDaysAhead);
     if (!isDate) throw new Refusal('giftDateFar');
     const state = row.state === 'failing' ? 'active' : row.state;
-    return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, asks: undefined, failure: undefined, state };
+    return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, shown: undefined, asks: undefined, failure: undefined, state };
   };
 
-export const ended: Edit = (row) => ({ ...row, state: 'ended', next: '', tries: 0, asks: undefined });
+export const ended: Edit = (row) => ({ ...row, state: 'ended', next: '', tries: 0, shown: undefined, asks: undefined });
 
 export interface Wish {
   readonly lines?: GiftLine[] | undefined;

@@ -19,7 +19,8 @@ const area = 'giving';
 
 /**
  * `owner`: the person; for a visitor the id of the schedule itself. `start`: what the dates are counted from; `since`: its first date, if
- * they are counted from another now; `next`: the date that is charged next, empty once it has ended. `tries`: how often `next` was declined.
+ * they are counted from another now; `next`: the date that is charged next, empty once it has ended. `tries`: how often `next` was declined;
+ * `shown`: how often since, in front of the giver, who wanted it tried at once.
  * `asks`: the bank wants the giver for `next`, and how often that was declined in front of them. `begins`: the first date is being
  * charged, and the giver may be at their bank; until then it is shown nowhere. `dueAt`: the due row that belongs to it.
  */
@@ -45,6 +46,7 @@ export const ScheduleRow = shape({
   state: choice(...scheduleStates),
   pausedFor: maybe(choice(...pauseReasons)),
   tries: whole,
+  shown: maybe(whole),
   asks: maybe(whole),
   begins: maybe(yes),
   failure: maybe(text(300)),

@@ -31,7 +31,7 @@ async function declined(table: Table, church: ChurchRow, before: Before, why: { 
   const retry = retryDate(row.next, tries);
   const asks = retry ? why.asks : undefined;
   const state = retry ? ({ state: 'failing' } as const) : ({ state: 'paused', pausedFor: 'declined' } as const);
-  const failed: ScheduleRow = { ...row, tries, asks, failure: why.failure, ...state };
+  const failed: ScheduleRow = { ...row, tries, shown: undefined, asks, failure: why.failure, ...state };
   const template = !retry ? 'schedulePaused' : asks === undefined ? 'scheduleFailed' : 'scheduleConfirm';
   const mail = await scheduleMail(table, church, failed, template, retry ? { retry } : {});
   await table.write(saveOps(table, failed, before, retry ? chargedAt(retry, church.timeZone) : undefined), mail);
@@ -46,7 +46,7 @@ async function after(table: Table, church: ChurchRow, before: Before, attempt: A
     // Paused meanwhile, it stays so.
     const isHeld = row.state === 'paused';
     const done: ScheduleRow = {
-      ...{ ...row, next, tries: 0, lastDate: row.next, failure: undefined, asks: undefined, begins: undefined },
+      ...{ ...row, next, tries: 0, shown: undefined, lastDate: row.next, failure: undefined, asks: undefined, begins: undefined },
       ...(isHeld ? {} : { state: 'active' }),
     };
     const mail = row.begins ? await scheduleMail(table, church, done, 'scheduleStarted') : [];
@@ -56,6 +56,9 @@ async function after(table: Table, church: ChurchRow, before: Before, attempt: A
   // The giver saw it, or left their bank without an answer: nothing has begun.
   if (row.begins) return table.write(saveOps(table, { ...row, state: 'ended', next: '' }, before, undefined));
   const failure = (attempt.decline?.message ?? '').slice(0, 300) || undefined;
+  const again = attempt.offSession ? undefined : retryDate(row.next, row.tries);
+  // Tried at once, in front of the giver, who has seen it: the days of the other tries stay.
+  if (again) return table.write(saveOps(table, { ...row, shown: (row.shown ?? 0) + 1, failure }, before, chargedAt(again, zone)));
   return declined(table, church, before, { asks: wantsGiver(attempt) ? (row.asks ?? 0) : undefined, failure });
 }
 

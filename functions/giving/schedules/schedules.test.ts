@@ -64,6 +64,8 @@ test('many clicks at once are one schedule and one charge', async () => {
   expect(new Set(answers.map(({ id, status, state }) => `${id} ${status} ${state}`))).toEqual(new Set([`${gift.giftId} active paid`]));
   expect(charged()).toBe(1);
   expect((await ask('GET', '/subscriptions/my', undefined, giver)).of(many(Subscription))).toHaveLength(1);
+  for (const other of [{ lines: church.lines(9000) }, { frequency: 'one_month' }])
+    expect((await ask('POST', '/donate/subscribe', { ...gift, ...other }, giver)).code).toBe('sentAlready');
 });
 
 test('a first date that is declined starts nothing', async () => {
@@ -174,6 +176,32 @@ test('declines are tried again after one, three and seven days, each with a mail
   await at('2027-03-10T12:01:00Z');
   expect(church.gateway.asked).toHaveLength(5);
   expect(await mails()).toContain('giftReceipt');
+});
+
+test('who doesn’t want to wait for the next try has it tried at once: as often as they like, and the days of the tries stay', async () => {
+  const { id } = await subscribe({ startDate: '2027-02-10' });
+  const charge = church.gateway.charge.bind(church.gateway);
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: `pm_declined${asked.attempt}` } });
+  const tryNow = async (who: Giver = giver) => change(id, 'confirm', { version: (await load(id)).own.version }, who);
+  expect((await tryNow()).code).toBe('outdated');
+  await at('2027-02-10T12:01:00Z');
+  expect((await tryNow(await church.giver(['Donations__View', 'Donations__Edit']))).code).toBe('notYours');
+  for (const _ of [1, 2]) expect((await tryNow()).of(Charged).state).toBe('declined');
+  expect(church.gateway.asked.at(-1)?.offSession).toBeUndefined();
+  expect(new Set(church.gateway.asked.map(({ attempt }) => attempt)).size).toBe(3);
+  expect((await load(id)).own).toMatchObject({ state: 'failing', nextDate: '2027-02-10', retryAt: '2027-02-11T12:00:00.000Z' });
+  await at('2027-02-11T12:01:00Z');
+  expect((await load(id)).own).toMatchObject({ state: 'failing', retryAt: '2027-02-13T12:00:00.000Z' });
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: 'pm_3ds' } });
+  const { giftId = '', state } = (await tryNow()).of(Charged);
+  expect([state, (await tryNow()).of(Charged).giftId]).toEqual(['needsAction', giftId]);
+  expect((await change(id, 'skip', { version: (await load(id)).own.version })).code).toBe('underWay');
+  church.gateway.becomes(giftId, 'paid');
+  expect((await ask('POST', `/donate/charge/${giftId}/outcome`, { churchId: church.id }, giver)).of(Charged).state).toBe('paid');
+  expect((await load(id)).own).toMatchObject({ state: 'active', lastDate: '2027-02-10', nextDate: '2027-03-10' });
+  expect(await mails()).toEqual(['scheduleStarted', 'scheduleFailed', 'scheduleFailed', 'giftReceipt']);
+  await at('2027-02-14T12:01:00Z');
+  expect(church.gateway.asked).toHaveLength(5);
 });
 
 test('three days late is caught up, later is skipped and told', async () => {

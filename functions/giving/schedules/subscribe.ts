@@ -11,7 +11,7 @@ import { addDays, chargedAt, epochDay, frequencyOf } from '#shared/giving/schedu
 import { dayMs } from '#shared/time/civilDate.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { answerOf, declinedSentence, ours } from '../donate/answers.ts';
-import { type Checked, check, isAnswer, isVisitorsCard } from '../donate/charge.ts';
+import { type Checked, check, isAnswer } from '../donate/charge.ts';
 import { contentOf, olderGiftId } from '../donate/claim.ts';
 import { type Reserved, reserve, unguarded } from '../donate/guard.ts';
 import { tellOfGuard } from '../donate/guardNews.ts';
@@ -60,7 +60,14 @@ const started = (row: ScheduleRow, more: Partial<Charged> = {}): Charged => ({
 });
 
 /** Kept at the gateway, with its row; a declined one is told as a declined gift is. */
-async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Checked, owner: string, id: string, reserved: Reserved) {
+async function keptMethod(
+  table: Table,
+  gatewayRow: GatewayRow,
+  { attempt, watched }: Checked,
+  owner: string,
+  id: string,
+  reserved: Reserved,
+) {
   const { method, wanted } = attempt;
   if (method.kind === 'saved') return { id: method.id, customer: method.customer ?? '', type: method.type };
   const fresh = { kind: method.kind, id: method.id };
@@ -72,8 +79,8 @@ async function keptMethod(table: Table, gatewayRow: GatewayRow, { attempt }: Che
     if (!(error instanceof GatewayError)) throw error;
     if (error.problem !== 'declined')
       throw new Refusal(error.problem === 'unavailable' || error.problem === 'busy' ? 'gatewayDown' : 'methodUnusable');
-    if (isVisitorsCard(attempt.visitor, method) && (await reserved.declined())) await tellOfGuard(table);
-    return { declined: attempt.visitor ? declinedSentence : error.message.slice(0, 500) };
+    if (await reserved.declined()) await tellOfGuard(table);
+    return { declined: watched ? declinedSentence : error.message.slice(0, 500) };
   }
 }
 
@@ -87,6 +94,12 @@ async function askedAnswer({ table, caller, address }: Place, giftId: string, { 
   const state = { status: 'requires_action', state: 'needsAction' } as const;
   return { giftId, ...state, client_secret: asks.clientSecret, again: { id: asks.id, captcha } };
 }
+
+/** An id is of one gift only: another amount under it is a mistake of the form, or of someone who guesses. */
+const isSameGift = (row: ScheduleRow, sent: { frequency: Frequency; lines: ScheduleRow['funds'] }): boolean =>
+  row.frequency === sent.frequency &&
+  row.funds.length === sent.lines.length &&
+  row.funds.every(({ fundId, amount }) => sent.lines.some((line) => line.fundId === fundId && line.amount === amount));
 
 interface Begin {
   readonly reserved: Reserved;
@@ -106,7 +119,10 @@ export async function subscribe(context: Context, sent: Recurring): Promise<Char
   const { id, ops } = sent.giftId ? { id: sent.giftId, ops: [] } : await olderGiftId(table, content);
   const owner = isMember ? caller.personId : id;
   const known = await table.get(schedules, { owner, id });
-  if (known) return begun(table, known.row);
+  if (known) {
+    if (sent.giftId && !isSameGift(known.row, { frequency, lines })) throw new Refusal('sentAlready');
+    return begun(table, known.row);
+  }
   try {
     const checked = await check(context, place, gatewayRow, sent, true);
     if (isAnswer(checked)) return checked;
@@ -114,9 +130,7 @@ export async function subscribe(context: Context, sent: Recurring): Promise<Char
     const start = startOf(sent, church);
     // What is spent is spent before the gateway is asked.
     await table.write([...ops], [...checked.ops]);
-    const reserved = isVisitorsCard(checked.attempt.visitor, checked.attempt.method)
-      ? await reserve(table, place.address, checked.attempt.guarded === true)
-      : unguarded;
+    const reserved = checked.watched ? await reserve(table, place.address, checked.attempt.guarded === true) : unguarded;
     try {
       const method = await keptMethod(table, gatewayRow, checked, owner, id, reserved);
       if ('declined' in method) return declinedAnswer(id, method.declined ?? declinedSentence);
@@ -214,6 +228,6 @@ async function begin(context: Context, table: Table, church: ChurchRow, row: Sch
   const answer = attempt && (await answerOf(attempt));
   if (answer?.state === 'needsAction') return { ...answer, giftId: row.id };
   if (answer?.state !== 'declined') return started(row, answer?.state ? { state: answer.state } : {});
-  if (row.personId === undefined && row.method.type !== 'bank' && (await reserved.declined())) await tellOfGuard(table);
+  if (await reserved.declined()) await tellOfGuard(table);
   return declinedAnswer(row.id, answer.error ?? declinedSentence);
 }

@@ -19,7 +19,7 @@ import {
   tellPaused,
   wished,
 } from '../schedules/change.ts';
-import { confirmSchedule } from '../schedules/confirm.ts';
+import { agreedBy, confirmSchedule } from '../schedules/confirm.ts';
 import { viewsOf } from '../schedules/view.ts';
 import { ofChurch } from '../table.ts';
 import { giverLink } from './links.ts';
@@ -83,7 +83,7 @@ export const visitorschedules = implement(contract, {
   confirm: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
     if (body.version !== before.version) throw new Refusal('outdated');
-    return confirmSchedule(table, before);
+    return confirmSchedule(table, before, agreedBy(context));
   },
   pause: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);

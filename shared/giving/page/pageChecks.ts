@@ -45,6 +45,13 @@ export const checksBy = ['own', 'recaptcha'] as const;
 /** `offered`: those that the stage has keys for. */
 export const VisitorCheck = entity('VisitorCheck', { by: choice(...checksBy), offered: many(choice(...checksBy), 2) });
 
+/** `until`: as long as more is asked of visitors. `refused`: before a gateway was asked. Days of the church's calendar, the latest first. */
+export const GuardSeen = entity('GuardSeen', {
+  until: maybe(instant),
+  days: many(shape({ date: text(10), declined: whole, refused: whole, raised: whole }), 100),
+});
+export type GuardSeen = Out<typeof GuardSeen>;
+
 export const pageChecks = {
   list: get('/pagechecks', {
     says: 'Returns the latest check of the giving page in full, and its results of the last 400 days, newest first.',
@@ -56,6 +63,11 @@ export const pageChecks = {
     access: 'Giving:Settings:Edit',
     returns: PageCheck,
     limit: { times: 10, minutes: 10 },
+  }),
+  guard: get('/pagechecks/guard', {
+    says: 'Returns what was declined and refused of visitors in the last 90 days, and whether more is asked of them now.',
+    access: ['Giving:Settings:View', 'Giving:Settings:Edit'],
+    returns: GuardSeen,
   }),
   visitors: get('/pagechecks/visitors', {
     says: 'Returns how visitors prove on the giving page that they are human.',

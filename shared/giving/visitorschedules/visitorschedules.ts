@@ -79,7 +79,7 @@ export const visitorschedules = {
     returns: Subscription,
   }),
   confirm: post('/visitorschedules/:id/confirm', {
-    says: `Charges the next date while the giver waits, because their bank wants to see them. ${visitor}.`,
+    says: `Charges a date while the giver waits: one for which their bank wants to see them, or one that was declined. ${visitor}.`,
     access: 'anyone',
     limit: { times: 30, minutes: 10 },
     body: shape(seen),

@@ -140,9 +140,9 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
           </div>
         </div>
       )}
-      {!open && own.asks && (
+      {!open && own.state === 'failing' && (
         <Button variant="contained" fullWidth disabled={busy || confirming.busy} onClick={() => void confirmNext()}>
-          {t('giving.recurring.confirm')}
+          {t(own.asks ? 'giving.recurring.confirm' : 'giving.recurring.retryNow')}
         </Button>
       )}
       {!open && (

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 interface Props {
+  /** Empty if it isn't known any longer. */
   readonly email: string;
   readonly kind: 'once' | 'recurring';
   /** The bank takes days to confirm it. */
@@ -17,7 +18,8 @@ export function Thanks({ email, kind, pending, onAgain }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // The form is gone, and with it the focus.
   useEffect(() => place.current?.focus(), []);
-  const next = kind === 'once' && !pending ? t('give.done.receipt', { email: email.trim() }) : pending ? t('give.done.pending') : '';
+  const receipt = kind === 'once' && email.trim() ? t('give.done.receipt', { email: email.trim() }) : '';
+  const next = pending ? t('give.done.pending') : receipt;
   return (
     <div ref={place} tabIndex={-1} className="ui-stack">
       <Banner tone="success" title={t(kind === 'recurring' ? 'give.done.recurring' : 'give.done.thanks')}>

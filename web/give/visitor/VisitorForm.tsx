@@ -118,14 +118,7 @@ export function VisitorForm({ place, query, member }: Props) {
       setForm(startForm({ fixed, funds, today, currency, kind: 'once' }));
       again();
     };
-    return (
-      <Thanks
-        email={member?.email ?? giver.email}
-        kind={form.kind === 'recurring' ? 'recurring' : 'once'}
-        pending={stage.pending}
-        onAgain={startAgain}
-      />
-    );
+    return <Thanks email={member?.email ?? giver.email} kind={stage.kind} pending={stage.pending} onAgain={startAgain} />;
   }
   if (lacksKey && !member) return <Banner tone="error">{t('give.missingKey')}</Banner>;
   return (

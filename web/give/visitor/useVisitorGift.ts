@@ -5,6 +5,7 @@ import type { GivingPlace, OpenGateway } from '#shared/giving/places.ts';
 import { CallError } from '#web/api.ts';
 import type { GivingForm } from '#web/giving/form/form.ts';
 import type { Giver } from '#web/giving/form/problems.ts';
+import type { Ended } from '#web/giving/form/sendGift.ts';
 import { useGiftSending, useUnpaidText } from '#web/giving/form/useGiftSending.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import type { CardFields } from '../cardFields.ts';
@@ -21,7 +22,7 @@ interface Gift {
 export type Stage =
   | { readonly state: 'editing' | 'sending' }
   | { readonly state: 'failed'; readonly errors: readonly string[] }
-  | { readonly state: 'done'; readonly pending: boolean };
+  | { readonly state: 'done'; readonly pending: boolean; readonly kind: 'once' | 'recurring' };
 
 interface From {
   readonly place: GivingPlace;
@@ -40,11 +41,23 @@ class FieldsError extends Error {}
 export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }: From) {
   const { t } = useTranslation();
   const refusal = useRefusal();
-  const give = useGiftSending(place.churchId);
   const unpaidText = useUnpaidText();
   const [stage, setStage] = useState<Stage>({ state: 'editing' });
   const busy = useRef(false);
   const fail = (errors: readonly string[]) => setStage({ state: 'failed', errors });
+  /** Returns whether it was given. */
+  const end = (ended: Ended, kind: 'once' | 'recurring'): boolean => {
+    if (ended.state === 'paid' || ended.state === 'pending') {
+      setStage({ state: 'done', pending: ended.state === 'pending', kind });
+      return true;
+    }
+    if (ended.state === 'changed') onChanged();
+    fail([unpaidText(ended)]);
+    return false;
+  };
+  const give = useGiftSending(place.churchId, (ended, kind) => {
+    if (!busy.current) end(ended, kind);
+  });
 
   const bodyOf = async ({ form, lines, cover, giver, trap }: Gift, card: CardFields, giftId: string) => {
     const [firstName, lastName, email] = [giver.firstName.trim(), giver.lastName.trim(), giver.email.trim()];
@@ -75,12 +88,7 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
     setStage({ state: 'sending' });
     try {
       const ended = await give({ form: gift.form, confirm: card.confirm, body: (giftId) => bodyOf(gift, card, giftId) });
-      if (ended.state === 'paid' || ended.state === 'pending') {
-        setStage({ state: 'done', pending: ended.state === 'pending' });
-        return true;
-      }
-      if (ended.state === 'changed') onChanged();
-      fail([unpaidText(ended)]);
+      return end(ended, gift.form.kind || 'once');
     } catch (error) {
       if (error instanceof FieldsError) fail([error.message]);
       else fail([error instanceof CallError ? refusal(error) : t('give.errors.failed')]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Charged, ChargeState } from '#shared/giving/donate.ts';
 import { CallError } from '#web/api.ts';
-import { askAgain, sendGift } from './sendGift.ts';
+import { askAgain, endedMeanwhile, sendGift } from './sendGift.ts';
 
 const offline = new CallError('offline', 0, '');
 const missing = new CallError('notFound', 404, '');
@@ -101,4 +101,22 @@ test('a second try asks first how the first one ended', async () => {
   expect(await askAgain('gift', means(says('needsAction')))).toEqual({ state: 'unsure' });
   expect(await askAgain('gift', means(offline))).toEqual({ state: 'unsure' });
   expect(await askAgain('gift', means(missing))).toEqual({ state: 'declined', message: '' });
+});
+
+test('of a gift whose page was left, it is told that it was given or that no one knows yet; a request on its way is waited for', async () => {
+  const left = async (...answers: (Charged | Error)[]) => {
+    const waited: number[] = [];
+    const outcome = async () => {
+      const one = answers.length > 1 ? answers.shift() : answers[0];
+      if (one instanceof Error || !one) throw one;
+      return one;
+    };
+    return [await endedMeanwhile('gift', { outcome, wait: async (ms) => void waited.push(ms) }), waited.length];
+  };
+  expect(await left(says('paid'))).toEqual([{ state: 'paid' }, 1]);
+  expect(await left(missing, says('unknown'), says('pending'))).toEqual([{ state: 'pending' }, 3]);
+  expect(await left(says('unknown'))).toEqual([{ state: 'unsure' }, 4]);
+  expect(await left(offline, missing)).toEqual([undefined, 4]);
+  expect(await left(says('declined', { error: 'No.' }))).toEqual([undefined, 1]);
+  expect(await left(says('needsAction'))).toEqual([undefined, 1]);
 });

@@ -74,6 +74,26 @@ async function askLater(giftId: string, means: Means): Promise<Ended> {
   return askAgain(giftId, means.outcome);
 }
 
+/**
+ * How a gift ended that was under way when its page was left. `undefined`: it is not paid, or waits for its bank, which no one asks any longer.
+ * A request that is still on its way isn't known yet: it is waited for.
+ */
+export async function endedMeanwhile(giftId: string, { outcome, wait }: Pick<Means, 'outcome' | 'wait'>): Promise<Ended | undefined> {
+  let ended: Ended | undefined;
+  for (const pause of [0, ...waits]) {
+    await wait(pause);
+    try {
+      const charged = await outcome(giftId);
+      if (charged.state === 'needsAction') return undefined;
+      ended = settled(charged) ?? { state: 'unsure' };
+    } catch (error) {
+      ended = error instanceof CallError && error.status === 404 ? undefined : { state: 'unsure' };
+    }
+    if (ended && ended.state !== 'unsure') break;
+  }
+  return ended?.state === 'paid' || ended?.state === 'pending' || ended?.state === 'unsure' ? ended : undefined;
+}
+
 function settled(charged: Charged): Ended | undefined {
   const { state } = charged;
   if (state === 'paid' || state === 'pending' || state === 'changed') return { state };

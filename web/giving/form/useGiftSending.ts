@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { donate, type Recurring } from '#shared/giving/donate.ts';
 import { CallError, call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { newId } from '#web/session/newId.ts';
 import type { GivingForm } from './form.ts';
-import { askAgain, type Ended, type Means, sendGift } from './sendGift.ts';
+import { askAgain, type Ended, endedMeanwhile, type Means, sendGift } from './sendGift.ts';
+import { keepUnderWay, keptUnderWay, type UnderWay } from './underWay.ts';
 
 /** In whole cents by `lines`: the older clients’ `amount` isn’t sent. */
 type Body = Omit<Recurring, 'giftId' | 'churchId' | 'language' | 'frequency' | 'startDate' | 'amount'> & { readonly bill?: string };
@@ -17,17 +18,44 @@ interface Sending {
   readonly confirm: Means['confirm'];
 }
 
+const outcomeAt = (churchId: string) => (id: string) => call(donate.outcome, { id, body: { churchId } });
 const wait = (ms: number) => new Promise<void>((ready) => setTimeout(ready, ms));
 
-/** Sends gifts of one form, each once: after an answer was lost, the next click asks first how it ended (decision D32). */
-export function useGiftSending(churchId: string): (sending: Sending) => Promise<Ended> {
+type Found = (ended: Ended, kind: UnderWay['kind']) => void;
+
+/**
+ * Sends gifts of one form, each once: after an answer was lost, the next click asks first how it ended (decision D32). `onFound`: hears how
+ * one ended that was being sent when the page was left; without it, none is looked for.
+ */
+export function useGiftSending(churchId: string, onFound?: Found): (sending: Sending) => Promise<Ended> {
   const { i18n } = useTranslation();
   const unsure = useRef<string>(undefined);
-  const outcome = (id: string) => call(donate.outcome, { id, body: { churchId } });
   const keep = (ended: Ended, giftId: string): Ended => {
     unsure.current = ended.state === 'unsure' ? giftId : undefined;
+    if (onFound && ended.state !== 'unsure') keepUnderWay(churchId, undefined);
     return ended;
   };
+  const hears = useRef(onFound);
+  hears.current = onFound;
+  useEffect(() => {
+    const left = hears.current && keptUnderWay(churchId);
+    if (!left) return;
+    let isGone = false;
+    unsure.current = left.giftId;
+    void endedMeanwhile(left.giftId, { outcome: outcomeAt(churchId), wait }).then((ended) => {
+      // Another one has been sent since.
+      if (isGone || unsure.current !== left.giftId) return;
+      if (ended?.state !== 'unsure') {
+        unsure.current = undefined;
+        keepUnderWay(churchId, undefined);
+      }
+      if (ended) hears.current?.(ended, left.kind);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [churchId]);
+  const outcome = outcomeAt(churchId);
   return async ({ form, body, confirm }) => {
     const before = unsure.current;
     if (before) {
@@ -37,6 +65,7 @@ export function useGiftSending(churchId: string): (sending: Sending) => Promise<
     const giftId = newId();
     const sent = { ...(await body(giftId)), amount: undefined, giftId, churchId, language: i18n.language };
     const { kind, frequency, startDate } = form;
+    if (onFound) keepUnderWay(churchId, { giftId, kind: kind || 'once' });
     const charge: Means['charge'] = (_, again) => {
       if (kind !== 'recurring') return call(donate.charge, { body: sent });
       const method = again && { id: again.id, captcha: again.captcha, start: undefined, proof: undefined };

@@ -8,6 +8,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { HistoryBox } from '../history/HistoryBox.tsx';
 import { ChildrenBox } from '../methods/ChildrenBox.tsx';
 import { MethodsBox } from '../methods/MethodsBox.tsx';
+import { isUsable, useMethods } from '../methods/useMethods.ts';
 import { PledgesBox } from '../pledges/PledgesBox.tsx';
 import { RecurringBox } from '../recurring/RecurringBox.tsx';
 import { CoupleBox } from '../statements/CoupleBox.tsx';
@@ -23,12 +24,18 @@ export function GivingScreen() {
   const { current, user } = useSession();
   const owner = { id: current?.person.id ?? '', name: current?.person.name?.display ?? '', email: user?.email ?? '' };
   const { data: place, error, mutate } = useGivingPlace();
+  // Asked for beside the church: with a saved method, the form is open from the beginning.
+  const { data: methods, error: noMethods } = useMethods();
   const church = current?.church.name ?? '';
   return (
     <Page title={t('giving.title')} eyebrow={church} intro={t('giving.intro', { church })}>
-      {place ? (
+      {place && (methods || noMethods) ? (
         <>
-          {place.gateways.length > 0 ? <MemberForm place={place} /> : <Banner>{t('give.noGateways')}</Banner>}
+          {place.gateways.length > 0 ? (
+            <MemberForm place={place} kind={methods?.some(isUsable) ? 'once' : ''} />
+          ) : (
+            <Banner>{t('give.noGateways')}</Banner>
+          )}
           <MethodsBox gateways={place.gateways} owner={owner} />
           <ChildrenBox />
           <RecurringBox place={place} />

@@ -15,7 +15,7 @@ import { FundRows } from '../form/fields/FundRows.tsx';
 import { MemoField } from '../form/fields/MemoField.tsx';
 import { Total } from '../form/fields/Total.tsx';
 import { WhenFields } from '../form/fields/WhenFields.tsx';
-import { lines, startForm, sumOf, withKind } from '../form/form.ts';
+import { type GivingForm, lines, startForm, sumOf, withKind } from '../form/form.ts';
 import { type Found, problemsIn } from '../form/problems.ts';
 import { todayIn } from '../form/today.ts';
 import { useFee } from '../form/useFee.ts';
@@ -29,13 +29,19 @@ import { useMemberGift } from './useMemberGift.ts';
 const kinds = ['once', 'recurring'] as const;
 const nothingFixed = {};
 
+interface Props {
+  readonly place: GivingPlace;
+  /** What is chosen at first: who has a saved method needs an amount, Preview and Donate. */
+  readonly kind: GivingForm['kind'];
+}
+
 /** The form of members: their saved methods, a preview, and one click. */
-export function MemberForm({ place }: { readonly place: GivingPlace }) {
+export function MemberForm({ place, kind: first }: Props) {
   const { t, i18n } = useTranslation();
   const { funds } = place;
   const [today] = useState(() => todayIn(place.timeZone));
-  const start = () => startForm({ fixed: nothingFixed, funds, today, currency: 'usd', kind: '' });
-  const [form, setForm] = useState(start);
+  const start = (kind: GivingForm['kind']) => startForm({ fixed: nothingFixed, funds, today, currency: 'usd', kind });
+  const [form, setForm] = useState(() => start(first));
   const { data: methods = [] } = useMethods();
   const methodName = useMethodName();
   const usable = methods.filter((method) => isUsable(method) && place.gateways.some(({ id }) => id === method.gatewayId));
@@ -71,7 +77,7 @@ export function MemberForm({ place }: { readonly place: GivingPlace }) {
   const donate = async () => {
     const isDone = await gift.send({ form, lines: split, cover: cover ?? 0 });
     setPreviewed(false);
-    if (isDone) setForm(start());
+    if (isDone) setForm(start(''));
   };
   return (
     <Section title={t('giving.form.title')}>

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#shared/giving/paymentmethods.ts';
 import type { GivingPlace, OpenGateway } from '#shared/giving/places.ts';
 import { useSession } from '#web/session/session.tsx';
 import type { GivingForm } from '../form/form.ts';
+import type { Ended } from '../form/sendGift.ts';
 import { useGiftSending, useUnpaidText } from '../form/useGiftSending.ts';
 import { useBankQuestion } from '../frame/useBankQuestion.ts';
 
@@ -28,7 +29,6 @@ const isGiving = (key: unknown) => Array.isArray(key) && key[3] === 'giving';
 /** Sends a member's gift with a saved method. Donate is disabled until there is a sentence that is true. */
 export function useMemberGift({ place, gateway, method, onChanged }: From) {
   const { t } = useTranslation();
-  const give = useGiftSending(place.churchId);
   const unpaidText = useUnpaidText();
   const { user, current } = useSession();
   const { mutate } = useSWRConfig();
@@ -36,6 +36,17 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
   const [errors, setErrors] = useState<readonly string[]>([]);
   const [done, setDone] = useState('');
   const bank = useBankQuestion();
+  const end = (ended: Ended, kind: GivingForm['kind']): boolean => {
+    void mutate(isGiving);
+    if (ended.state === 'paid' || ended.state === 'pending') {
+      setDone(t(kind === 'recurring' ? 'give.done.recurring' : 'give.done.thanks'));
+      return true;
+    }
+    setErrors([unpaidText(ended)]);
+    if (ended.state === 'changed') onChanged();
+    return false;
+  };
+  const give = useGiftSending(place.churchId, end);
   const confirm = (clientSecret: string) => bank.ask(gateway?.id ?? '', clientSecret);
   const clear = () => {
     setErrors([]);
@@ -53,14 +64,7 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
     };
     const ended = await give({ form, confirm, body: async () => body });
     setBusy(false);
-    void mutate(isGiving);
-    if (ended.state === 'paid' || ended.state === 'pending') {
-      setDone(t(form.kind === 'recurring' ? 'give.done.recurring' : 'give.done.thanks'));
-      return true;
-    }
-    setErrors([unpaidText(ended)]);
-    if (ended.state === 'changed') onChanged();
-    return false;
+    return end(ended, form.kind);
   };
   return {
     busy,

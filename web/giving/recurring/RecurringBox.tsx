@@ -55,9 +55,9 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
         <div>
           <div>{every(subscription.plan)}</div>
           <State own={subscription.own} />
-          {subscription.own.asks && (
+          {subscription.own.state === 'failing' && (
             <Button size="small" disabled={confirming.busy} onClick={() => void confirm(subscription)}>
-              {t('giving.recurring.confirm')}
+              {t(subscription.own.asks ? 'giving.recurring.confirm' : 'giving.recurring.retryNow')}
             </Button>
           )}
         </div>

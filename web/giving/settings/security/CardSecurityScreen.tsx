@@ -15,6 +15,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { CheckedDays } from './CheckedDays.tsx';
+import { GuardSection } from './GuardSection.tsx';
 import { LatestCheck } from './LatestCheck.tsx';
 import { PageScripts } from './PageScripts.tsx';
 import { VisitorCheckSection } from './VisitorCheckSection.tsx';
@@ -69,6 +70,7 @@ function CardSecurity() {
           <LatestCheck check={data.latest} action={check} />
           <CheckedDays days={data.days} />
           <PageScripts scripts={data.latest.scripts} />
+          <GuardSection />
           <VisitorCheckSection />
         </Stack>
       )}
