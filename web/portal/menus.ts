@@ -146,7 +146,7 @@ const sections: readonly MenuSection[] = [
       { to: '/calendars', label: 'calendars', icon: CalendarIcon, needs: editors },
       { to: '/sermons', label: 'sermons', icon: MicIcon, needs: ['Content:StreamingServices:Edit'] },
       { to: '/live', label: 'liveServices', icon: RadioIcon, needs: ['Content:StreamingServices:Edit'] },
-      { to: '/chat', label: 'chatHost', icon: MessageIcon, needs: ['Messaging:Chat:Host'] },
+      { to: '/chat', label: 'chatHost', icon: MessageIcon, needs: ['Content:Chat:Host'] },
       { to: '/site/settings', label: 'siteSettings', icon: SettingsIcon, needs: editors },
     ],
   },

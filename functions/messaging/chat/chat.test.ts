@@ -126,6 +126,25 @@ describe('who writes', () => {
     expect((await other.post('Of another church', host)).code).toBe('chatWork');
   });
 
+  test('minors are read by name in their own groups alone, and never by guests of the church', async () => {
+    const chat = await ChatChurch.make(cloud);
+    const group = { id: newId(), name: 'Youth', leader: false };
+    const child = await chat.member('Cleo Child', { person: { birthDate: '2015-01-01', groups: [group] } });
+    const inGroup = { groupIds: [group.id] };
+    const [friend, other, guest] = await Promise.all([
+      chat.member('Fred Friend', inGroup),
+      chat.member('Otto Other', { groupIds: [newId()] }),
+      chat.member('Gus Guest', { ...inGroup, status: 'Guest' }),
+    ]);
+    await chat.says('Hi', child);
+    const friends = async ({ token }: { token: string }) => JSON.parse((await ask('GET', `/chat/friends/${chat.room}`, { token })).text);
+    expect(await friends(friend)).toEqual([{ number: 1, name: 'Cleo C.' }]);
+    expect([await friends(other), await friends(guest)]).toEqual([[], []]);
+    expect((await ask('GET', `/chat/friends/${chat.room}`)).status).toBe(401);
+    expect((await chat.open({ token: child.token })).of(Opened)).toMatchObject({ name: 'Cleo C.', minor: true });
+    expect((await chat.open({ name: 'Member' })).code).toBe('chatName');
+  });
+
   test('a guest needs a key of ours and a name of their own', async () => {
     const chat = await ChatChurch.make(cloud);
     await chat.church.set({});

@@ -15,7 +15,7 @@ import { labelled } from './address.ts';
 import { hostRoomOf } from './hostFrames.ts';
 import { count } from './log/tallies.ts';
 import { audienceOf } from './log/tell.ts';
-import { mustBeOwn, usualName } from './names.ts';
+import { friendsIn, mustBeOwn, usualName } from './names.ts';
 import { mustBeAllowed, post, sceneOf } from './post.ts';
 import { needRoom } from './rooms.ts';
 import { chatNames, viewers } from './rows.ts';
@@ -46,7 +46,8 @@ export const chat = implement(contract, {
     }
     const { who, grace } = scene.room;
     const post = mayPost({ ...scene, viewer: { ...scene.viewer, name: name || '-' } });
-    return { name, viewer, bits, post, host: sender.isHost, who, grace: sender.isMember ? 0 : grace, blocked: false };
+    const minor = sender.isHost ? undefined : scene.viewer.minor;
+    return { name, viewer, bits, post, host: sender.isHost, who, grace: sender.isMember ? 0 : grace, blocked: false, minor };
   },
 
   post: ({ body }, context) => post(body, context),
@@ -93,6 +94,8 @@ export const chat = implement(contract, {
     return {};
   },
 
+  friends: async ({ room }, { table, caller }) => friendsIn(table, (await needRoom(table, room)).row, caller),
+
   name: async (_, { table, caller }) => {
     const batch = table.batch();
     const [chosen, own] = [batch.get(table, chatNames, { personId: caller.personId }), batch.get(table, people, { id: caller.personId })];
@@ -102,8 +105,10 @@ export const chat = implement(contract, {
 
   setName: async ({ body: { name } }, { table, caller }) => {
     if (!caller.personId) throw new Refusal('forbidden');
+    const own = (await table.get(people, { id: caller.personId }))?.row.name;
+    const called = own ? [own.display, `${own.first} ${own.last}`] : [];
     // Those in charge are called what they are.
-    if (!caller.can(hosts)) await mustBeOwn(table, name);
+    if (!caller.can(hosts)) await mustBeOwn(table, name, called);
     await table.write(table.set(chatNames, { personId: caller.personId, name }));
     return { name };
   },

@@ -158,6 +158,8 @@ describe('a prayer', () => {
         expect((await answer(host, id)).code).toBe('notFound');
         const joined = (await join(host, id)).of(Prayer);
         expect(joined.state).toBe(at === 0 ? 'waiting' : 'open');
+        // A host who is alone can neither answer nor read.
+        expect(joined.lines).toHaveLength(at === 0 ? 0 : 1);
         if (at === 0) expect((await answer(host, id)).code).toBe('prayerTwo');
         if (from === child) expect(joined.watchers.length).toBeGreaterThan(0);
       }
@@ -183,6 +185,11 @@ describe('a prayer', () => {
     expect(reply.of(Prayer)).toMatchObject({ crisis: 'Call 988' });
     expect((await view(chat, host)).prayers).toMatchObject([{ id, danger: true, state: 'waiting', joined: false }]);
     expect(await chat.church.told()).toMatchObject([{ personIds: [host.id], says: 'danger' }]);
+    const calm = await asked(chat, 'guest', 'My exam is tomorrow');
+    const more = { churchId: chat.church.id, id: calm.id, secret, lineId: newId(), content: 'I want to die' };
+    expect((await ask('POST', '/prayers/write', { body: more })).of(Prayer)).toMatchObject({ crisis: 'Call 988' });
+    expect((await view(chat, host)).prayers).toMatchObject([{ danger: true }, { id: calm.id, danger: true }]);
+    expect(await chat.church.told()).toMatchObject([{}, { about: 'Sunday', says: 'danger' }]);
     expect(await chat.says('ich will sterben', await chat.guest('Otto'))).toMatchObject({ state: 'waiting', crisis: 'Call 988' });
     wait(31 * dayMs);
     expect((await ask('POST', '/prayers/read', { body: { churchId: chat.church.id, id, secret } })).code).toBe('notFound');

@@ -5,11 +5,12 @@ import type { Table } from '#functions/core/table/table.ts';
 import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
 import { churches, ofChurch as membership, type PersonRow, people, userChurches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isGuest } from '#shared/membership/people/guests.ts';
+import { minorName } from '#shared/messaging/chat/room.ts';
 import { isLike, skeletonOf } from '#shared/messaging/chat/skeleton.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-
-/** What everyone reads instead of a minor's name (decision D58); pages show it in their language. */
-export const minorName = 'Member';
+import { newest } from './log/log.ts';
+import type { RoomRow } from './rows.ts';
 
 /** First name and initial: "Ann L." */
 export function usualName({ name }: Pick<Caller, 'name'>, person: Pick<PersonRow, 'name'> | undefined): string {
@@ -21,7 +22,7 @@ export function usualName({ name }: Pick<Caller, 'name'>, person: Pick<PersonRow
 }
 
 /** Titles by which visitors would take anyone for someone in charge. */
-const reserved = ['host', 'moderator', 'admin', 'administrator', 'narthex'];
+const reserved = ['host', 'moderator', 'admin', 'administrator', 'narthex', minorName];
 
 interface Known {
   readonly skeletons: readonly string[];
@@ -62,11 +63,28 @@ async function namesOfStaff(table: Table): Promise<string[]> {
 const forMembers = ['View Members', 'Edit Self', 'Checkin'];
 const permitsMuch = ({ action }: { action: string }) => !forMembers.includes(action);
 
-/** Refuses a name that looks like that of someone in charge. */
-export async function mustBeOwn(table: Table, name: string): Promise<void> {
+/** Refuses a name that looks like that of someone in charge. `own`: how the one who asks for it is called anyway. */
+export async function mustBeOwn(table: Table, name: string, own: readonly string[] = []): Promise<void> {
   const words = name.split(/\s+/).map(skeletonOf);
   if (skeletonOf(name) === '' || reserved.some((title) => words.includes(skeletonOf(title)))) throw new Refusal('chatName');
-  if (isLike(name, await protectedNames(table))) throw new Refusal('chatName');
+  const theirs = own.map(skeletonOf);
+  const others = (await protectedNames(table)).filter((known) => !theirs.includes(known));
+  if (isLike(name, others)) throw new Refusal('chatName');
+}
+
+const lookedThrough = 300;
+
+/** How the minors of the caller's own groups are called, by the numbers of their messages (decision M10). */
+export async function friendsIn(table: Table, room: RoomRow, caller: Caller): Promise<{ number: number; name: string }[]> {
+  const groups = new Set([...caller.groupIds, ...caller.leaderGroupIds]);
+  if (isGuest(caller) || groups.size === 0) return [];
+  const { rows } = await newest(table, room, lookedThrough);
+  const young = rows.filter(({ minor, removedAt }) => minor !== undefined && removedAt === undefined);
+  const batch = table.batch();
+  const found = new Map([...new Set(young.map(({ by = '-' }) => by))].map((id) => [id, batch.get(table, people, { id })] as const));
+  await batch.send();
+  const isFriend = (id = '-') => found.get(id)?.()?.row.groups.some((group) => groups.has(group.id)) ?? false;
+  return young.flatMap(({ number, by, minor }) => (minor !== undefined && isFriend(by) ? [{ number, name: minor }] : []));
 }
 
 /** For tests: forgets who is in charge. */

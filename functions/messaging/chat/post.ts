@@ -5,6 +5,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { minorName } from '#shared/messaging/chat/room.ts';
 import { hasLink, hasListed, isDanger, sameAs } from '#shared/messaging/chat/texts.ts';
 import type { Posted, PostRequest } from '#shared/messaging/chat/words.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
@@ -16,7 +17,7 @@ import { counted, isBusy } from './limits.ts';
 import { append } from './log/log.ts';
 import { count } from './log/tallies.ts';
 import { tell } from './log/tell.ts';
-import { minorName, usualName } from './names.ts';
+import { usualName } from './names.ts';
 import { current, isOpen, mustBeRoom, soonOver } from './rooms.ts';
 import {
   chatBlocks,

@@ -21,7 +21,7 @@ import { sceneOf } from './post.ts';
 import { type PrayerRow, prayerLines, prayers as rows } from './prayerRows.ts';
 import { isClearedHost, stateOf } from './prayersOf.ts';
 import { isOpen } from './rooms.ts';
-import { chatSettings } from './rows.ts';
+import { chatSettings, rooms } from './rows.ts';
 import { needSender } from './sender.ts';
 
 /** What a guest or member may ask for, however many windows they open. */
@@ -57,11 +57,13 @@ async function viewOf(table: Table, id: string, reader: string, danger = false):
   const { prayer, lines } = await find(table, id);
   const { name, at, hosts, watchers } = prayer.row;
   const crisis = danger ? ((await table.get(chatSettings, {}))?.row.crisis ?? '') : undefined;
+  // No one but the asker reads it before two hosts are there, and a host who was alone never does.
+  const shown = reader === asker || hosts.length >= leastHosts ? lines.slice(-mostLines) : [];
   return {
     ...{ id, name, at, state: stateOf(prayer.row), crisis },
     hosts: hosts.map((one) => one.name),
     watchers: watchers.map((one) => one.name),
-    lines: lines.slice(-mostLines).map(({ number, id: lineId, by, name: own, content, at: said }) => ({
+    lines: shown.map(({ number, id: lineId, by, name: own, content, at: said }) => ({
       ...{ number, id: lineId, own: by === reader, name: own, content, at: said },
     })),
   };
@@ -72,10 +74,12 @@ interface Line {
   readonly by: string;
   readonly name: string;
   readonly content: string;
+  /** The words are those of someone in danger. */
+  readonly danger?: boolean;
 }
 
 /** Writes on, once per line id. */
-async function add(table: Table, id: string, { lineId, by, name, content }: Line, mustHold: (row: PrayerRow) => void): Promise<void> {
+async function add(table: Table, id: string, { lineId, by, name, content, danger }: Line, mustHold: (row: PrayerRow) => void): Promise<void> {
   await retryOnRefusal(async () => {
     const { prayer, lines } = await find(table, id);
     mustHold(prayer.row);
@@ -83,7 +87,8 @@ async function add(table: Table, id: string, { lineId, by, name, content }: Line
     if (prayer.row.closed || lines.length >= mostLines) throw new Refusal('chatClosed');
     const number = prayer.row.newest + 1;
     const line = { prayerId: id, number, id: lineId, by, name, content, at: clock().getTime(), until: prayer.row.until };
-    await table.write(table.put(rows, { ...prayer.row, newest: number }, prayer), table.put(prayerLines, line));
+    const head = { ...prayer.row, newest: number, danger: danger || prayer.row.danger };
+    await table.write(table.put(rows, head, prayer), table.put(prayerLines, line));
   });
 }
 
@@ -114,14 +119,15 @@ async function ask(body: Asked, context: Context): Promise<Prayer> {
   const sender = await needSender(body, context);
   await countAttempt('prayer', `${body.churchId} ${sender.by}`, few);
   const { room, viewer } = await sceneOf(table, sender, { room: body.room });
-  if (!isOpen(room)) throw new Refusal('chatClosed');
+  const [at, inDanger] = [clock().getTime(), isDanger(body.content)];
+  // Someone in danger is heard at any time.
+  if (!isOpen(room) && !inDanger) throw new Refusal('chatClosed');
   const name = sender.isMember ? viewer.name : body.name || viewer.name || anonymous;
   if (!sender.isMember && name !== anonymous && name !== viewer.name) await mustBeOwn(table, name);
   const person = sender.isMember ? (await table.get(people, { id: sender.by }))?.row : undefined;
   const church = (await table.get(churches, {}))?.row;
   const isYoung = person !== undefined && isMinor(person, todayIn(church));
   const watchers = isYoung ? await watchersOf(table, person) : [];
-  const [at, inDanger] = [clock().getTime(), isDanger(body.content)];
   const until = new Date(at + keptDays * dayMs).toISOString();
   const row: PrayerRow = {
     ...{ id: body.id, room: room.room, name, at, secret: hashOf(body.secret), closed: false, until, newest: 1, hosts: [], watchers },
@@ -132,6 +138,10 @@ async function ask(body: Asked, context: Context): Promise<Prayer> {
   await (inDanger ? ringHosts(table, room) : tellHosts(table, room, { what: 'prayer' }));
   return viewOf(table, body.id, asker, inDanger);
 }
+
+/** The room may be gone before the prayer is. */
+const ring = async (table: Table, room: string): Promise<void> =>
+  ringHosts(table, (await table.get(rooms, { room }))?.row ?? { room, label: '' });
 
 const joined = ({ hosts }: PrayerRow, personId: string) => hosts.some((one) => one.personId === personId);
 
@@ -149,9 +159,11 @@ export const prayers = implement(contract, {
     const table = context.table.within(churchId);
     const { row } = await table.need(rows, { id });
     mustBeAsker(secret)(row);
-    await add(table, id, { lineId, by: asker, name: row.name, content }, mustBeAsker(secret));
     const inDanger = isDanger(content);
-    await (inDanger ? ringHosts(table, { room: row.room, label: '' }) : tellHosts(table, row, { what: 'prayer' }));
+    // Help comes first: even if the prayer has been closed meanwhile.
+    if (inDanger) await ring(table, row.room);
+    await add(table, id, { lineId, by: asker, name: row.name, content, danger: inDanger }, mustBeAsker(secret));
+    await tellHosts(table, row, { what: 'prayer' });
     return viewOf(table, id, asker, inDanger || row.danger);
   },
 

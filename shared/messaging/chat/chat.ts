@@ -1,6 +1,6 @@
 // The calls of a service's chat. Reading is `live.ts`, hosting `host.ts`, prayer `prayer.ts`.
 import { verbs } from '#shared/api.ts';
-import { requiredName, shape, text, yes } from '#shared/words.ts';
+import { many, requiredName, shape, text, whole, yes } from '#shared/words.ts';
 import { JoinRequest, longestName, Opened, OpenRequest, Posted, PostRequest, ReactRequest, ReportRequest } from './words.ts';
 
 const { get, post } = verbs('messaging');
@@ -41,6 +41,10 @@ export const chat = {
     limit: { times: 30_000, minutes: 10 },
     body: ReportRequest,
     returns: shape({}),
+  }),
+  friends: get('/chat/friends/:room', {
+    says: 'Returns the names of minors in the caller’s own groups, by the numbers of their messages. To everyone else they are “Member”.',
+    returns: many(shape({ number: whole, name: text(300) }), 300),
   }),
   name: get('/chat/name', {
     says: 'Returns the name under which the caller is shown in chats.',

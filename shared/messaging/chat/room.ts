@@ -12,3 +12,6 @@ export function roomOf(key: string): string {
     .slice(0, 12)}`;
   return roomForm.test(room) ? room : '';
 }
+
+/** What everyone reads instead of a minor's name (decision D58); pages show it in their language. */
+export const minorName = 'Member';

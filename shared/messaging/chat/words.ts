@@ -89,6 +89,8 @@ export const Opened = shape({
   /** Seconds that a message of this caller is held; 0 for none. */
   grace: whole,
   blocked: yes,
+  /** A minor, whom others don't read by name. */
+  minor: maybe(yes),
 });
 export type Opened = Out<typeof Opened>;
 

@@ -11,7 +11,7 @@ import { churchId, renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { ChatHostScreen } from './ChatHostScreen.tsx';
 import { ChatSettingsScreen } from './ChatSettingsScreen.tsx';
 
-const may: readonly Permission[] = ['Messaging:Chat:Host'];
+const may: readonly Permission[] = ['Content:Chat:Host'];
 const now = Date.parse('2026-11-22T10:00:00Z');
 const date: LiveService = liveServiceOf({
   ...{ id: 'service0000', key: 'service0000 2026-11-22T10:00:00', label: 'Sunday service', start: now },

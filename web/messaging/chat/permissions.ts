@@ -1,4 +1,4 @@
 import type { Permission } from '#shared/permissions.ts';
 
-/** Who hosts chats. The permission follows from that of the content area (decision M14). */
-export const mayHost: readonly Permission[] = ['Messaging:Chat:Host'];
+/** Who hosts chats: the permission of the messaging area follows from this one, and sessions list only this one (decision M14). */
+export const mayHost: readonly Permission[] = ['Content:Chat:Host'];

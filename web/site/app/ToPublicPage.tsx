@@ -16,7 +16,8 @@ export function ToPublicPage() {
   useEffect(() => {
     if (!isPage || begun.current) return;
     begun.current = true;
-    page.go(pathname + search + hash);
-  }, [isPage, pathname, search, hash]);
+    // The address bar has it already: going there would only move within this document.
+    page.reload();
+  }, [isPage]);
   return isPage ? null : <Navigate to="/my" replace />;
 }

@@ -35,6 +35,15 @@ export async function openChat(page: Page, churchId: string, date: LiveService, 
   return chat;
 }
 
+/** Signs in on a church’s site, from where its chat leads there, and back to the page. */
+export async function signInAtChat(page: Page, { email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.goto(`${siteOf('grace')}/login?returnUrl=${encodeURIComponent('/#chat')}`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Who we are' }).waitFor();
+}
+
 /** Enters as a guest. */
 export async function joinChat(chat: Locator, name: string): Promise<void> {
   await chat.getByRole('button', { name: 'Join chat' }).click();

@@ -53,7 +53,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
     h('label', { for: `${id}-name` }, say('name')),
     h('div', { class: 'chat-row' }, name, enter),
     h('p', { class: 'chat-note', id: `${id}-hint` }, say('nameHint')),
-    h('p', { class: 'chat-note' }, `${say('or')} `, signInLink(say)),
+    ...(isMember ? [] : [h('p', { class: 'chat-note' }, `${say('or')} `, signInLink(say))]),
   );
 
   const text = h('textarea', { id: `${id}-text`, rows: 2, maxlength: longestPost, enterkeyhint: 'send', dir: 'auto' });
@@ -118,6 +118,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
         class: 'chat-link',
         click: () => {
           naming = true;
+          name.value = writing.read().opened?.name ?? guestName;
           redraw();
           name.focus();
         },
@@ -133,7 +134,8 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
       const note = working ? say('work') : pause > 0 ? say('pause', { count: pause }) : '';
       if (status.textContent !== note) status.textContent = note;
       const who = opened?.name ?? guestName;
-      if (as.dataset.name !== who) as.replaceChildren(...(who ? [say('asName', { name: who }), ...(isMember ? [] : [' ', change()])] : []));
+      const minor = opened?.minor ? [' ', say('asMinor')] : [];
+      if (as.dataset.name !== who) as.replaceChildren(...(who ? [say('asName', { name: who }), ' ', change(), ...minor] : []));
       as.dataset.name = who;
     }
     if (is === shown) return;

@@ -1,6 +1,7 @@
 /** Taking part in a chat: fetched when someone wants to write or react, not for those who only read. */
 import { h } from '../dom.ts';
 import type { About, Room } from '../room/feed.ts';
+import { type Friends, friendsOf } from '../room/friends.ts';
 import { guest, keepDraft, kept, type Own } from '../room/kept.ts';
 import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
@@ -8,7 +9,7 @@ import { composer } from './composer.ts';
 import { crisisBox } from './crisis.ts';
 import { type Writing, writingIn } from './writing.ts';
 
-export interface Part extends Pick<Writing, 'react' | 'arrived' | 'end'> {
+export interface Part extends Pick<Writing, 'react' | 'arrived' | 'end'>, Friends {
   readonly node: HTMLElement;
   readonly own: () => readonly Own[];
   readonly stateOf: (one: Own) => readonly (Node | string)[];
@@ -34,6 +35,7 @@ export function takePart(place: Room, member: Member | undefined, say: Say, chan
   const link = (text: string, act: () => void) => h('button', { type: 'button', class: 'chat-link', click: act }, text);
   if (member || guest(churchId).name || kept(room).own.length > 0) void writing.open();
   return {
+    ...friendsOf(room, member, changed),
     node: h('div', {}, crisis, below.node),
     own: () => writing.read().own,
     stateOf: (one) => {

@@ -26,7 +26,7 @@ export interface WritingState {
 
 export interface Writing {
   readonly read: () => WritingState;
-  /** Enters the room: as the member, or as the guest of this browser, with another name if one is given. Returns why not. */
+  /** Enters the room: as the member or as the guest of this browser, with another name if one is given. Returns why not. */
   readonly open: (name?: string) => Promise<string>;
   readonly write: (content: string) => void;
   readonly react: (emoji: string) => Promise<boolean>;
@@ -55,6 +55,10 @@ export function writingIn(place: Room, member: Member | undefined, changed: () =
   const identity = () => (member ? {} : { viewer: guest(churchId).viewer || undefined, proof: proof || undefined });
 
   async function open(name?: string): Promise<string> {
+    if (member && name) {
+      const chosen = await ask('/chat/name', { name }, token);
+      if (chosen.is !== 'done') return chosen.is === 'away' ? 'away' : chosen.code;
+    }
     const known = guest(churchId);
     const wanted = member ? undefined : name || known.name || undefined;
     const outcome = await ask<Opened>('/chat/open', { ...place, name: wanted, viewer: (!member && known.viewer) || undefined }, token);

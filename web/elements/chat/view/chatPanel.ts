@@ -2,6 +2,8 @@
 import { h } from '../dom.ts';
 import { arrived, type Following, following, scrolled } from '../log/follow.ts';
 import type { Part } from '../part/takePart.ts';
+import { minorName } from '#shared/messaging/chat/room.ts';
+import type { Line } from '#web/messaging/chat/log/chatState.ts';
 import { ask } from '../room/api.ts';
 import { follow, type Room } from '../room/feed.ts';
 import { guest, kept } from '../room/kept.ts';
@@ -67,6 +69,8 @@ export function chatPanel(place: Room, member: Member | undefined, say: Say): Pa
     below.replaceChildren(why ? notice(why, say) : enter);
   };
 
+  const nameOf = ({ id, number, name }: Line) =>
+    mine.has(id) ? say('you') : name === minorName ? (part?.friend(number) ?? say('minor')) : name;
   function toEnd() {
     log.scrollTop = log.scrollHeight;
     where = following;
@@ -88,10 +92,11 @@ export function chatPanel(place: Room, member: Member | undefined, say: Say): Pa
     const others = chat.lines.filter(({ number, id }) => number > shownTo && !mine.has(id));
     const isFirst = chat.known === undefined || shownTo === 0;
     const before = log.querySelectorAll('.chat-own').length;
-    lines.show(chat.lines, (id) => mine.has(id));
+    part?.meet(chat.lines);
+    lines.show(chat.lines, nameOf);
     if (part) lines.showOwn(own, part.stateOf);
     where = arrived(where, isFirst ? 0 : others.length, own.length > before);
-    if (!isFirst) tells.fresh(others);
+    if (!isFirst) tells.fresh(others.map((line) => ({ name: nameOf(line), content: line.content })));
     if (chat.known !== undefined) shownTo = Math.max(1, shownTo, chat.lines.at(-1)?.number ?? 0);
     jump.hidden = where.atEnd || where.fresh === 0;
     if (!jump.hidden) jump.textContent = say('fresh', { count: where.fresh });

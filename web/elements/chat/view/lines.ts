@@ -12,8 +12,8 @@ const linked = (text: string): (Node | string)[] =>
     part.href ? h('a', { href: part.href, target: '_blank', rel: 'noopener noreferrer nofollow ugc' }, part.text) : part.text,
   );
 
-function lineNode({ name, host, content, times, at }: Line, own: boolean, say: Say, time: Intl.DateTimeFormat): HTMLElement {
-  const head = h('p', { class: 'chat-by' }, h('b', {}, own ? say('you') : name));
+function lineNode({ host, content, times, at }: Line, name: string, say: Say, time: Intl.DateTimeFormat): HTMLElement {
+  const head = h('p', { class: 'chat-by' }, h('b', {}, name));
   if (host) head.append(h('span', { class: 'chat-mark' }, say('host')));
   head.append(h('time', { datetime: new Date(at).toISOString() }, time.format(at)));
   const text = h('p', { class: 'chat-text', dir: 'auto' }, ...linked(content));
@@ -23,7 +23,7 @@ function lineNode({ name, host, content, times, at }: Line, own: boolean, say: S
 
 export class LineList {
   readonly node: HTMLElement;
-  #shown = new Map<number, { readonly line: Line; readonly node: HTMLElement }>();
+  #shown = new Map<number, { readonly line: Line; readonly name: string; readonly node: HTMLElement }>();
   #own = new Map<string, HTMLElement>();
   #say: Say;
   #time = new Intl.DateTimeFormat(document.documentElement.lang || undefined, { timeStyle: 'short' });
@@ -39,8 +39,7 @@ export class LineList {
     this.node = h('div', given, this.#empty, this.#list, this.#pending);
   }
 
-  /** `mine`: whether this browser has sent it. */
-  show(lines: readonly Line[], mine: (id: string) => boolean): void {
+  show(lines: readonly Line[], nameOf: (line: Line) => string): void {
     const numbers = new Set(lines.map(({ number }) => number));
     for (const [number, { node }] of this.#shown) {
       if (numbers.has(number)) continue;
@@ -50,11 +49,12 @@ export class LineList {
     let before: Element | null = null;
     for (const line of lines) {
       const had = this.#shown.get(line.number);
-      const node = had?.line === line ? had.node : lineNode(line, mine(line.id), this.#say, this.#time);
+      const name = nameOf(line);
+      const node = had?.line === line && had.name === name ? had.node : lineNode(line, name, this.#say, this.#time);
       if (had && had.node !== node) had.node.replaceWith(node);
       const next: Element | null = before ? before.nextElementSibling : this.#list.firstElementChild;
       if (next !== node) this.#list.insertBefore(node, next);
-      this.#shown.set(line.number, { line, node });
+      this.#shown.set(line.number, { line, name, node });
       before = node;
     }
     this.#emptyOrNot();
