@@ -83,7 +83,10 @@ export async function friendsIn(table: Table, room: RoomRow, caller: Caller): Pr
   const batch = table.batch();
   const found = new Map([...new Set(young.map(({ by = '-' }) => by))].map((id) => [id, batch.get(table, people, { id })] as const));
   await batch.send();
-  const isFriend = (id = '-') => found.get(id)?.()?.row.groups.some((group) => groups.has(group.id)) ?? false;
+  const isFriend = (id = '-') =>
+    found
+      .get(id)?.()
+      ?.row.groups.some((group) => groups.has(group.id)) ?? false;
   return young.flatMap(({ number, by, minor }) => (minor !== undefined && isFriend(by) ? [{ number, name: minor }] : []));
 }
 

@@ -79,7 +79,12 @@ interface Line {
 }
 
 /** Writes on, once per line id. */
-async function add(table: Table, id: string, { lineId, by, name, content, danger }: Line, mustHold: (row: PrayerRow) => void): Promise<void> {
+async function add(
+  table: Table,
+  id: string,
+  { lineId, by, name, content, danger }: Line,
+  mustHold: (row: PrayerRow) => void,
+): Promise<void> {
   await retryOnRefusal(async () => {
     const { prayer, lines } = await find(table, id);
     mustHold(prayer.row);

@@ -1,9 +1,10 @@
 /** One chat: viewers, callout, log, reactions, and the way to write. */
+
+import { minorName } from '#shared/messaging/chat/room.ts';
+import type { Line } from '#web/messaging/chat/log/chatState.ts';
 import { h } from '../dom.ts';
 import { arrived, type Following, following, scrolled } from '../log/follow.ts';
 import type { Part } from '../part/takePart.ts';
-import { minorName } from '#shared/messaging/chat/room.ts';
-import type { Line } from '#web/messaging/chat/log/chatState.ts';
 import { ask } from '../room/api.ts';
 import { follow, type Room } from '../room/feed.ts';
 import { guest, kept } from '../room/kept.ts';
