@@ -58,6 +58,8 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
   triggers: [{ kind: 'http', routes: [areaRoute(name)] }],
   grants,
 });
+/** Of messaging it reads what chats of services are set to. */
+const ofContent: Grants = { tableWrite: ['content', 'core'], tableRead: ['membership', 'messaging'], contentWrite: true, ownDomains: true };
 /** Makes the page for giving, which a church's own domains may frame: they are content's. */
 const pageGrants = { tableRead: ['membership', 'content'], appRead: true } as const;
 
@@ -81,10 +83,7 @@ export const functions = {
     // Sign-in runs here: a flood of visitors on public pages must leave room for it.
     reserved: 200,
   },
-  content: area('content', {
-    ...{ tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, ownDomains: true },
-    secretsRead: ['sealing', 'providers'],
-  }),
+  content: area('content', { ...ofContent, secretsRead: ['sealing', 'providers'] }),
   messaging: area('messaging', {
     ...{ tableWrite: ['messaging', 'core'], tableRead: ['membership'], contentWrite: true, manageSockets: true, liveRead: true },
     secretsRead: ['sealing', 'push'],
@@ -166,7 +165,7 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 60,
     triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
-    grants: { tableWrite: ['content', 'core'], tableRead: ['membership'], contentWrite: true, ownDomains: true, secretsRead: ['sealing'] },
+    grants: { ...ofContent, secretsRead: ['sealing'] },
   },
   /** Fetches external calendars that groups subscribe to. */
   imports: {

@@ -209,13 +209,14 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
  * What is scheduled for a page, for all churches by shard, so that a query each finds what is due. `forget` applies to deleted pages and
  * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`), `domain` to one of its own host names
  * (`site/domainHealth.ts`), `moved` to the registrations of a series (`registrations/follow/tell.ts`), `accept` to one
- * registration (`registrations/lapse.ts`), `sermon` to one whose date of publishing comes (`sermons/release.ts`).
+ * registration (`registrations/lapse.ts`), `sermon` to one whose date of publishing comes (`sermons/release.ts`),
+ * `ready` to the services of a church (`live/ready/tell.ts`).
  */
 export const DueRow = shape({
   at: instant,
   churchId: text(20),
   pageId: text(20),
-  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain', 'moved', 'accept', 'sermon'),
+  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain', 'moved', 'accept', 'sermon', 'ready'),
   /** Of a domain; in place of the page's id is a hash of it. */
   name: maybe(text(253)),
 });

@@ -21,6 +21,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'sermons.move.why.*', why: 'Why an episode’s audio can’t be had.' },
   { key: 'sermons.podcast.problems.*', why: 'What a podcast directory would miss.' },
   { key: 'sermons.states.*', why: 'Whether the public sees a sermon.' },
+  { key: 'liveServices.ready.*.*', why: 'A check and how it came out.' },
   { key: 'liveServices.states.*', why: 'What is on now.' },
   { key: 'liveServices.problems.*', why: 'A rule names what is wrong.' },
   { key: 'liveServices.source.*', why: 'What a service shows.' },

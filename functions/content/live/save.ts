@@ -17,6 +17,7 @@ import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import { beginNights } from '../publishing/nightlyRefresh.ts';
 import type { SermonRow } from '../sermons/rows.ts';
+import { beginLooking } from './ready/tell.ts';
 import { serviceRows } from './rows.ts';
 import { nextDates } from './views.ts';
 import { givenVideo } from './wire/older.ts';
@@ -132,6 +133,6 @@ export async function writeService(
   pages = true,
 ): Promise<StoredRow<ServiceFields>> {
   const row = pruned(given);
-  await table.write(table.put(serviceRows, row, before), beginNights(table), renewLive(table, pages));
+  await table.write(table.put(serviceRows, row, before), beginNights(table), beginLooking(table), renewLive(table, pages));
   return { row, version: (before?.version ?? 0) + 1 };
 }

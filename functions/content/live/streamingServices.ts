@@ -17,6 +17,7 @@ import { readMedia } from '../sermons/read.ts';
 import type { SermonRow } from '../sermons/rows.ts';
 import { controlled, isNear } from './control.ts';
 import { datesAround, liveOf, readServices } from './read.ts';
+import { readinessOf } from './ready/ready.ts';
 import { serviceRows } from './rows.ts';
 import { prepared, renewLive, writeService } from './save.ts';
 import { nextDates, serviceView } from './views.ts';
@@ -45,6 +46,12 @@ export const streamingServices = implement(contract, {
     const [next] = nextDates(row, sermons);
     if (!next) throw new Refusal('notFound');
     return { room: await seal(hostRoomText(table.church, next.key)) };
+  },
+
+  ready: async ({ id }, { table }) => {
+    const [{ row }, sermons] = await Promise.all([table.need(serviceRows, { id }), sermonsOf(table)]);
+    const [date] = nextDates(row, sermons);
+    return { date, checks: date ? await readinessOf(table, date) : [] };
   },
 
   save: async ({ body }, { table }) => {

@@ -8,6 +8,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
+import { lookAhead } from '../live/ready/tell.ts';
 import { checkUploads } from '../pictures/checkUploads.ts';
 import { tellMoved } from '../registrations/follow/tell.ts';
 import { lapse } from '../registrations/lapse.ts';
@@ -68,6 +69,7 @@ async function attend(row: DueRow): Promise<void> {
   if (row.what === 'check') return checkAgain(table, row);
   if (row.what === 'accept') return lapse(table, row);
   if (row.what === 'moved') return tellMoved(table, row);
+  if (row.what === 'ready') return lookAhead(table, row);
   if (row.what === 'sermon') return releaseSermon(table, row);
   if (row.what === 'domain') return attendDomain(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(ignoreNotFound);

@@ -58,6 +58,7 @@ export const mailTemplates = [
   'registrationMoved',
   'registrationOff',
   'registrationOn',
+  'liveNotReady',
 ] as const;
 
 /** How many items an email lists; it states the number of the rest. */

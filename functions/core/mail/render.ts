@@ -31,6 +31,7 @@ const Shared = shape({
   dateOff: text(300),
   dateOn: text(300),
   danger: text(300),
+  ...{ noVideo: text(300), oddLength: text(300), noStreamPage: text(300), fewHosts: text(300), noCrisis: text(300) },
   more: text(100),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });

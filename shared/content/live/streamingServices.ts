@@ -21,6 +21,7 @@ import {
   zone,
 } from '#shared/words.ts';
 import { LiveService } from './liveService.ts';
+import { Readiness } from './readiness.ts';
 import { chatFields, chatModes, serviceFields } from './service.ts';
 
 const { del, get, post } = verbs('content');
@@ -120,6 +121,11 @@ export const streamingServices = {
     access: host,
     orEmpty: true,
     returns: shape({ room: text(300) }),
+  }),
+  ready: get('/streamingServices/:id/ready', {
+    says: 'Looks whether everything is there for the next date of a service: its video, a page that shows it, hosts.',
+    access: edit,
+    returns: Readiness,
   }),
   save: post('/streamingServices', {
     says: 'Saves streaming services. Older clients send an instant and whether it recurs weekly, which becomes a wall time of the church.',

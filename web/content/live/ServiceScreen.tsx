@@ -10,6 +10,7 @@ import { useChurchClock } from '../calendars/useChurchClock.ts';
 import { mayStream } from '../sermons/permissions.ts';
 import { DatesSection } from './DatesSection.tsx';
 import { HostControls } from './HostControls.tsx';
+import { Readiness } from './Readiness.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** `/live/:id` and `/live/new`: a service with its dates. */
@@ -50,6 +51,7 @@ function Existing({ id }: { readonly id: string }) {
       {service && (
         <>
           {next && <HostControls date={next} onChanged={reload} />}
+          {next && <Readiness key={service.version} id={id} />}
           <DatesSection service={service} onChanged={reload} />
           <ServiceForm service={service} clock={clock} onSaved={reload} />
         </>

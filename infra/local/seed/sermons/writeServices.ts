@@ -1,3 +1,4 @@
+import { beginLooking } from '#functions/content/live/ready/tell.ts';
 import { serviceRows } from '#functions/content/live/rows.ts';
 import { beginNights } from '#functions/content/publishing/nightlyRefresh.ts';
 import { newId } from '#functions/core/random.ts';
@@ -22,7 +23,7 @@ export async function writeServices({ table, zone, today }: Where, services: rea
     ...{ earlyStart: 300, chatBefore: 900, chatAfter: 1800, live: true, ...usualChat, chat },
     video: { type: 'file' as const, data: video },
   }));
-  await table.write(...rows.map((row) => table.put(serviceRows, row)), beginNights(table));
+  await table.write(...rows.map((row) => table.put(serviceRows, row)), beginNights(table), beginLooking(table));
 }
 
 /** `hour`: HH:MM on the church's clocks. */
