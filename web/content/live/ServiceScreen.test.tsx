@@ -1,15 +1,15 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { datesIn } from '#shared/content/live/dates.ts';
 import type { StreamingService } from '#shared/content/live/streamingServices.ts';
 import { serviceOf } from '#shared/content/live/testing.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { dayMs, hourMs } from '#shared/time/civilDate.ts';
-import { formatWallTime } from '#shared/time/wallTime.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { stopDate } from '#web/ui/testClock.ts';
 import { ServiceScreen } from './ServiceScreen.tsx';
 import { ServicesScreen } from './ServicesScreen.tsx';
 
@@ -22,21 +22,37 @@ const screens = (
   </Routes>
 );
 
-/** Weekly, and begun half an hour ago. */
+/** A Sunday, half an hour into the service. */
+const nowIso = '2026-03-08T10:30:00.000Z';
+const now = Date.parse(nowIso);
+beforeEach(() => {
+  stopDate(nowIso);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 function runningService(): StreamingService {
-  const start = formatWallTime(Math.floor((Date.now() - hourMs / 2 - 7 * dayMs) / 60_000) * 60_000).slice(0, 19);
-  const fields = serviceOf({ zone: 'UTC', start, sermonId: '', video: { type: 'youtube_channel', data: 'UCabcdefghijklmnopqrstuv' } });
-  const next = datesIn([fields], { from: Date.now(), to: Date.now() + 35 * dayMs }, () => undefined);
+  const video = { type: 'youtube_channel', data: 'UCabcdefghijklmnopqrstuv' } as const;
+  const fields = serviceOf({ zone: 'UTC', start: '2026-03-01T10:00:00', sermonId: '', video });
+  const next = datesIn([fields], { from: now, to: now + 35 * dayMs }, () => undefined);
   return {
-    ...{ ...fields, sermonId: '', churchId: 'church00001', serviceTime: new Date().toISOString(), timezoneOffset: 0, provider: '' },
+    ...{ ...fields, sermonId: '', churchId: 'church00001', serviceTime: nowIso, timezoneOffset: 0, provider: '' },
     ...{ providerKey: '', videoUrl: '', recurring: true, next, version: 3 },
   };
 }
 
 const answers = (service: StreamingService) => ({
   'GET /streamingServices': () => [service],
-  'GET /streamingServices/dates': () => ({ now: Date.now(), church: 'church00001', zone: 'UTC', services: service.next }),
+  'GET /streamingServices/dates': () => ({ now, church: 'church00001', zone: 'UTC', services: service.next }),
   'GET /sermons': () => [],
+  'GET /streamingServices/sunday/ready': () => ({
+    date: service.next[0],
+    checks: [
+      { what: 'video', state: 'good' },
+      { what: 'crisis', state: 'bad' },
+    ],
+  }),
 });
 
 test('a host ends a running service and goes on; refusals are said', async () => {
@@ -44,7 +60,7 @@ test('a host ends a running service and goes on; refusals are said', async () =>
   const control = () => {
     const [first, ...rest] = service.next;
     if (!first) throw new Error('There is a date.');
-    service = { ...service, next: [{ ...first, until: Date.now() - 1000 }, ...rest] };
+    service = { ...service, next: [{ ...first, until: now - 1000 }, ...rest] };
     return service.next[0];
   };
   let refuses = true;
@@ -58,6 +74,7 @@ test('a host ends a running service and goes on; refusals are said', async () =>
     },
     '/live/sunday',
   );
+  expect((await screen.findByRole('link', { name: 'No crisis numbers are entered.' })).getAttribute('href')).toBe('/chat/settings');
   const controls = within(await screen.findByRole('region', { name: 'Live controls' }));
   expect(controls.getByText('Live')).toBeTruthy();
   await drawn.user.click(controls.getByRole('button', { name: '15 more minutes' }));
