@@ -22,8 +22,9 @@ export function PlaylistDialog({ playlist, onClose, onSaved }: Props) {
   const initial = { title: playlist?.title ?? '', description: playlist?.description ?? '', thumbnail: playlist?.thumbnail ?? '' };
   const [draft, setDraft] = useState(initial);
   const save = async () => {
-    const { thumbnail, ...texts } = draft;
-    await call(calls.save, { body: [{ id: playlist?.id, ...texts, ...(thumbnail === initial.thumbnail ? {} : { thumbnail }) }] });
+    // What wasn't changed here may have been changed by someone else meanwhile.
+    const changed = (['title', 'description', 'thumbnail'] as const).filter((field) => draft[field] !== initial[field]);
+    await call(calls.save, { body: [{ id: playlist?.id, ...Object.fromEntries(changed.map((field) => [field, draft[field]])) }] });
     onClose();
     snackbar.success(t('sermons.playlists.saved'));
     onSaved();
