@@ -61,7 +61,22 @@ test('channels list their newest videos', async () => {
     videoData: '900000001',
     description: 'From our Sunday service.',
   });
+  await expect(importChannel('youtube', '@unknown')).rejects.toMatchObject({ code: 'notFound' });
   await expect(importChannel('youtube', '../../etc')).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test.each([
+  ['https://www.youtube.com/@GraceChurch/videos', 3],
+  ['@GraceChurch', 3],
+  ['https://www.youtube.com/c/GraceChurch', 3],
+  ['https://www.youtube.com/playlist?list=PLabcdefghij0123456789', 2],
+])('videos are imported by what people paste: %s', async (given, count) => {
+  expect(await importChannel('youtube', given)).toHaveLength(count);
+});
+
+test('the page of a channel is found by its name, for streams', async () => {
+  const found = { videoType: 'youtube_channel', videoData: `UC${'g'.repeat(22)}` };
+  expect(await lookUp('', 'https://www.youtube.com/@GraceChurch/live')).toEqual(found);
 });
 
 test('a feed that isn’t one has no videos', () => {

@@ -1,6 +1,7 @@
 // What YouTube and Vimeo say about videos: oEmbed and the feeds of channels, which need no key.
 import { log } from '#functions/core/log.ts';
-import { safeFetch } from '#functions/core/outgoing/safeFetch.ts';
+import { type Outgoing, safeFetch } from '#functions/core/outgoing/safeFetch.ts';
+import { channelNameOf, isYouTubeChannel, isYouTubePlaylist } from '#shared/content/sermons/channelAddress.ts';
 import type { Found } from '#shared/content/sermons/sermons.ts';
 import { readVideo, shownVideo, videoDataOf } from '#shared/content/sermons/videoAddress.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -9,9 +10,9 @@ import { hostedAt } from './hosts.ts';
 
 const oEmbed = { youtube: 'https://www.youtube.com/oembed', vimeo: 'https://vimeo.com/api/oembed.json' } as const;
 
-async function ask(address: string): Promise<string | undefined> {
+async function ask(address: string, asking: Outgoing = {}): Promise<string | undefined> {
   try {
-    const { status, body } = await safeFetch(...hostedAt(address));
+    const { status, body } = await safeFetch(...hostedAt(address, asking));
     return status === 200 ? body.toString('utf8') : undefined;
   } catch (error) {
     log.info('video host not reached', { error });
@@ -36,8 +37,10 @@ export async function lookUp(videoType: string, videoData: string): Promise<Foun
   const type = (['youtube', 'vimeo'] as const).find((one) => one === videoType);
   const video = readVideo(videoData) ?? (type && { type, data: videoDataOf(type, videoData) });
   if (!video?.data) {
-    if (videoData.trim()) throw new Refusal('videoAddress');
-    return {};
+    if (!videoData.trim()) return {};
+    const channel = /youtube\.com\//.test(videoData) ? await channelIdOf(channelNameOf('youtube', videoData)) : undefined;
+    if (!channel) throw new Refusal('videoAddress');
+    return { videoType: 'youtube_channel', videoData: channel };
   }
   const known = { videoType: video.type, videoData: video.data };
   const shown = shownVideo(video);
@@ -65,16 +68,36 @@ function json(text: string): unknown {
   }
 }
 
-const feeds = {
-  youtube: (channel: string) => `https://www.youtube.com/feeds/videos.xml?channel_id=${channel}`,
-  vimeo: (channel: string) => `https://vimeo.com/${/^\d+$/.test(channel) ? `user${channel}` : channel}/videos/rss`,
-};
-const channels = { youtube: /^UC[\w-]{22}$/, vimeo: /^(?:channels\/)?[A-Za-z0-9_-]{1,60}$/ };
+/** A channel's page is a whole application. The cookie says that nothing is agreed to: without it, Europe is asked first. */
+const asPage = { largest: 6_000_000, patience: 8_000, headers: { cookie: 'SOCS=CAI' } } as const;
+const inPage = [
+  /<link rel="canonical" href="https:\/\/www\.youtube\.com\/channel\/(UC[\w-]{22})"/,
+  /feeds\/videos\.xml\?channel_id=(UC[\w-]{22})"/,
+  /"externalId":"(UC[\w-]{22})"/,
+];
 
-/** The newest videos of a channel. */
-export async function importChannel(host: keyof typeof feeds, channel: string): Promise<Found[]> {
-  if (!channels[host].test(channel)) throw new Refusal('notFound');
-  const feed = await ask(feeds[host](channel));
+/** The id that a channel's feed has, which its page says. */
+async function channelIdOf(name: string): Promise<string | undefined> {
+  if (isYouTubeChannel(name)) return name;
+  if (!name || isYouTubePlaylist(name)) return undefined;
+  const page = await ask(`https://www.youtube.com/${encodeURI(name)}`, asPage);
+  return inPage.map((form) => form.exec(page ?? '')?.[1]).find(Boolean);
+}
+
+const youTubeFeed = 'https://www.youtube.com/feeds/videos.xml';
+const feedAt = {
+  youtube: async (name: string) => {
+    if (isYouTubePlaylist(name)) return `${youTubeFeed}?playlist_id=${name}`;
+    const channel = await channelIdOf(name);
+    return channel && `${youTubeFeed}?channel_id=${channel}`;
+  },
+  vimeo: async (name: string) => name && `https://vimeo.com/${/^\d+$/.test(name) ? `user${name}` : name}/videos/rss`,
+};
+
+/** The newest videos of a channel or a playlist, by whatever names it. */
+export async function importChannel(host: keyof typeof feedAt, given: string): Promise<Found[]> {
+  const address = await feedAt[host](channelNameOf(host, given));
+  const feed = address ? await ask(address) : undefined;
   if (feed === undefined) throw new Refusal('notFound');
   return entriesOf(feed, host);
 }
@@ -97,7 +120,7 @@ function unescaped(text: string): string {
 }
 
 /** YouTube's Atom and Vimeo's RSS, as far as they say something about videos. */
-export function entriesOf(feed: string, host: keyof typeof feeds): Found[] {
+export function entriesOf(feed: string, host: keyof typeof feedAt): Found[] {
   const entries = feed.match(/<(entry|item)[\s>][\s\S]*?<\/\1>/g) ?? [];
   return entries.slice(0, 100).flatMap((entry): Found[] => {
     const data = host === 'youtube' ? part(entry, 'yt:videoId') : (readVideo(part(entry, 'link'))?.data ?? '');

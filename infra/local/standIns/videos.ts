@@ -4,9 +4,13 @@ import { type HttpResponse, jsonResponse } from '../front/http.ts';
 import { answerAsPodcast } from './podcast.ts';
 
 /** Hosts say of this id that there is no such video. */
-const unknown = /deletedvid0|404404404/;
+const unknown = /deletedvid0|404404404|@unknown/;
 const stills = ['arched-windows-1280x768@960', 'candle-and-bible-1280x768@960', 'nave-1280x768@960'] as const;
 
+const page = (body: string): HttpResponse => ({ status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(body) });
+/** The page of a channel, which other channels are on as well. */
+const channelPage = `<html><head><link rel="canonical" href="https://www.youtube.com/channel/UC${'g'.repeat(22)}"></head>
+<body><a href="/channel/UC${'x'.repeat(22)}">Another channel</a></body></html>`;
 const xml = (body: string): HttpResponse => ({ status: 200, headers: { 'content-type': 'application/xml' }, body: Buffer.from(body) });
 
 export async function answerAsHost(address: string): Promise<HttpResponse> {
@@ -18,7 +22,8 @@ export async function answerAsHost(address: string): Promise<HttpResponse> {
   if (/ytimg\.com$|vimeocdn\.com$/.test(hostname)) return still(pathname);
   if (pathname === '/oembed') return jsonResponse(200, ofYouTube(/v=([\w-]{11})/.exec(asked)?.[1] ?? ''));
   if (pathname === '/api/oembed.json') return jsonResponse(200, ofVimeo(/(\d+)$/.exec(asked)?.[1] ?? ''));
-  if (pathname === '/feeds/videos.xml') return xml(youTubeFeed(searchParams.get('channel_id') ?? ''));
+  if (pathname === '/feeds/videos.xml') return xml(youTubeFeed(searchParams.get('channel_id') ?? '', searchParams.has('playlist_id')));
+  if (/^\/(@|c\/|user\/)./.test(pathname)) return page(channelPage);
   if (pathname.endsWith('/videos/rss')) return xml(vimeoFeed());
   return jsonResponse(404, {});
 }
@@ -38,12 +43,14 @@ const ofVimeo = (id: string) => ({
 const days = ['2026-03-15', '2026-03-08', '2026-03-01'];
 const titles = ['The good shepherd', 'Bread for many', 'Who is my neighbor?'];
 
-const youTubeFeed = (channel: string) => `<?xml version="1.0" encoding="UTF-8"?>
+/** Of a playlist: the older videos only. */
+const youTubeFeed = (channel: string, isPlaylist: boolean) => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
 <yt:channelId>${channel}</yt:channelId><title>Grace</title>
 ${titles
+  .flatMap((title, at) => (isPlaylist && at === 0 ? [] : [{ title, at }]))
   .map(
-    (title, at) => `<entry><id>yt:video:demoVideo0${at}</id><yt:videoId>demoVideo0${at}</yt:videoId><title>${title} &amp; more</title>
+    ({ title, at }) => `<entry><id>yt:video:demoVideo0${at}</id><yt:videoId>demoVideo0${at}</yt:videoId><title>${title} &amp; more</title>
 <published>${days[at]}T15:00:00+00:00</published><media:group><media:title>${title}</media:title>
 <media:thumbnail url="https://i.ytimg.com/vi/demoVideo0${at}/hqdefault.jpg" width="480" height="360"/>
 <media:description>From our Sunday service.</media:description></media:group></entry>`,

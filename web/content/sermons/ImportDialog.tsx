@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { channelNameOf } from '#shared/content/sermons/channelAddress.ts';
 import { sermons as calls, type Found } from '#shared/content/sermons/sermons.ts';
 import { CallError, call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -21,14 +22,6 @@ interface Props {
 type Host = 'youtube' | 'vimeo';
 const names: Readonly<Record<Host, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** The id in a pasted address. */
-const channelOf = (host: Host, text: string): string => {
-  const given = text.trim().replace(/\/+$/, '');
-  return host === 'youtube'
-    ? (/UC[\w-]{22}/.exec(given)?.[0] ?? given)
-    : given.replace(/^(https?:\/\/)?(www\.)?vimeo\.com\/(user(?=\d))?/, '');
-};
-
 /** Takes over the newest videos of a channel as sermons, published on the days the host says. */
 export function ImportDialog({ known, onClose, onImported }: Props) {
   const { t } = useTranslation();
@@ -40,7 +33,9 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const find = () =>
     void submit(async () => {
-      const path = { channelId: encodeURIComponent(channelOf(host, channel)) };
+      const name = channelNameOf(host, channel);
+      if (!name) return fail([t('refusals.videoNotFound')]);
+      const path = { channelId: encodeURIComponent(name) };
       try {
         const all = await call(host === 'youtube' ? calls.youtubeImport : calls.vimeoImport, path);
         const fresh = all.filter(({ videoData = '' }) => !known.has(videoData));
@@ -56,11 +51,23 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
       const body = (found ?? [])
         .filter(({ videoData = '' }) => chosen.has(videoData))
         .map(({ videoType, ...facts }) => ({ ...facts, videoType: host }));
-      for (let from = 0; from < body.length; from += 10) await call(calls.save, { body: body.slice(from, from + 10) });
+      for (let from = 0; from < body.length; from += 10) {
+        const part = body.slice(from, from + 10);
+        await call(calls.save, { body: part });
+        // If the next ones fail, another attempt doesn't bring these twice.
+        const done = new Set(part.map(({ videoData = '' }) => videoData));
+        setFound((before) => before?.filter(({ videoData = '' }) => !done.has(videoData)));
+        setChosen((before) => new Set([...before].filter((id) => !done.has(id))));
+        onImported();
+      }
       onClose();
-      onImported();
       snackbar.success(t('sermons.import.done', { count: body.length }));
     });
+  /** What was found elsewhere is not this channel's. */
+  const restart = () => {
+    setFound(undefined);
+    setChosen(new Set());
+  };
   const toggle = (id: string, on: boolean) =>
     setChosen((before) => new Set(on ? [...before, id] : [...before].filter((one) => one !== id)));
   return (
@@ -75,7 +82,10 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
       <SelectField<Host>
         label={t('sermons.import.host')}
         value={host}
-        onChange={setHost}
+        onChange={(other) => {
+          setHost(other);
+          restart();
+        }}
         choices={[
           { value: 'youtube', label: names.youtube },
           { value: 'vimeo', label: names.vimeo },
@@ -85,7 +95,10 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
         label={t('sermons.import.channel')}
         hint={host === 'youtube' ? t('sermons.import.channelYouTube') : t('sermons.import.channelVimeo')}
         value={channel}
-        onChange={setChannel}
+        onChange={(text) => {
+          setChannel(text);
+          restart();
+        }}
         spellCheck={false}
         maxLength={200}
         autoFocus
