@@ -4,6 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Block, HostView } from '#shared/messaging/chat/chathosts.ts';
 import { Prayer } from '#shared/messaging/chat/prayers.ts';
+import { Callout } from '#shared/messaging/chat/words.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { cleared } from '../safeguarding/testing.ts';
@@ -84,6 +85,12 @@ describe('a host', () => {
     wait(1000);
     expect((await chat.news(1)).events).toMatchObject([{ kind: 'callout', content: '' }]);
     expect((await view(chat, host)).callouts).toHaveLength(2);
+    wait(3 * dayMs);
+    const kept = await ask('GET', `/chathosts/${chat.room}/callouts`, { token: host.token });
+    expect(kept.of(many(Callout)).map(({ content }) => content)).toEqual(['Reading: John 3', '']);
+    expect((await ask('GET', `/chathosts/${chat.room}/callouts`, { token: (await chat.member('Mia Member')).token })).status).toBe(403);
+    const other = await ChatChurch.make(cloud);
+    expect((await ask('GET', `/chathosts/${chat.room}/callouts`, { token: (await other.host()).token })).of(many(Callout))).toEqual([]);
   });
 
   test('blocks a guest with their address, and a member alone, until a day after; no address is ever shown', async () => {

@@ -24,6 +24,7 @@ import {
   held,
   posts,
   type RoomRow,
+  rooms,
   texts,
   type ViewerRow,
   viewers,
@@ -160,6 +161,9 @@ export const chathosts = implement(contract, {
     });
     return { ...news, events };
   },
+
+  // A chat that no one has opened had none.
+  callouts: async ({ room }, { table }) => (await table.get(rooms, { room }))?.row.callouts ?? [],
 
   curve: async ({ room }, { table }) => {
     await needRoom(table, room);

@@ -55,6 +55,11 @@ export const chathosts = {
     access: hostsChats,
     returns: shape({ ...ChatNews.entries, events: many(shape({ ...ChatEvent.entries, by: maybe(text(20)), minor: maybe(yes) }), 300) }),
   }),
+  callouts: get('/chathosts/:room/callouts', {
+    says: 'Returns the callouts of a chat with their times, also when it is over.',
+    access: hostsChats,
+    returns: many(Callout),
+  }),
   curve: get('/chathosts/:room/curve', {
     says: 'Returns how many viewed a service, for each window of 30 seconds since 1970.',
     access: hostsChats,

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import type { Chapter } from '#shared/content/sermons/sermons.ts';
 import { sermonPath } from '#shared/content/site/lists.ts';
 import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { ExternalIcon } from '#web/ui/basicIcons.tsx';
@@ -13,6 +14,7 @@ import { useSiteAddress } from '../pages/useSiteAddress.ts';
 import { AudioField } from './AudioField.tsx';
 import type { SermonDraft } from './draft.ts';
 import { AboutFields, PlaylistFields, TextFields } from './fields.tsx';
+import { ChapterSuggestions } from './fromService/ChapterSuggestions.tsx';
 import { ThumbnailField } from './ThumbnailField.tsx';
 import { type Beginning, type Edited, useSermonForm } from './useSermonForm.ts';
 import { VideoField } from './VideoField.tsx';
@@ -20,12 +22,14 @@ import { VideoField } from './VideoField.tsx';
 interface Props {
   readonly edited: Edited;
   readonly beginning?: Beginning;
+  /** Chapters that someone may choose. */
+  readonly suggested?: readonly Chapter[];
 }
 
 export type Change = (change: Partial<SermonDraft>) => void;
 
 /** Everything about a sermon on one page, saved together. */
-export function SermonForm({ edited, beginning }: Props) {
+export function SermonForm({ edited, beginning, suggested = [] }: Props) {
   const { t } = useTranslation();
   const { draft, over, change, busy, errors, conflict, uploading, setUploading, save } = useSermonForm(edited, beginning);
   const { sermon } = over;
@@ -63,7 +67,10 @@ export function SermonForm({ edited, beginning }: Props) {
             <ThumbnailField draft={draft} onChange={change} />
           </Section>
           <Section title={t('sermons.texts.title')}>
-            <TextFields draft={draft} onChange={change} />
+            <Stack sx={{ gap: 2.5 }}>
+              <ChapterSuggestions suggested={suggested} chapters={draft.chapters} onChange={(chapters) => change({ chapters })} />
+              <TextFields draft={draft} onChange={change} />
+            </Stack>
           </Section>
           <FormFooter>
             <ButtonLink to="/sermons" variant="text" color="inherit">

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { changesOf, draftOf, emptyDraft, readChapters } from './draft.ts';
+import { readChapters, withChapter } from './chapters.ts';
+import { changesOf, draftOf, emptyDraft } from './draft.ts';
+import { chaptersOf } from './fromService/useSuggestedChapters.ts';
 
 const sermon = {
   ...{ id: 'sermon00001', churchId: 'church00001', playlistId: '', playlistIds: ['list0000001'], slug: 'hope', title: 'Hope' },
@@ -36,4 +38,19 @@ test('chapters are a time and a title a line', () => {
   expect(readChapters('75:10 Late')).toEqual({ chapters: [{ at: 4510, title: 'Late' }] });
   for (const text of ['0:00 Start\nNo time', '0:00 Start\n1:75 Wrong', '0:00 Start\n2:00'])
     expect(readChapters(text)).toEqual({ wrong: 2 });
+});
+
+test('callouts of a chat that were shown while the picture ran are suggested, and chosen ones stand in their order', () => {
+  const start = Date.parse('2026-11-22T10:00:00Z');
+  const shown = (minutes: number, content: string) => ({ id: String(minutes), at: start + minutes * 60_000, content });
+  const callouts = [shown(-5, 'Welcome'), shown(40, 'Psalm 1'), shown(12, 'John 3'), shown(13, ''), shown(20, 'John  3'), shown(99, 'Bye')];
+  const suggested = chaptersOf(callouts, { start: '2026-11-22T10:00:00Z', duration: 5400 });
+  expect(suggested).toEqual([
+    { at: 720, title: 'John 3' },
+    { at: 2400, title: 'Psalm 1' },
+  ]);
+  const [john = { at: 0, title: '' }, psalm = john] = suggested;
+  const text = withChapter(withChapter('0:00 Start\n59:00 End', psalm, true), john, true);
+  expect(text).toBe('0:00 Start\n12:00 John 3\n40:00 Psalm 1\n59:00 End');
+  expect(withChapter(text, john, false)).toBe('0:00 Start\n40:00 Psalm 1\n59:00 End');
 });

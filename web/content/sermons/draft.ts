@@ -1,8 +1,8 @@
 // What the form of a sermon holds, all as text, and what of it has to be saved.
 import { videoTypes } from '#shared/content/live/video.ts';
-import type { Chapter, Sermon } from '#shared/content/sermons/sermons.ts';
+import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
-import { lengthText } from './lengthText.ts';
+import { chapterLine, linesOf, readChapters } from './chapters.ts';
 
 export interface SermonTexts {
   readonly transcript: string;
@@ -61,27 +61,9 @@ export const draftOf = (sermon: Sermon, texts: SermonTexts, date: string): Sermo
   passages: sermon.passages.join('\n'),
   topics: sermon.topics.join('\n'),
   playlistIds: sermon.playlistIds,
-  chapters: sermon.chapters.map(({ at, title }) => `${lengthText(at)} ${title}`).join('\n'),
+  chapters: sermon.chapters.map(chapterLine).join('\n'),
   audioName: sermon.audio?.name ?? '',
 });
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** `12:30 Title` a line; or the number of the first line that isn't one. */
-export function readChapters(text: string): { chapters: Chapter[] } | { wrong: number } {
-  const chapters: Chapter[] = [];
-  for (const [index, line] of linesOf(text).entries()) {
-    const [, hours = '0', minutes = '', seconds = '', title = ''] = /^(?:(\d{1,2}):)?(\d{1,3}):(\d{2})\s+(\S.*)$/.exec(line) ?? [];
-    const at = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-    if (!title || Number(seconds) > 59 || at > 86_400) return { wrong: index + 1 };
-    chapters.push({ at, title: title.slice(0, 200) });
-  }
-  return { chapters };
-}
 
 /** What has changed; `publishDate` is the instant of the draft's date, `""` for none. */
 export function changesOf(before: SermonDraft, now: SermonDraft, publishDate: string) {

@@ -7,7 +7,8 @@ import { mergerOf } from '#web/session/forms/threeWayMerge.ts';
 import { useVersionedDraft } from '#web/session/forms/useVersionedDraft.ts';
 import { useSession } from '#web/session/session.tsx';
 import { fieldToInstant, instantToField } from '../pages/datetimeLocal.ts';
-import { changesOf, draftOf, emptyDraft, readChapters, type SermonDraft, type SermonTexts } from './draft.ts';
+import { readChapters } from './chapters.ts';
+import { changesOf, draftOf, emptyDraft, type SermonDraft, type SermonTexts } from './draft.ts';
 import { type SermonPart, useSermonWords } from './useSermonWords.ts';
 
 /** A sermon with what is too long for lists; a new one has neither. */

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { instantToField } from '../../pages/datetimeLocal.ts';
 import { SermonForm } from '../SermonForm.tsx';
+import { useSuggestedChapters } from './useSuggestedChapters.ts';
 
 /** While someone writes, nothing is loaded over it. */
 const once = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false };
@@ -23,7 +24,8 @@ export function FromService({ serviceKey }: { readonly serviceKey: string }) {
     const { key, title, publishDate, duration, video, thumbnail } = data;
     return { serviceKey: key, draft: { title, video, thumbnail, duration, date: instantToField(publishDate, zone) } };
   }, [data, zone]);
-  if (beginning) return <SermonForm edited={nothing} beginning={beginning} />;
+  const suggested = useSuggestedChapters(data);
+  if (beginning) return <SermonForm edited={nothing} beginning={beginning} suggested={suggested} />;
   return (
     <Page title={t('sermons.new')} width="narrow">
       {error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />}
