@@ -229,7 +229,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/reports', 'messages'],
   ['/notifications', 'messages'],
   ['/calendars', 'calendars'],
-  ['/sermons', 'website'],
+  ['/sermons', 'sermons'],
   ['/live', 'website'],
   ['/chat', 'website'],
   ['/site', 'website'],

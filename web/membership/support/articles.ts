@@ -27,6 +27,9 @@ export interface Article {
     | 'addPhotos'
     | 'publishPages'
     | 'designSite'
+    | 'publishSermons'
+    | 'playlists'
+    | 'podcast'
     | 'createForm'
     | 'shareForm'
     | 'formResults'
@@ -87,6 +90,11 @@ export const chapters = {
     { path: 'website/photos', title: 'addPhotos' },
     { path: 'website/publish', title: 'publishPages' },
     { path: 'website/design', title: 'designSite' },
+  ],
+  sermons: [
+    { path: 'sermons/publish', title: 'publishSermons' },
+    { path: 'sermons/playlists', title: 'playlists' },
+    { path: 'sermons/podcast', title: 'podcast' },
   ],
   forms: [
     { path: 'forms/create', title: 'createForm' },
