@@ -61,10 +61,11 @@ export const olderCalls: Record<Area, OlderCalls> = {
   },
   messaging: {
     lists: `/conversations/messages/*/* /conversations/messages/group/* /conversations/messages/groupAnnouncement/*
-      /conversations/posts /conversations/posts/group/* /conversations/requestPrayer/*/* /conversations/timeline/ids?ids=*
-      /conversations/videoChat/*/* /deviceContents/deviceId/* /devices/my /messages/catchup/*/* /messaging/emailTemplates
+      /conversations/posts /conversations/posts/group/* /conversations/timeline/ids?ids=*
+      /deviceContents/deviceId/* /devices/my /messages/catchup/*/* /messaging/emailTemplates
       /notifications/my /privateMessages /texting/providers`,
     rows: `/conversations/current/*/streamingLive/* /conversations/current/*/streamingLiveHost/* /conversations/privateMessage/*
+      /conversations/requestPrayer/*/* /conversations/videoChat/*/*
       /devices/pair/* /messages/conversation/* /messaging/emailTemplates/* /messaging/emailTemplates/preview/* /texting/preview/*
       /webpush/publicKey`,
     saves: `/blockedIps /connections /connections/setName /conversations /conversations/start /deviceContents /devices /messages

@@ -78,6 +78,7 @@ test('older clients write, catch up, show callouts and block, on the same log', 
     { content: 'Hello', messageType: 'message', displayName: 'Old Otto', personId: '' },
     { content: 'Reading: John 3', messageType: 'callout' },
   ]);
+  expect((await ask('GET', `/messages/catchup/${chat.church.id}/${newId()}`)).text).toBe('[]');
   await ask('POST', '/blockedIps', { token: host.token, body: [{ conversationId: chat.room, ipAddress: address }] });
   expect((await send('Blocked', 'Old Otto', address)).code).toBe('chatBlocked');
   await ask('POST', '/blockedIps/clear', { token: host.token, body: {} });

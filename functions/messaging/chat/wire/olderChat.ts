@@ -3,6 +3,7 @@ import { now as clock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
+import { roomForm } from '#shared/messaging/chat/room.ts';
 import { olderChat as contract, type OlderMessage, shownName } from '#shared/messaging/chat/wire/olderChat.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { idForm } from '#shared/words.ts';
@@ -13,8 +14,8 @@ import { olderMessage } from '../log/events.ts';
 import { newest } from '../log/log.ts';
 import { mustBeOwn } from '../names.ts';
 import { postAs } from '../post.ts';
-import { isOpen, needRoom } from '../rooms.ts';
-import { chatBlocks } from '../rows.ts';
+import { current, isOpen, needRoom } from '../rooms.ts';
+import { chatBlocks, rooms } from '../rows.ts';
 import { hashedAddress, type Sender, senderOf } from '../sender.ts';
 
 const lookedThrough = 300;
@@ -60,8 +61,10 @@ export const olderChat = implement(contract, {
   catchup: async ({ churchId, conversationId }, { table }) => {
     if (!idForm.test(churchId)) throw new Refusal('notFound');
     const there = table.within(churchId);
-    const { row } = await needRoom(there, conversationId);
-    const { rows } = await newest(there, row, lookedThrough);
+    // Older clients expect a list, also of a chat that doesn't exist yet.
+    const found = roomForm.test(conversationId) && (await current(there, conversationId, await there.get(rooms, { room: conversationId })));
+    if (!found) return [];
+    const { rows } = await newest(there, found.row, lookedThrough);
     const shown = rows.filter(
       ({ kind, removedAt, content }) => (kind === 'message' && removedAt === undefined) || (kind === 'callout' && content !== ''),
     );
