@@ -35,7 +35,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
     void submit(async () => {
       const name = channelNameOf(host, channel);
       if (!name) return fail([t('refusals.videoNotFound')]);
-      const path = { channelId: encodeURIComponent(name) };
+      const path = { channelId: name };
       try {
         const all = await call(host === 'youtube' ? calls.youtubeImport : calls.vimeoImport, path);
         const fresh = all.filter(({ videoData = '' }) => !known.has(videoData));

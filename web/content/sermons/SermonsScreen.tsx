@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sermons as calls } from '#shared/content/sermons/sermons.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ServicesDialog } from './fromService/ServicesDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -45,12 +45,13 @@ function Sermons() {
       <ButtonLink to="/sermons/podcast" variant="outlined" color="inherit">
         {t('sermons.podcast.title')}
       </ButtonLink>
-      <Button variant="outlined" color="inherit" onClick={() => setImporting(true)}>
-        {t('sermons.import.open')}
-      </Button>
-      <Button variant="outlined" color="inherit" onClick={() => setFromService(true)}>
-        {t('sermons.fromService.title')}
-      </Button>
+      <DropdownMenu
+        label={t('sermons.import.take')}
+        items={[
+          { label: t('sermons.import.open'), onSelect: () => setImporting(true) },
+          { label: t('sermons.fromService.title'), onSelect: () => setFromService(true) },
+        ]}
+      />
       {data && data.length > 0 && add}
     </>
   );

@@ -18,7 +18,7 @@ const nothing = { sermon: undefined, texts: { transcript: '', notes: '' } };
 export function FromService({ serviceKey }: { readonly serviceKey: string }) {
   const { t } = useTranslation();
   const zone = useSession().current?.church.timeZone ?? 'UTC';
-  const { data, error, mutate } = useCall(calls.fromService, { key: encodeURIComponent(serviceKey) }, once);
+  const { data, error, mutate } = useCall(calls.fromService, { key: serviceKey }, once);
   const beginning = useMemo(() => {
     if (!data) return undefined;
     const { key, title, publishDate, duration, video, thumbnail } = data;

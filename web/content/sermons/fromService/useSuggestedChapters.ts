@@ -16,7 +16,7 @@ export function chaptersOf(
   const began = Date.parse(start);
   const shown = callouts
     .map(({ at, content }) => ({ at: Math.round((at - began) / 1000), title: content.replace(/\s+/g, ' ').trim().slice(0, 200) }))
-    .filter(({ at, title }) => title && at >= 0 && (duration === 0 || at < duration))
+    .filter(({ at, title }) => title && at >= 0 && (duration === 0 || at <= duration))
     .toSorted((a, b) => a.at - b.at);
   return shown.filter(({ title }, index) => shown.findIndex((one) => one.title === title) === index);
 }
