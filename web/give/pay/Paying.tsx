@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BillView } from '#shared/giving/donate.ts';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { GiverFields } from '#web/giving/form/fields/GiverFields.tsx';
-import { type Found, type Giver, giverProblems } from '#web/giving/form/problems.ts';
+import { type Found, type Giver, giverProblems, stillWrong } from '#web/giving/form/problems.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
 import { useProblemText } from '#web/giving/form/useProblemText.ts';
 import type { FrameTask } from '#web/giving/frame/messages.ts';
@@ -50,7 +50,7 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
   const say = useProblemText(bill.currency);
   const [giver, setGiver] = useState(() => giverOf(task, bill.email));
   const [known] = useState(() => (task.personId ? giver : {}));
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [said, setSaid] = useState<readonly Found[]>([]);
   const [gatewayId, setGatewayId] = useState(gateways[0].id);
   const saved = useSavedMethods(task.personId, gateways);
   const [chosen, setChosen] = useState<string>();
@@ -75,9 +75,10 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
       </Banner>
     );
   if (lacksKey && !task.personId) return <Banner tone="error">{t('give.missingKey')}</Banner>;
+  const problems = task.personId ? [] : giverProblems(giver);
+  const found = stillWrong(said, problems);
   const submit = () => {
-    const problems = task.personId ? [] : giverProblems(giver);
-    setFound(problems);
+    setSaid(problems);
     if (problems.length > 0) {
       fail([]);
       return show();

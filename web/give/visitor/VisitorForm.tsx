@@ -11,7 +11,7 @@ import { MemoField } from '#web/giving/form/fields/MemoField.tsx';
 import { Total } from '#web/giving/form/fields/Total.tsx';
 import { WhenFields } from '#web/giving/form/fields/WhenFields.tsx';
 import { fixedBy, lines, startForm, sumOf } from '#web/giving/form/form.ts';
-import { type Found, problemsIn } from '#web/giving/form/problems.ts';
+import { type Found, problemsIn, stillWrong } from '#web/giving/form/problems.ts';
 import { todayIn } from '#web/giving/form/today.ts';
 import { useFee } from '#web/giving/form/useFee.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
@@ -63,7 +63,7 @@ export function VisitorForm({ place, query, member }: Props) {
   const fixed = useMemo(() => fixedBy(query, funds, currency), [query, funds, currency]);
   const [form, setForm] = useState(() => startForm({ fixed, funds, today, currency, kind: 'once' }));
   const [giver, setGiver] = useState(nobody);
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [said, setSaid] = useState<readonly Found[]>([]);
   const [type, setType] = useState('card');
   const say = useProblemText(currency);
   const money = useMoney(currency);
@@ -90,10 +90,12 @@ export function VisitorForm({ place, query, member }: Props) {
     onChanged: retry,
   });
 
+  const problems = problemsIn(form, reading, member ? { today } : { today, giver });
+  const found = stillWrong(said, problems);
+
   /** Says what is missing; the gift if nothing is. */
   const checked = () => {
-    const problems = problemsIn(form, reading, member ? { today } : { today, giver });
-    setFound(problems);
+    setSaid(problems);
     if (problems.length > 0) {
       fail([]);
       show();

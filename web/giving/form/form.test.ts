@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { coverOf, totalOf } from './fee.ts';
 import { changeRow, fixedBy, type GivingForm, lines, mayAddRow, startForm, sumOf, withKind, withoutRow, withRow } from './form.ts';
-import { problemsIn } from './problems.ts';
+import { problemsIn, stillWrong } from './problems.ts';
 
 const funds = [{ id: 'general' }, { id: 'roof' }, { id: 'mission' }];
 const english = { currency: 'usd', language: 'en' };
@@ -131,4 +131,11 @@ describe('the fee', () => {
     }
     expect(coverOf({ fee: { state: 'none' }, payFees: true, covers: true })).toBe(0);
   });
+});
+
+test('what was said goes as it is mended; nothing new is said before the next click', () => {
+  const [amount, name, email] = (['row0', 'firstName', 'email'] as const).map((field) => ({ field, problem: 'zero' as const }));
+  if (!amount || !name || !email) throw new Error();
+  expect(stillWrong([amount, name], [name, email])).toEqual([name]);
+  expect(stillWrong([amount], [{ ...amount, problem: 'least' }])).toEqual([]);
 });

@@ -37,6 +37,10 @@ export function problemsIn(form: GivingForm, reading: Reading, { today, giver }:
   return giver && found.length === 0 ? malformed(giver) : found;
 }
 
+/** What was said and is still wrong: a sentence goes as its field is mended, and none comes while someone types. */
+export const stillWrong = (said: readonly Found[], now: readonly Found[]): readonly Found[] =>
+  said.filter((one) => now.some(({ field, problem }) => field === one.field && problem === one.problem));
+
 const malformed = ({ email }: Giver): Found[] => (emailForm.test(email.trim()) ? [] : [{ field: 'email', problem: 'emailForm' }]);
 
 /** The same of the giver alone, where the amount isn't theirs to choose. */

@@ -81,6 +81,7 @@ describe('a gift', () => {
     const { ended, asked } = await send({ charge: offline, outcomes: [offline, says('unknown'), says('paid')] });
     expect(ended).toEqual({ state: 'paid' });
     expect(asked).toEqual(['charge gift', 'outcome gift', 'wait 1500', 'outcome gift', 'wait 3000', 'outcome gift']);
+    expect((await send({ charge: offline, outcomes: [missing, says('unknown'), says('paid')] })).ended).toEqual({ state: 'paid' });
     expect((await send({ charge: offline, outcomes: [missing] })).ended).toEqual({ state: 'declined', message: '' });
     expect((await send({ charge: new CallError('unexpected', 500, '') })).ended).toEqual({ state: 'unsure' });
     expect((await send({ charge: says('unknown') })).ended).toEqual({ state: 'unsure' });

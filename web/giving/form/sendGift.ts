@@ -41,6 +41,9 @@ export async function sendGift(giftId: string, means: Means): Promise<Ended> {
   }
 }
 
+/** As `askAgain` says of an id that no one knows. */
+const isUnknown = (ended: Ended) => ended.state === 'declined' && ended.message === '' && !ended.code;
+
 /** Before a gift is tried again whose end isn't known. `declined` without a message: it never came to a charge. */
 export async function askAgain(giftId: string, outcome: Means['outcome']): Promise<Ended> {
   try {
@@ -65,10 +68,11 @@ async function after(charged: Charged, giftId: string, means: Means): Promise<En
   return answered.state === 'unsure' && problem !== undefined ? { state: 'declined', message: problem } : answered;
 }
 
+/** That no one knows the gift is believed in the end only: the request whose answer was lost may still be on its way. */
 async function askLater(giftId: string, means: Means): Promise<Ended> {
   for (const wait of waits) {
     const ended = await askAgain(giftId, means.outcome);
-    if (ended.state !== 'unsure') return ended;
+    if (ended.state !== 'unsure' && !isUnknown(ended)) return ended;
     await means.wait(wait);
   }
   return askAgain(giftId, means.outcome);

@@ -16,7 +16,7 @@ import { MemoField } from '../form/fields/MemoField.tsx';
 import { Total } from '../form/fields/Total.tsx';
 import { WhenFields } from '../form/fields/WhenFields.tsx';
 import { type GivingForm, lines, startForm, sumOf, withKind } from '../form/form.ts';
-import { type Found, problemsIn } from '../form/problems.ts';
+import { type Found, problemsIn, stillWrong } from '../form/problems.ts';
 import { todayIn } from '../form/today.ts';
 import { useFee } from '../form/useFee.ts';
 import { useMoney } from '../form/useMoney.ts';
@@ -50,7 +50,7 @@ export function MemberForm({ place, kind: first }: Props) {
   const gateway = place.gateways.find(({ id }) => id === method?.gatewayId) ?? place.gateways[0];
   const currency = gateway?.currency ?? 'usd';
   const payFees = gateway?.payFees ?? false;
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [said, setSaid] = useState<readonly Found[]>([]);
   const [isPreviewed, setPreviewed] = useState(false);
   const say = useProblemText(currency);
   const money = useMoney(currency);
@@ -65,10 +65,11 @@ export function MemberForm({ place, kind: first }: Props) {
   const cover = coverOf(counted);
   const gift = useMemberGift({ place, gateway, method, onChanged: retry });
 
+  const problems: Found[] = problemsIn(form, reading, { today });
+  if (!method) problems.push({ field: 'method', problem: 'method' });
+  const found = stillWrong(said, problems);
   const preview = () => {
-    const problems: Found[] = problemsIn(form, reading, { today });
-    if (!method) problems.push({ field: 'method', problem: 'method' });
-    setFound(problems);
+    setSaid(problems);
     gift.clear();
     if (problems.length > 0) return show();
     if (cover === undefined) return gift.fail(t('give.feeUnknown'));

@@ -5,7 +5,7 @@ import type { Subscription } from '#shared/giving/subscriptions.ts';
 import { askFee } from '../form/askFee.ts';
 import { coverOf, type Fee } from '../form/fee.ts';
 import { lines, sumOf } from '../form/form.ts';
-import { type Found, problemsIn } from '../form/problems.ts';
+import { type Found, problemsIn, stillWrong } from '../form/problems.ts';
 import { todayIn } from '../form/today.ts';
 import { useFee } from '../form/useFee.ts';
 import { formOf, wishOf } from './wish.ts';
@@ -19,7 +19,7 @@ export function useScheduleForm(subscription: Subscription, place: Place, method
   const { currency } = own;
   const [form, setForm] = useState(() => formOf(own, i18n.language));
   const [today] = useState(() => todayIn(place.timeZone));
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [said, setSaid] = useState<readonly Found[]>([]);
   const payFees = place.gateways.find(({ id }) => id === method.gatewayId)?.payFees ?? false;
   const reading = { currency, language: i18n.language };
   const split = lines(form, reading);
@@ -32,10 +32,11 @@ export function useScheduleForm(subscription: Subscription, place: Place, method
   const counted = { sum, fee, payFees, covers: form.covers };
   const wish = wishOf(own, form, split, payFees || form.covers);
   /** Whether it can be saved as it is; what can't is said at its field. */
+  const problems = problemsIn({ ...form, kind: 'once' }, reading, { today });
+  if (wish.date !== undefined && !(wish.date > today)) problems.push({ field: 'startDate', problem: 'next' });
+  const found = stillWrong(said, problems);
   const check = (): boolean => {
-    const problems = problemsIn({ ...form, kind: 'once' }, reading, { today });
-    if (wish.date !== undefined && !(wish.date > today)) problems.push({ field: 'startDate', problem: 'next' });
-    setFound(problems);
+    setSaid(problems);
     return problems.length === 0;
   };
   return {

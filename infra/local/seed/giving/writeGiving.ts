@@ -49,7 +49,9 @@ export async function writeGiving(
   giving: DemoGiving,
 ): Promise<void> {
   const { currency, counters } = giving;
-  const funds = giving.funds.map((name, at) => ({ id: fundIds[at] ?? newId(), name, taxDeductible: true }));
+  // The first is the main one: forms offer it first.
+  const main = (at: number) => (at === 0 ? { mainSince: now.toISOString() } : {});
+  const funds = giving.funds.map((name, at) => ({ id: fundIds[at] ?? newId(), name, taxDeductible: true, ...main(at) }));
   await table.write(...funds.map((fund) => table.put(fundRows, fund)));
   const history: History = {
     ...{ table, currency, fundIds: funds.map(({ id }) => id), now: now.getTime(), today: dateAt(now.getTime(), timeZone), timeZone },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, newcomer } from '#web/e2e/means/accounts.ts';
+import { enter, graceLeader, newcomer } from '#web/e2e/means/accounts.ts';
 import { enterCard, givingChurch } from '#web/e2e/means/giving.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 
@@ -74,4 +74,20 @@ test('a member keeps a card after a declined one and a bank account by its two d
   await expect(recurring.getByText('Paused', { exact: true })).toBeVisible();
   await change('Resume');
   await expect(recurring).toContainText(`Next: ${shown(inDays(20))}`);
+});
+
+test('a recurring gift that was declined is tried again at once: in vain with the same card, and with another one it goes on', async ({ page }) => {
+  await enter(page, graceLeader, 'grace');
+  await page.goto('/giving');
+  const recurring = section(page, 'Recurring Donations');
+  await expect(recurring.getByText('Declined. We’ll try again on')).toBeVisible();
+  await recurring.getByRole('button', { name: 'Try again now' }).click();
+  await expect(page.getByText('Error: Your card was declined.')).toBeVisible();
+  await recurring.getByRole('button', { name: /^Edit / }).click();
+  await dialog(page).getByLabel('Payment Method').selectOption('Visa ending in 4242');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Recurring donation updated.')).toBeVisible();
+  await recurring.getByRole('button', { name: 'Try again now' }).click();
+  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+  await expect(recurring.getByText('Next: ')).toBeVisible();
 });

@@ -39,15 +39,15 @@ export function open(begin: (link: Link) => (ask: Asked) => Promise<Answered>): 
       });
     } else if (message.ask && answerer)
       void answerer(message.ask)
-        .catch((error: unknown) => ({ error: broken(error) }))
+        .catch(() => ({ error: broken() }))
         .then((answer) => post({ pay: 'answer', id: message.id, answer }));
   });
   post({ pay: 'hello' });
 }
 
-const broken = (error: unknown): Problem => ({
+const broken = (): Problem => ({
   type: 'api_connection_error',
-  message: error instanceof Error ? error.message : 'The payment provider could not be reached.',
+  message: 'An error occurred with our connection to the payment provider. Please check your network and try again.',
 });
 
 const calling =
