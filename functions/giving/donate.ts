@@ -22,6 +22,8 @@ import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
 import { replay } from './imports/replay.ts';
+import { logGift } from './ledger/donations.ts';
+import { lineViews } from './ledger/views.ts';
 import { advance } from './schedules/run.ts';
 import { subscribe, subscribed } from './schedules/subscribe.ts';
 import { gatewayRows } from './settings/rows.ts';
@@ -79,6 +81,11 @@ export const donate = implement(contract, {
     const row = await gatewayAt(place, body);
     const gateway = await connected(place.table, row);
     return { clientToken: await gateway.clientToken(context.origin || settings.give), provider: row.provider };
+  },
+
+  log: async ({ body: { donation, fundData } }, { table }) => {
+    const lines = fundData.map(({ id, amount }) => ({ fundId: id, amount }));
+    return lineViews(table.church, await logGift(table, donation, lines), false);
   },
 
   replay: ({ body }, { table }) => replay(table, body),

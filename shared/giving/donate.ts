@@ -1,21 +1,8 @@
 import { verbs } from '#shared/api.ts';
-import {
-  anything,
-  between,
-  choice,
-  entity,
-  exact,
-  id,
-  instant,
-  many,
-  maybe,
-  name,
-  type Out,
-  shape,
-  text,
-  whole,
-  yes,
-} from '#shared/words.ts';
+import { anything, between, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { DonationSave } from './ledger/donations.ts';
+import { WireFundDonation } from './ledger/funddonations.ts';
+import { Replay, Replayed } from './ledger/replayed.ts';
 import { wireAmount } from './wireAmount.ts';
 
 const { get, post } = verbs('giving');
@@ -160,28 +147,6 @@ export type BillView = Out<typeof BillView>;
 const byGateway = { churchId: text(20), provider: maybe(text(30)), gatewayId: maybe(text(60)) };
 const ofGift = shape({ churchId: text(20) });
 
-/** `startDate`, `endDate`: a day or an instant; the last 30 days if omitted. */
-const Replay = shape({ startDate: maybe(text(40)), endDate: maybe(text(40)), dryRun: maybe(yes), gatewayId: maybe(text(60)) });
-const replayStatuses = ['new', 'alreadyImported', 'imported', 'skipped', 'error'] as const;
-/** `amount` in decimals of the currency; `created` an instant. */
-const Replayed = entity('ReplayedEvents', {
-  dryRun: yes,
-  summary: shape({ total: whole, new: whole, alreadyImported: whole, imported: whole, skipped: whole, errors: whole }),
-  results: many(
-    shape({
-      eventId: text(200),
-      type: text(60),
-      amount: wireAmount,
-      created: instant,
-      customer: text(100),
-      status: choice(...replayStatuses),
-      error: maybe(text(500)),
-    }),
-    10_000,
-  ),
-});
-export type Replayed = Out<typeof Replayed>;
-
 export const donate = {
   open: get('/donate/open/:churchId', {
     says: 'What a visitor’s browser needs before it gives: a start token that works once, for ten minutes, from its own network address.',
@@ -240,6 +205,15 @@ export const donate = {
     once: true,
     body: Recurring,
     returns: Charged,
+  }),
+  log: post('/donate/log', {
+    says: 'Enters a donation by hand with its lines, in one call, as older clients do; without a batch, in the latest one that is open.',
+    access: 'Giving:Donations:Edit',
+    body: shape({
+      donation: DonationSave,
+      fundData: many(shape({ id: text(20), amount: wireAmount }), mostLines),
+    }),
+    returns: many(WireFundDonation, mostLines),
   }),
   replay: post('/donate/replay-stripe-events', {
     says: 'Imports what was paid at Stripe between two days, as older clients ask for it: at most a hundred new payments at once. Only `dryRun: false` books anything.',

@@ -3,7 +3,7 @@ import { now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { Replayed } from '#shared/giving/donate.ts';
+import type { Replayed } from '#shared/giving/ledger/replayed.ts';
 import { decimalOf } from '#shared/giving/money/wire.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { connected } from '../gateways/connected.ts';

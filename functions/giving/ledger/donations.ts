@@ -6,13 +6,15 @@ import type { Checked } from '#shared/api.ts';
 import { Refusal } from '#shared/errors.ts';
 import { donations as contract } from '#shared/giving/ledger/donations.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
+import { saveBatch } from '../batches/changes.ts';
+import { knownLines } from '../funds/loadFunds.ts';
 import { enterDraft, saveFacts } from './drafts.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { daysAgo, usualCurrency } from './gifts.ts';
 import { noteGiverRead } from './giverReads.ts';
-import { voidGift } from './hand.ts';
+import { enterGift, voidGift } from './hand.ts';
 import { giftsBetween, giftsOfPeople, loadGift } from './load.ts';
-import { type GiftRow, gifts, ofBooks } from './rows.ts';
+import { batches, type GiftRow, gifts, ofBooks } from './rows.ts';
 import { byPerson, byWeek, kpisOf } from './summary.ts';
 import { donationView } from './views.ts';
 
@@ -42,6 +44,33 @@ async function save(table: Table, sent: Sent): Promise<GiftRow> {
   return enterDraft(table, {
     ...{ batchId: sent.batchId, personId: sent.personId || undefined, givenAs: { name: '', email: '' }, currency, funds: [], amount },
     date: sent.donationDate ?? todayIn((await table.get(churches, {}))?.row),
+    ...{ method: methodOf(sent.method ?? ''), last4: sent.methodDetails?.slice(0, 20) || undefined, note: sent.notes ?? '' },
+  });
+}
+
+/** The latest that is open; the first one of a day is made for it. */
+async function currentBatch(table: Table): Promise<string> {
+  const page = await table.all(ofBooks, ['batches'], { index: 'gsi1', newestFirst: true });
+  const open = page.of(batches).find(({ row }) => row.kind === 'hand' && row.state === 'open');
+  if (open) return open.row.id;
+  const today = todayIn((await table.get(churches, {}))?.row);
+  return (await saveBatch(table, { name: today, date: today })).id;
+}
+
+/** A gift with its lines, booked at once. */
+export async function logGift(
+  table: Table,
+  sent: Sent,
+  lines: readonly { fundId: string; amount?: number | undefined }[],
+): Promise<GiftRow> {
+  if (sent.id) throw new Refusal('invalid', 'This donation is entered already.');
+  const currency = sent.currency?.toLowerCase() || (await usualCurrency(table));
+  const whole = lines.map(({ fundId, amount }) => ({ fundId, amount: amountOf(amount ?? 0, currency) ?? 0 }));
+  const funds = await knownLines(table, whole);
+  const sum = funds.reduce((total, { amount }) => total + amount, 0);
+  return enterGift(table, {
+    ...{ batchId: sent.batchId || (await currentBatch(table)), personId: sent.personId || undefined, givenAs: { name: '', email: '' } },
+    ...{ currency, funds, amount: sent.amount === undefined ? sum : (amountOf(sent.amount, currency) ?? 0), date: sent.donationDate },
     ...{ method: methodOf(sent.method ?? ''), last4: sent.methodDetails?.slice(0, 20) || undefined, note: sent.notes ?? '' },
   });
 }

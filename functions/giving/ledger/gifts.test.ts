@@ -64,6 +64,22 @@ describe('gifts by hand', () => {
     expect(await sumsOf(giving)).toEqual([]);
   });
 
+  test('and lines in one call of an older client are booked at once, in the latest open batch', async () => {
+    const { giving, batch, building, alms } = await opened();
+    const log = (fundData: object[], donation: object = {}) =>
+      giving.ask('POST', '/donate/log', { donation: { amount: 30, method: 'Check', methodDetails: '7', ...donation }, fundData });
+    const logged = await log([
+      { id: building, amount: 20 },
+      { id: alms, amount: '10' },
+    ]);
+    expect([logged.status, JSON.parse(logged.text).map(({ amount }: { amount: number }) => amount)]).toEqual([200, [20, 10]]);
+    expect((await log([{ id: building, amount: 20 }])).status).toBe(400);
+    expect((await log([{ id: 'otherFund00', amount: 30 }])).status).toBe(400);
+    const { gifts } = await giving.done('GET', `/batches/${batch.id}`);
+    expect(gifts).toMatchObject([{ amount: 3000, method: 'check', last4: '7', status: 'complete' }]);
+    await sumsOf(giving);
+  });
+
   test('with an id of the form’s are entered once, however often they are sent', async () => {
     const { giving, batch, given } = await opened();
     const body = [given({ id: 'formsOwnId0', isNew: true })];

@@ -29,7 +29,8 @@ export const WireDonation = entity('Donation', {
 });
 export type WireDonation = Out<typeof WireDonation>;
 
-const asSent = {
+/** A donation that staff have entered by hand. */
+export const DonationSave = shape({
   id: newOrId,
   batchId: maybe(text(20)),
   personId: maybe(text(20)),
@@ -39,7 +40,7 @@ const asSent = {
   method: maybe(text(40)),
   methodDetails: maybe(text(255)),
   notes: maybe(text(1000)),
-};
+});
 const range = { startDate: maybe(date), endDate: maybe(date) };
 
 const Kpis = entity('DonationKpis', { totalGiving: decimal, avgGift: decimal, donorCount: whole, donationCount: whole });
@@ -68,7 +69,7 @@ export const donations = {
   save: post('/donations', {
     says: 'Enters donations by hand or corrects them. Until `funddonations` has its lines, a new one is a draft and counts nowhere (decision D34).',
     access: edit,
-    body: saves(shape(asSent), 100),
+    body: saves(DonationSave, 100),
     returns: many(WireDonation),
   }),
   remove: del('/donations/:id', {

@@ -76,7 +76,9 @@ test('a member keeps a card after a declined one and a bank account by its two d
   await expect(recurring).toContainText(`Next: ${shown(inDays(20))}`);
 });
 
-test('a recurring gift that was declined is tried again at once: in vain with the same card, and with another one it goes on', async ({ page }) => {
+test('a recurring gift that was declined is tried again at once: in vain with the same card, and with another one it goes on', async ({
+  page,
+}) => {
   await enter(page, graceLeader, 'grace');
   await page.goto('/giving');
   const recurring = section(page, 'Recurring Donations');
