@@ -19,6 +19,7 @@ import {
   join,
   type Member,
   memberToken,
+  memberTokens,
   newcomer,
   openingToken,
   rowsOf,
@@ -34,12 +35,19 @@ let cloud: TestCloud;
 let first: Member;
 let rows: Map<string, Item>;
 let ids: ReadonlyMap<string, string>;
+/** Those of rows that the area's calls could mean by an id: its own, and membership's. */
+let near: ReadonlySet<string>;
 let admin: Member;
 
 function idsIn(found: ReadonlyMap<string, Item>, { user, churchId }: Member): Map<string, string> {
   const known = new Map([...found.values()].map(({ kind, row }) => [`${kind}Id`.toLowerCase(), String(Object(row).id)]));
   const valid = [...known].filter(([, id]) => idForm.test(id));
   return new Map([...valid, ['churchid', churchId], ['userid', user.id]]);
+}
+
+function nearOf(area: ServedArea, found: ReadonlyMap<string, Item>): Set<string> {
+  const isNear = ({ pk }: Item) => [area, 'membership'].includes(String(pk).split('#')[0] ?? '');
+  return new Set([...found.values()].filter(isNear).map(({ row }) => String(Object(row).id)));
 }
 
 /** What an attacker knows about the first church and could put into a field. */
@@ -77,11 +85,24 @@ function asked(described: Described, id = ids.get('personid')): Asked {
   return { params, query, body: valueFor(call.body, name) };
 }
 
+/** Fields that name a row of any area. */
+const ofAny = new Set(['contentid', 'entityid']);
+function namesAny({ call }: Described): boolean {
+  const fields: string[] = [];
+  const note: Naming = (field) => {
+    fields.push(field.toLowerCase());
+    return undefined;
+  };
+  for (const schema of [call.body, call.query]) valueFor(schema, note);
+  return fields.some((field) => ofAny.has(field));
+}
+
 /** The call with each id of the first church that it has a place for. */
 function attacks(described: Described): Asked[] {
-  const foreign = fieldsOf(described).includes('id') || described.call.body ? [...ids.values()] : [ids.get('personid')];
-  const all = foreign.map((id) => asked(described, id));
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  const all = [...ids.values()].filter((id) => near.has(id) || id === first.churchId || id === first.user.id || namesAny(described));
+  const foreign = fieldsOf(described).includes('id') || described.call.body ? all : [ids.get('personid')];
+  const asking = foreign.map((id) => asked(described, id));
+  return [...new Map(asking.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** What has already been refused in JSON: every code once per call. */
@@ -120,10 +141,19 @@ const eachOf =
     for (const [name, described] of all) test(title.replace('%s', name), () => run(name, described));
   };
 
+/** Made once, when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 const isPermission = ({ call: { access } }: Described) => access !== 'anyone' && access !== 'user' && access !== 'member';
 
-/** Describes the refusals of an area, in a suite of its own. */
-export function describeRefusals(area: ServedArea): void {
+/** Describes the refusals of an area, in a suite of its own. `hides`: members without a permission see nothing private of others there. */
+export function describeRefusals(area: ServedArea, { hides = false } = {}): void {
   const those = (which: (one: Described) => unknown) =>
     everyCall.filter((one) => one.area === area && which(one)).map((one) => [one.name, one] as const);
   const all = those(() => true);
@@ -133,8 +163,11 @@ export function describeRefusals(area: ServedArea): void {
   const withQuery = those(({ call }) => call.query);
 
   const user = sameForReads(async () => userToken(await newcomer('Una', 'User')));
-  const member = sameForReads(async () => join(await newcomer('Mia', 'Member'), first.churchId));
-  const powerless = sameForReads(async (one) => memberToken(await member(one), area, []));
+  const member = async () => join(await newcomer('Mia', 'Member'), first.churchId);
+  const powerless = sameForReads(async () => memberToken(await member(), area, []));
+  /** Who is refused has changed nothing: the same callers make all calls that refuse them. */
+  const refusedUser = once(async () => userToken(await newcomer('Una', 'User')));
+  const refusedMember = once(async () => memberTokens(await member()));
   const intruder = sameForReads((one) => openingToken(one, admin));
   /** Of a church that no call changes, as all of what it sends is refused. */
   let clumsy: Promise<Member> | undefined;
@@ -144,6 +177,7 @@ export function describeRefusals(area: ServedArea): void {
     first = await churchOfSecrets();
     rows = await rowsOf(first.churchId);
     ids = idsIn(rows, first);
+    near = nearOf(area, rows);
     admin = await church('Other Church', await newcomer('Ben', 'Other'));
   });
   afterAll(() => cloud.close());
@@ -157,7 +191,8 @@ export function describeRefusals(area: ServedArea): void {
 
   describe('a user signed in to no church', () => {
     test.each(all)('%s', async (_, described) => {
-      const code = await ask(described, { ...asked(described), token: await user(described) });
+      const isOpen = described.call.access !== 'member' && !isPermission(described);
+      const code = await ask(described, { ...asked(described), token: await (isOpen ? user(described) : refusedUser()) });
       if (described.call.access === 'member') expect(code).toBe('signInRequired');
       if (isPermission(described)) expect(code).toBe('forbidden');
     });
@@ -167,19 +202,21 @@ export function describeRefusals(area: ServedArea): void {
     eachOf(guarded)('%s', async (_, described) => {
       const { call } = described;
       const needed = [call.access].flat().flatMap((permission) => permissionParts(permission) ?? []);
-      const mia = await member(described);
+      const token = await refusedMember();
       const but = needed.map(({ contentType, action }) => tokenPermission(contentType, action));
-      expect(await ask(described, { ...asked(described), token: await memberToken(mia, area, everything(area, but)) })).toBe('forbidden');
-      const elsewhere = await memberToken(mia, 'reporting', everything(area));
+      expect(await ask(described, { ...asked(described), token: await token(area, everything(area, but)) })).toBe('forbidden');
+      const elsewhere = await token('reporting', everything(area));
       expect(await ask(described, { ...asked(described), token: elsewhere })).toBe('forbidden');
     });
   });
 
   describe('a member of the church without any permission', () => {
     test.each(all)('%s', async (_, described) => {
-      const answer = await send(described, { ...asked(described), token: await powerless(described) });
+      const own = isPermission(described) ? (await refusedMember())(area, []) : powerless(described);
+      const answer = await send(described, { ...asked(described), token: await own });
       const code = refused(answer);
       if (isPermission(described)) expect(code).toBe('forbidden');
+      if (hides && secret.test(answer.body)) expect(answer.body).toBe('nothing of others');
     });
   });
 

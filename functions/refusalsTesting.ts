@@ -108,14 +108,21 @@ export const everything = (area: Area, but: readonly string[] = []): string[] =>
     .map(({ contentType, action }) => tokenPermission(contentType, action))
     .filter((permission) => !but.includes(permission));
 
-/** A token with its own session, for one area, with these permissions there. */
-export async function memberToken({ user, churchId, personId }: Member, area: Area, permissions: readonly string[]): Promise<string> {
+/** Tokens of one session, each for one area, with these permissions there. */
+export async function memberTokens({ user, churchId, personId }: Member) {
   const batch = everywhere.batch();
   const epoch = askEpoch(batch, churchId, user.id);
   await batch.send();
-  const where = { churchId, personId, membershipStatus: 'Guest', apiName: areas[area].keyName, permissions: [...permissions] };
-  return sign({ ...(await claimsOf(user)), ...where, use: 'api', ep: epoch() }, userTokenLife);
+  const claims = await claimsOf(user);
+  return (area: Area, permissions: readonly string[]): Promise<string> => {
+    const where = { churchId, personId, membershipStatus: 'Guest', apiName: areas[area].keyName, permissions: [...permissions] };
+    return sign({ ...claims, ...where, use: 'api', ep: epoch() }, userTokenLife);
+  };
 }
+
+/** A token with its own session, for one area, with these permissions there. */
+export const memberToken = async (member: Member, area: Area, permissions: readonly string[]): Promise<string> =>
+  (await memberTokens(member))(area, permissions);
 
 /** The token a call accepts: the member's with every permission there, or the user's if it takes no other. */
 export const openingToken = ({ area, call }: Described, member: Member): Promise<string> =>

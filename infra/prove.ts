@@ -18,7 +18,9 @@ import { formRush } from './prove/forms/rush.ts';
 import { formSittings } from './prove/forms/sittings.ts';
 import { formSteps } from './prove/forms/steps.ts';
 import { formWindows } from './prove/forms/windows.ts';
+import { givingClicks } from './prove/giving/clicks.ts';
 import { givingDates } from './prove/giving/dates.ts';
+import { givingGuard } from './prove/giving/guard.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
 import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
@@ -51,6 +53,8 @@ const proofs: readonly Proof[] = [
   givingStories,
   givingHistories,
   givingAtOnce,
+  givingClicks,
+  givingGuard,
   givingRush,
   givingStatements,
   wire,

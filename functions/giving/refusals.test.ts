@@ -1,3 +1,3 @@
 import { describeRefusals } from '../refusalsSuiteTesting.ts';
 
-describeRefusals('giving');
+describeRefusals('giving', { hides: true });

@@ -32,10 +32,10 @@ test('a member gives once: charged, booked with funds and cover, and a receipt',
   expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftReceipt']);
 });
 
-test('200 clicks at once with one id are one charge and one receipt, and all get its answer', async () => {
+test('clicks at once with one id are one charge and one receipt, and all get its answer; `npm run prove -- giving` has 200', async () => {
   const member = await church.giver();
   const gift = church.gift();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => church.charge(gift, member)));
+  const answers = await Promise.all(Array.from({ length: 16 }, () => church.charge(gift, member)));
   expect(new Set(answers.map(({ id, state, status }) => `${id} ${state} ${status}`))).toEqual(
     new Set([`pi_${gift.giftId} paid succeeded`]),
   );
@@ -48,7 +48,7 @@ test('many clicks of an older client, which makes no ids, are one charge as well
   const older = { id: 'pm_older', type: 'card', customerId: '', amount: 25, funds: [{ id: church.funds[0], amount: 25, name: 'x' }] };
   const body = { ...older, provider: 'Stripe', person: { id: member.personId, email: '', name: '' }, churchId: church.id };
   const before = church.gateway.payments.size;
-  const answers = await Promise.all(Array.from({ length: 60 }, () => church.charge(body, { ...member, wantsJson: false })));
+  const answers = await Promise.all(Array.from({ length: 16 }, () => church.charge(body, { ...member, wantsJson: false })));
   expect(new Set(answers.map(({ id, status }) => `${id?.slice(0, 3)} ${status}`))).toEqual(new Set(['pi_ succeeded']));
   expect(church.gateway.payments.size - before).toBe(1);
   expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftReceipt']);

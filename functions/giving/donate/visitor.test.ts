@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { nowIso } from '#functions/core/clock.ts';
+import { later, nowIso } from '#functions/core/clock.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
+import { limitKey, limits } from '#functions/core/serve/rateLimits.ts';
+import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Charged } from '#shared/giving/donate.ts';
 import { GuardSeen } from '#shared/giving/page/pageChecks.ts';
@@ -53,7 +55,7 @@ test('a proof is spent by one gift, even at once', async () => {
   const address = newId();
   const proof = await church.proof(address);
   const send = () => ask('POST', '/donate/charge', { ...church.gift(), ...proof }, { address });
-  const replies = await Promise.all(Array.from({ length: 20 }, send));
+  const replies = await Promise.all(Array.from({ length: 8 }, send));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await send()).code).toBe('visitorUnproved');
 });
@@ -62,7 +64,7 @@ test('many clicks of a visitor with one id and one proof are one charge', async 
   const address = newId();
   const gift = { ...church.gift(), ...(await church.proof(address)) };
   const before = asked();
-  const answers = await Promise.all(Array.from({ length: 60 }, () => church.charge(gift, { address })));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => church.charge(gift, { address })));
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['paid']));
   expect(asked() - before).toBe(1);
 });
@@ -125,14 +127,17 @@ test('every decline of a visitor reads the same', async () => {
   );
 });
 
-test('stolen cards from many addresses at once: the guard goes up, and everyone can still give', async () => {
+test('stolen cards from many addresses at once: the guard goes up, and everyone can still give; `npm run prove -- giving` has 1,000', async () => {
   const place = await GivingChurch.make();
-  const attackers = Array.from({ length: 48 }, () => newId());
+  const before = 24;
+  const key = limitKey('giftchurch:declined', place.id, 10);
+  await new Table('-').count(limits, key, later(20 * minuteMs), before);
+  const attackers = Array.from({ length: 24 }, () => newId());
   const proofs = await Promise.all(attackers.map((address) => place.proof(address)));
   const replies = await Promise.all(
     attackers.map((address, at) => ask('POST', '/donate/charge', { ...place.gift({ id: 'pm_declined' }), ...proofs[at] }, { address })),
   );
-  expect(place.gateway.asked.length).toBeLessThanOrEqual(40);
+  expect(before + place.gateway.asked.length).toBeLessThanOrEqual(40);
   const guarded = replies.filter(({ code }) => code === 'givingGuarded').length;
   expect(guarded).toBeGreaterThanOrEqual(8);
   const seen = async () => (await ask('GET', '/pagechecks/guard', undefined, await place.giver(['Settings__View']))).of(GuardSeen);

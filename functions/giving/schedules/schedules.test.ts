@@ -59,7 +59,7 @@ test('starts today: charged while the giver waits, then on the last day of each 
 test('many clicks at once are one schedule and one charge', async () => {
   const gift = church.gift({ frequency: 'one_week' });
   const answers = await Promise.all(
-    Array.from({ length: 40 }, async () => (await ask('POST', '/donate/subscribe', gift, giver)).of(Charged)),
+    Array.from({ length: 12 }, async () => (await ask('POST', '/donate/subscribe', gift, giver)).of(Charged)),
   );
   expect(new Set(answers.map(({ id, status, state }) => `${id} ${status} ${state}`))).toEqual(new Set([`${gift.giftId} active paid`]));
   expect(charged()).toBe(1);

@@ -34,12 +34,15 @@ afterAll(async () => {
   await server.close();
   await cloud.close();
 });
-beforeEach(async () => {
+beforeEach(() => {
   moveClock(0);
+});
+/** A church of its own; nothing is left behind by what is refused. */
+const begin = async () => {
   treasurer = await church('Grace', await newcomer('Tess', 'Treasurer'));
   table = new Table(treasurer.churchId);
   name = `grace${newId().replace(/\W|_/g, '')}`;
-});
+};
 
 const asked = asking(serveArea('giving', handlers));
 const ask = async (method: string, url: string, body?: unknown, of = treasurer) =>
@@ -58,7 +61,32 @@ const webhooks = async () => {
 };
 const rowOf = async (id: string) => (await table.need(gatewayRows, { id })).row;
 
+describe('a gateway that is refused', () => {
+  beforeAll(begin);
+
+  test.each([
+    [{ privateKey: 'sk_live_grace' }, 'gatewaySecretKey'],
+    [{ privateKey: 'sk_test_grace' }, 'gatewaySecretKey'],
+    [{ privateKey: undefined }, 'gatewayKeys'],
+    [{ privateKey: '********' }, 'gatewayKeys'],
+    [{ publicKey: 'grace' }, 'gatewayKeys'],
+    [{ publicKey: 'pk_live_grace' }, 'gatewayKeysMixed'],
+    [{ publicKey: 'pk_test_hope' }, 'gatewayKeysWrong'],
+    [{ privateKey: 'rk_test_gr' }, 'gatewayKeysWrong'],
+    [{ provider: 'paypal' }, 'gatewayKeysWrong'],
+    [{ provider: 'paypal', publicKey: 'a b' }, 'gatewayKeys'],
+    [{ provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace', currency: 'kwd' }, 'invalid'],
+    [{ currency: 'xyz' }, 'invalid'],
+    [{ provider: 'square' }, 'invalid'],
+  ])('with %j is refused: %s, and nothing is left behind', async (o, code) => {
+    expect((await add(o)).code).toBe(code);
+    expect([await webhooks(), (await ask('GET', '/gateways')).of(many(GatewaySettings))]).toEqual([[], []]);
+  });
+});
+
 describe('a gateway', () => {
+  beforeEach(begin);
+
   test('is added once its keys are checked, with a webhook that we make, and its keys are never returned', async () => {
     const answer = await add({ payFees: '1', currency: 'USD' });
     const [made] = answer.of(many(GatewaySettings));
@@ -79,25 +107,6 @@ describe('a gateway', () => {
     expect(shown.join(' ')).not.toMatch(/rk_test|whsec/);
     const lines = JSON.stringify(await auditLines(table, 'giving'));
     expect([lines.includes('stripe'), /rk_test|whsec/.test(lines), lines.includes(row.secret)]).toEqual([true, false, false]);
-  });
-
-  test.each([
-    [{ privateKey: 'sk_live_grace' }, 'gatewaySecretKey'],
-    [{ privateKey: 'sk_test_grace' }, 'gatewaySecretKey'],
-    [{ privateKey: undefined }, 'gatewayKeys'],
-    [{ privateKey: '********' }, 'gatewayKeys'],
-    [{ publicKey: 'grace' }, 'gatewayKeys'],
-    [{ publicKey: 'pk_live_grace' }, 'gatewayKeysMixed'],
-    [{ publicKey: 'pk_test_hope' }, 'gatewayKeysWrong'],
-    [{ privateKey: 'rk_test_gr' }, 'gatewayKeysWrong'],
-    [{ provider: 'paypal' }, 'gatewayKeysWrong'],
-    [{ provider: 'paypal', publicKey: 'a b' }, 'gatewayKeys'],
-    [{ provider: 'paypal', publicKey: 'client-grace', privateKey: 'secret-grace', currency: 'kwd' }, 'invalid'],
-    [{ currency: 'xyz' }, 'invalid'],
-    [{ provider: 'square' }, 'invalid'],
-  ])('with %j is refused: %s, and nothing is left behind', async (o, code) => {
-    expect((await add(o)).code).toBe(code);
-    expect([await webhooks(), (await ask('GET', '/gateways')).of(many(GatewaySettings))]).toEqual([[], []]);
   });
 
   test('of PayPal is added beside it, by the keys of an app', async () => {
@@ -201,40 +210,44 @@ describe('a gateway', () => {
   });
 });
 
-test('new keys and removing ask for a recent sign-in; what is no secret does not', async () => {
-  const { id } = await added();
-  const token = await memberToken(treasurer, 'giving', everything('giving'));
-  moveClock(20 * minuteMs);
-  const late = (method: string, url: string, body?: unknown) => asked(method, url, { body, token });
-  expect((await late('PATCH', `/gateways/${id}`, { payFees: true })).status).toBe(200);
-  expect((await late('PATCH', `/gateways/${id}`, { privateKey: `rk_test_${name}` })).code).toBe('recentSignInRequired');
-  expect((await late('POST', '/gateways', [keys()])).code).toBe('recentSignInRequired');
-  expect((await late('DELETE', `/gateways/${id}`)).code).toBe('recentSignInRequired');
-});
+describe('of a church', () => {
+  beforeEach(begin);
 
-test('treasurers are told of keys and of removing, and of nothing else', async () => {
-  const mails = async () => {
-    const { Items } = await dynamo('Scan', { TableName: process.env.TABLE });
-    return fromItems(Items).filter(({ kind, row }) => kind === 'Outbox' && Object(row).queue === 'mail').length;
-  };
-  const before = await mails();
-  const { id } = await added();
-  expect(await mails()).toBe(before + 1);
-  await ask('PATCH', `/gateways/${id}`, { payFees: true });
-  expect(await mails()).toBe(before + 1);
-  await ask('DELETE', `/gateways/${id}`);
-  expect(await mails()).toBe(before + 2);
-  // With giving reserved, the founder, who may do everything, is no treasurer any more (decision D50).
-  const { row, version } = await table.need(churches, {});
-  const reserved = { id: newId(), churchId: table.church, keyName: 'givingTreasurersOnly', value: 'true', public: false };
-  await table.write(table.put(churches, { ...row, settings: [...row.settings, reserved] }, { row, version }));
-  await added();
-  expect(await mails()).toBe(before + 2);
-});
+  test('new keys and removing ask for a recent sign-in; what is no secret does not', async () => {
+    const { id } = await added();
+    const token = await memberToken(treasurer, 'giving', everything('giving'));
+    moveClock(20 * minuteMs);
+    const late = (method: string, url: string, body?: unknown) => asked(method, url, { body, token });
+    expect((await late('PATCH', `/gateways/${id}`, { payFees: true })).status).toBe(200);
+    expect((await late('PATCH', `/gateways/${id}`, { privateKey: `rk_test_${name}` })).code).toBe('recentSignInRequired');
+    expect((await late('POST', '/gateways', [keys()])).code).toBe('recentSignInRequired');
+    expect((await late('DELETE', `/gateways/${id}`)).code).toBe('recentSignInRequired');
+  });
 
-test('while the gateway is away, nothing is saved and staff are told why', async () => {
-  process.env.STRIPE_URL = 'http://127.0.0.1:1';
-  expect((await add()).code).toBe('gatewayAway');
-  process.env.STRIPE_URL = server.url;
-  expect((await ask('GET', '/gateways')).of(many(GatewaySettings))).toEqual([]);
+  test('treasurers are told of keys and of removing, and of nothing else', async () => {
+    const mails = async () => {
+      const { Items } = await dynamo('Scan', { TableName: process.env.TABLE });
+      return fromItems(Items).filter(({ kind, row }) => kind === 'Outbox' && Object(row).queue === 'mail').length;
+    };
+    const before = await mails();
+    const { id } = await added();
+    expect(await mails()).toBe(before + 1);
+    await ask('PATCH', `/gateways/${id}`, { payFees: true });
+    expect(await mails()).toBe(before + 1);
+    await ask('DELETE', `/gateways/${id}`);
+    expect(await mails()).toBe(before + 2);
+    // With giving reserved, the founder, who may do everything, is no treasurer any more (decision D50).
+    const { row, version } = await table.need(churches, {});
+    const reserved = { id: newId(), churchId: table.church, keyName: 'givingTreasurersOnly', value: 'true', public: false };
+    await table.write(table.put(churches, { ...row, settings: [...row.settings, reserved] }, { row, version }));
+    await added();
+    expect(await mails()).toBe(before + 2);
+  });
+
+  test('while the gateway is away, nothing is saved and staff are told why', async () => {
+    process.env.STRIPE_URL = 'http://127.0.0.1:1';
+    expect((await add()).code).toBe('gatewayAway');
+    process.env.STRIPE_URL = server.url;
+    expect((await ask('GET', '/gateways')).of(many(GatewaySettings))).toEqual([]);
+  });
 });

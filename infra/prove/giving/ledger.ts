@@ -9,7 +9,8 @@ import { Refusal } from '#shared/errors.ts';
 import { randomHistory, randomOf, randomSchedule } from '#shared/giving/stories/historiesTesting.ts';
 import { ofPayment } from '#shared/giving/stories/ledgerTesting.ts';
 import { type Story, stories } from '#shared/giving/stories/storiesTesting.ts';
-import type { Proof } from '../proof.ts';
+import type { Proof, ProofResult } from '../proof.ts';
+import { apart } from './apart.ts';
 
 const schedules = 100_000;
 const histories = 10_000;
@@ -81,25 +82,27 @@ async function refundsAtOnce(): Promise<string | undefined> {
   return sum === Math.floor(amount / 700) * 700 ? undefined : `${sum} of ${amount} were refunded`;
 }
 
+export async function bookAtOnce(full: boolean): Promise<Pick<ProofResult, 'facts' | 'faults'>> {
+  const cloud = await startTestCloud();
+  const faults: string[] = [];
+  const rounds = full ? 20 : 3;
+  try {
+    for (let round = 1; round <= rounds && faults.length < 5; round++) {
+      for (const story of stories) {
+        const wrong = await atOnce(story, round);
+        if (wrong) faults.push(wrong);
+      }
+      const wrong = await refundsAtOnce();
+      if (wrong) faults.push(wrong);
+    }
+  } finally {
+    await cloud.close();
+  }
+  return { facts: [`${rounds} rounds of ${stories.length} stories, and of 50 refunds at once`], faults };
+}
+
 export const givingAtOnce: Proof = {
   name: 'giving-at-once',
   claim: 'Messages that are booked at the same time are booked once, and fifty refunds at once never exceed the gift.',
-  run: async ({ full }) => {
-    const cloud = await startTestCloud();
-    const faults: string[] = [];
-    const rounds = full ? 20 : 3;
-    try {
-      for (let round = 1; round <= rounds && faults.length < 5; round++) {
-        for (const story of stories) {
-          const wrong = await atOnce(story, round);
-          if (wrong) faults.push(wrong);
-        }
-        const wrong = await refundsAtOnce();
-        if (wrong) faults.push(wrong);
-      }
-    } finally {
-      await cloud.close();
-    }
-    return { facts: [`${rounds} rounds of ${stories.length} stories, and of 50 refunds at once`], faults };
-  },
+  run: ({ full }) => apart('atOnce', { full }),
 };

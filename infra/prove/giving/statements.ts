@@ -1,7 +1,4 @@
 // The statements of a large church, issued and sent by the job as it runs on a stage.
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
@@ -17,8 +14,8 @@ import { loadYear, startRun } from '#functions/giving/statements/years.ts';
 import { people } from '#functions/membership/table.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
-import { many, parse, shape, text } from '#shared/words.ts';
 import type { Proof, ProofResult } from '../proof.ts';
+import { apart } from './apart.ts';
 
 const [givers, giftsOfEach, year] = [5000, 20, 2026];
 /** Bars: seconds for all of them, milliseconds for one, megabytes of heap that the process may have at all. */
@@ -147,15 +144,8 @@ export async function issueAll(): Promise<Pick<ProofResult, 'facts' | 'faults'>>
   }
 }
 
-const child = fileURLToPath(new URL('./statementsProcess.ts', import.meta.url));
-const Result = shape({ facts: many(text(1000)), faults: many(text(1000)) });
-
 export const givingStatements: Proof = {
   name: 'giving-statements',
   claim: `${givers.toLocaleString('en')} givers with ${(givers * giftsOfEach).toLocaleString('en')} gifts get their statements within a minute, each once, in half a gigabyte.`,
-  run: async () => {
-    const limits = [`--max-old-space-size=${bars.memory}`, '--import', 'tsx'];
-    const { stdout } = await promisify(execFile)(process.execPath, [...limits, child], { maxBuffer: 2 ** 26 });
-    return parse(Result, JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
-  },
+  run: () => apart('statements', { heapMb: bars.memory }),
 };
