@@ -4,6 +4,7 @@ import english from '#shared/locales/live/en.json' with { type: 'json' };
 import { longestLine } from '#shared/messaging/chat/prayers.ts';
 import type { ChatEvent } from '#shared/messaging/chat/words.ts';
 import { longestName as sharedName, longestPost as sharedPost } from '#shared/messaging/chat/words.ts';
+import { groupPanel } from './group/groupPanel.ts';
 import { longestName, longestPost, longestPrayer } from './limits.ts';
 import { notesPanel } from './notes/notesPanel.ts';
 import { prayerPanel } from './prayer/prayerPanel.ts';
@@ -25,6 +26,7 @@ const server = {
   answers: {} as Record<string, Answer>,
   asked: [] as [string, Record<string, unknown>][],
 };
+const entered = { name: 'Ann', viewer: 'key', bits: 0, post: true, host: false, who: 'everyone', grace: 5, blocked: false };
 const message = (number: number, content: string, more: object = {}): ChatEvent => ({
   ...{ number, at: 1e12 + number, kind: 'message', id: `id${number}`, name: 'Ben', content, ...more },
 });
@@ -41,7 +43,7 @@ beforeEach(() => {
   document.documentElement.lang = 'en';
   Object.assign(server, { events: [], news: {}, first: {}, asked: [] });
   server.answers = {
-    '/chat/open': { name: 'Ann', viewer: 'key', bits: 0, post: true, host: false, who: 'everyone', grace: 5, blocked: false },
+    '/chat/open': entered,
     '/chat/post': { state: 'held', until: began + 5000 },
     '/chat/join': { socket: false },
     '/chat/react': {},
@@ -243,8 +245,9 @@ test('the limits are the server’s', () => {
 
 describe('asking for prayer', () => {
   const prayer = (more: object) => ({ id: 'p', state: 'waiting', name: 'Ann', at: 1e12, hosts: [], watchers: [], lines: [], ...more });
+  const marks: number[] = [];
   const drawn = async () => {
-    const node = prayerPanel({ churchId, room }, undefined, say);
+    const node = prayerPanel({ churchId, room }, undefined, say, (fresh) => marks.push(fresh));
     document.body.replaceChildren(node);
     await settle();
   };
@@ -268,6 +271,8 @@ describe('asking for prayer', () => {
     expect(server.asked.at(-1)).toEqual(['/prayers/read', { churchId, id: asked?.id, secret: asked?.secret }]);
     expect(document.body.textContent).toContain('Two hosts read this: Ruth and Ben.');
     expect(lines()).toEqual(['You · My mother', 'Ruth · We pray']);
+    // The tab shows that there is an answer, in front or not.
+    expect(marks).toEqual([0, 1]);
   });
 
   test('shows help at once, and keeps what was typed when it can’t be sent', async () => {
@@ -286,6 +291,65 @@ describe('asking for prayer', () => {
     server.answers['/prayers/read'] = { status: 404, code: 'notFound' };
     await drawn();
     expect(document.body.textContent).toContain('Two hosts always read this together.');
+  });
+});
+
+describe('a member', () => {
+  const youth = { id: 'youth000000', name: 'Youth' };
+  const member = { token: 'token', personId: 'me', email: 'mia@grace.test', groups: [youth] };
+
+  test('chooses a shown name, reads the minors of the own groups by name, and others as members', async () => {
+    server.events = [message(1, 'Hi', { name: 'Member' }), message(2, 'Hello', { name: 'Member' })];
+    server.answers[`/chat/friends/${room}`] = [{ number: 2, name: 'Cleo C.' }];
+    server.answers['/chat/open'] = { ...entered, name: 'Mia M.', minor: true };
+    panel = chatPanel({ churchId, room }, member, say);
+    document.body.replaceChildren(panel.node);
+    await import('./part/takePart.ts');
+    await settle(100);
+    expect(lines()).toEqual(['Member · Hi', 'Cleo C. · Hello']);
+    expect(text('.chat-write')).toContain('You write as Mia M. Change name You’re under 18');
+    press('Change name');
+    expect(document.querySelector('input')?.value).toBe('Mia M.');
+    server.answers['/chat/name'] = { status: 400, code: 'chatName' };
+    await submit('input', 'Pastor Ruth');
+    expect(text('.chat-write')).toContain('choose another name');
+    server.answers['/chat/name'] = { name: 'Mia' };
+    server.answers['/chat/open'] = { ...entered, name: 'Mia' };
+    await submit('input', 'Mia');
+    expect(text('.chat-write')).toContain('You write as Mia.');
+  });
+
+  test('talks with the own group beside the video', async () => {
+    const at = '2026-11-22T15:00:00Z';
+    const said = (number: number, content: string, more: object = {}) => ({
+      ...{ id: `m${number}`, number, personId: 'ben', displayName: 'Ben', content, timeSent: at, ...more },
+    });
+    server.answers['/conversations'] = [{ id: 'talk' }];
+    server.answers['/messages/page/talk'] = { messages: [said(1, 'Are you there?')], more: true, revision: 1 };
+    server.answers['/messages/since/talk?revision=1'] = 'away';
+    const marks: number[] = [];
+    document.body.replaceChildren(groupPanel(member, say, (fresh) => marks.push(fresh)));
+    await settle();
+    const shown = () => [...document.querySelectorAll('.chat-line .chat-text')].map((line) => line.textContent);
+    expect(shown()).toEqual(['Are you there?']);
+    server.answers['/messages'] = 'away';
+    await submit('textarea', 'I am');
+    expect([document.querySelector('textarea')?.value, text('[role=status]')]).toEqual([
+      'I am',
+      expect.stringContaining('can’t be reached'),
+    ]);
+    const since = {
+      messages: [said(1, '', { removedAt: at }), said(2, 'I am', { personId: 'me' }), said(3, 'Good')],
+      more: false,
+      revision: 4,
+    };
+    server.answers['/messages/since/talk?revision=1'] = since;
+    server.answers['/messages'] = [{}];
+    await submit('textarea', 'I am');
+    expect([shown(), text('.chat-by')]).toEqual([['I am', 'Good'], expect.stringMatching(/^You/)]);
+    expect(marks).toEqual([1]);
+    const sent = server.asked.filter(([path]) => path === '/messages').map(([, body]) => body);
+    expect(sent[0]).toEqual(sent[1]);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { LiveService } from '#shared/content/live/liveService.ts';
 import type { LiveState } from '#shared/content/live/stateAt.ts';
 import { roomOf } from '#shared/messaging/chat/room.ts';
+import { prayerKey } from './prayer/prayerKey.ts';
 import { memberHere } from './room/member.ts';
 import { sayOfPage } from './say.ts';
 import { chatPanel, type Panel } from './view/chatPanel.ts';
@@ -20,7 +21,7 @@ export async function openChat(place: HTMLElement, { chats, service }: Pick<Live
   place.dataset.awake = 'yes';
   const [say, member] = await Promise.all([sayOfPage(), memberHere(churchId)]);
   adoptCss();
-  const tabs = tabsOf(say('tabs'));
+  const tabs = tabsOf(say('tabs'), (count) => say('fresh', { count }));
   place.replaceChildren(tabs.node);
   const seen = new Map<string, Chatting>();
   let current: Chatting | undefined;
@@ -40,14 +41,14 @@ export async function openChat(place: HTMLElement, { chats, service }: Pick<Live
   const where = () => ({ churchId, room: roomOf(current?.key ?? '') });
   const others: readonly Tab[] = [
     {
-      ...{ key: 'prayer', label: say('prayer.tab') },
-      draw: async () => (await import('./prayer/prayerPanel.ts')).prayerPanel(where(), member, say),
+      ...{ key: 'prayer', label: say('prayer.tab'), early: prayerKey(churchId) !== undefined },
+      draw: async (mark) => (await import('./prayer/prayerPanel.ts')).prayerPanel(where(), member, say, mark),
     },
     {
       ...{ key: 'notes', label: say('ownNotes.tab') },
       draw: async () => (await import('./notes/notesPanel.ts')).notesPanel(current ?? { key: '', label: '' }, member?.email ?? '', say),
     },
-    { key: 'group', label: say('group.tab'), draw: async () => (await import('./group/groupPanel.ts')).groupPanel(member, say) },
+    { key: 'group', label: say('group.tab'), draw: async (mark) => (await import('./group/groupPanel.ts')).groupPanel(member, say, mark) },
   ];
   const made = new Map<string, Tab>();
   const show = (open: readonly Chatting[], shown: Chatting | undefined) => {

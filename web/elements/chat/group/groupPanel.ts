@@ -1,28 +1,25 @@
-/** Watching with the own group: its conversation opens in a window beside the video, where members are signed in. */
+/** Watching with the own group: its conversation beside the video, where members are signed in. */
 import { h } from '../dom.ts';
 import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
+import { signInLink } from '../view/whyNot.ts';
+import { groupThread } from './groupThread.ts';
 
-const windowOf = (): string => {
-  const width = Math.min(440, screen.availWidth);
-  return `popup,width=${width},height=${screen.availHeight},left=${screen.availWidth - width},top=0`;
-};
-
-export function groupPanel(member: Member | undefined, say: Say): HTMLElement {
-  if (!member) {
-    const address = `/login?${new URLSearchParams({ returnUrl: `${location.pathname}#chat` })}`;
-    return h('div', { class: 'chat-side' }, h('p', {}, say('group.signIn')), h('p', {}, h('a', { href: address }, say('signIn'))));
-  }
-  const links = member.groups.map(({ id, name }) => {
-    const href = `/my/groups/${id}`;
-    const link = h('a', { href, target: '_blank' }, say('group.open', { group: name }));
-    link.addEventListener('click', (event) => {
-      // A narrow window on wide screens; otherwise, and where windows are blocked, a tab.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || innerWidth < 900) return;
-      if (window.open(href, `narthex-group-${id}`, windowOf())) event.preventDefault();
-    });
-    return h('li', {}, link);
-  });
-  const list = links.length > 0 ? h('ul', { class: 'chat-groups' }, ...links) : h('p', {}, say('group.none'));
-  return h('div', { class: 'chat-side' }, h('p', { class: 'chat-note' }, say('group.intro')), list);
+export function groupPanel(member: Member | undefined, say: Say, mark: (fresh: number) => void): HTMLElement {
+  if (!member) return h('div', { class: 'chat-side' }, h('p', {}, say('group.signIn')), h('p', {}, signInLink(say)));
+  const [first] = member.groups;
+  if (!first) return h('div', { class: 'chat-side' }, h('p', {}, say('group.none')));
+  const threads = new Map<string, HTMLElement>();
+  const place = h('div', { class: 'chat-room' });
+  const show = (id: string) => {
+    const group = member.groups.find((one) => one.id === id) ?? first;
+    const thread = threads.get(group.id) ?? groupThread(group, member, say, mark);
+    threads.set(group.id, thread);
+    place.replaceChildren(thread);
+  };
+  show(first.id);
+  if (member.groups.length === 1) return place;
+  const options = member.groups.map(({ id, name }) => h('option', { value: id }, name));
+  const choice = h('select', { 'aria-label': say('group.choose'), change: () => show(choice.value) }, ...options);
+  return h('div', { class: 'chat-room' }, choice, place);
 }

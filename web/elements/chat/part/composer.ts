@@ -126,6 +126,8 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
       say('changeName'),
     );
 
+  // "Noah B." ends the sentence itself.
+  const asName = (who: string) => say('asName', { name: who }).replace('..', '.');
   function redraw() {
     const is = state();
     const { opened, pausedUntil, working } = writing.read();
@@ -135,7 +137,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
       if (status.textContent !== note) status.textContent = note;
       const who = opened?.name ?? guestName;
       const minor = opened?.minor ? [' ', say('asMinor')] : [];
-      if (as.dataset.name !== who) as.replaceChildren(...(who ? [say('asName', { name: who }), ' ', change(), ...minor] : []));
+      if (as.dataset.name !== who) as.replaceChildren(...(who ? [`${asName(who)} `, change(), ...minor] : []));
       as.dataset.name = who;
     }
     if (is === shown) return;

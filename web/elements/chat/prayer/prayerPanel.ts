@@ -7,6 +7,7 @@ import { newId } from '#web/session/newId.ts';
 import { h } from '../dom.ts';
 import { longestName, longestPrayer } from '../limits.ts';
 import { crisisBox } from '../part/crisis.ts';
+import { fieldOf, keepDraft } from '../part/field.ts';
 import { ask, type Outcome } from '../room/api.ts';
 import { enterAsGuest } from '../room/enterAsGuest.ts';
 import type { Room } from '../room/feed.ts';
@@ -15,11 +16,11 @@ import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
 import { keepPrayerKey, type PrayerKey, prayerKey } from './prayerKey.ts';
 
-/** How often answers are looked for, while the panel is seen. */
-const everyMs = 5000;
+/** How often answers are looked for, while the panel is seen, and in another tab of the chat. */
+const [everyMs, awayMs] = [5000, 15_000];
 const draftKey = 'narthex.prayer.draft';
 
-export function prayerPanel(place: Room, member: Member | undefined, say: Say): HTMLElement {
+export function prayerPanel(place: Room, member: Member | undefined, say: Say, mark: (fresh: number) => void): HTMLElement {
   const { churchId } = place;
   const token = member?.token ?? '';
   const node = h('div', { class: 'chat-side' });
@@ -32,40 +33,12 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say): 
     crisisTold = numbers;
     crisis.replaceChildren(crisisBox(say, numbers));
   };
-  const why = (outcome: Outcome<unknown>) =>
-    outcome.is === 'away' ? say('why.away') : outcome.is === 'refused' ? say(`why.${outcome.code}`) || say('why.other') : '';
-
-  /** A field that keeps what was typed until it has arrived. */
-  const field = (label: string, send: (content: string, id: string) => Promise<Outcome<unknown>>, before: readonly Node[] = []) => {
-    const text = h('textarea', { rows: 3, maxlength: longestPrayer, required: true, dir: 'auto' });
-    const button = h('button', { class: 'button chat-button' }, label);
-    let id = newId();
-    const form = h(
-      'form',
-      {
-        class: 'chat-form',
-        submit: async (event) => {
-          event.preventDefault();
-          const content = text.value.trim();
-          if (!content || button.disabled) return text.focus();
-          button.disabled = true;
-          const outcome = await send(content, id);
-          button.disabled = false;
-          status.textContent = why(outcome);
-          if (outcome.is !== 'done') return text.focus();
-          text.value = '';
-          id = newId();
-          keepDraft('');
-        },
-      },
-      ...before,
-      text,
-      button,
-    );
-    text.addEventListener('input', () => keepDraft(text.value));
-    text.value = draft();
-    return { form, text };
-  };
+  const fieldWith = (
+    label: string,
+    name: string,
+    send: (content: string, id: string) => Promise<Outcome<unknown>>,
+    before?: readonly Node[],
+  ) => fieldOf({ ...{ say, label, name, send, status, draftKey, longest: longestPrayer }, before });
 
   function askFor() {
     const name = h('input', {
@@ -87,14 +60,13 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say): 
       if (outcome.is === 'done') {
         key = mine;
         keepPrayerKey(churchId, key);
-        keepDraft('');
+        keepDraft(draftKey, '');
         help(outcome.answer.crisis);
         show(outcome.answer);
       }
       return outcome;
     };
-    const { form, text } = field(say('prayer.send'), send, member ? [] : [name]);
-    text.setAttribute('aria-label', say('prayer.text'));
+    const { form, text } = fieldWith(say('prayer.send'), say('prayer.text'), send, member ? [] : [name]);
     text.placeholder = say('prayer.text');
     node.replaceChildren(h('p', {}, say('prayer.intro')), crisis, form, status);
   }
@@ -108,6 +80,8 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say): 
   function show(view: Prayer) {
     const { lines, hosts, watchers, state: is } = view;
     const closed = is === 'closed';
+    const answered = Math.max(shown, lines.findLast(({ own }) => own)?.number ?? 0);
+    mark(lines.filter(({ number }) => number > answered).length);
     for (const { number, own, name, at, content } of lines) {
       if (number <= shown) continue;
       shown = number;
@@ -125,8 +99,7 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say): 
     if (state.textContent !== now) state.textContent = now;
     const watched = watchers.length > 0 ? [h('p', { class: 'chat-note' }, say('prayer.watched', { names: list.format(watchers) }))] : [];
     if (answer?.isConnected && !closed) return;
-    answer = closed ? again() : field(say('prayer.reply'), write).form;
-    answer.querySelector('textarea')?.setAttribute('aria-label', say('prayer.answer'));
+    answer = closed ? again() : fieldWith(say('prayer.reply'), say('prayer.answer'), write).form;
     node.replaceChildren(state, ...watched, crisis, log, answer, status, h('p', { class: 'chat-note' }, say('prayer.kept')));
   }
   const again = () =>
@@ -167,24 +140,13 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say): 
   }
   if (key) void read();
   else askFor();
+  let asked = 0;
   const timer = setInterval(() => {
-    if (node.isConnected && node.offsetParent !== null && document.visibilityState === 'visible') void read();
+    if (!node.isConnected || document.visibilityState !== 'visible') return;
+    if (node.offsetParent === null && Date.now() - asked < awayMs) return;
+    asked = Date.now();
+    void read();
   }, everyMs);
   addEventListener('pagehide', () => clearInterval(timer), { once: true });
   return node;
-}
-
-function draft(): string {
-  try {
-    return sessionStorage.getItem(draftKey) ?? '';
-  } catch {
-    return '';
-  }
-}
-function keepDraft(text: string): void {
-  try {
-    sessionStorage.setItem(draftKey, text);
-  } catch {
-    // Storage is blocked.
-  }
 }

@@ -3,6 +3,7 @@
 export interface Member {
   /** For the messaging area. */
   readonly token: string;
+  readonly personId: string;
   readonly email: string;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
 }
@@ -12,6 +13,7 @@ interface Resumed {
     readonly user: { readonly email?: string };
     readonly userChurches: readonly {
       readonly church: { readonly id: string };
+      readonly person?: { readonly id?: string };
       readonly apis: readonly { readonly keyName: string; readonly jwt: string }[];
       readonly groups?: readonly { readonly id: string; readonly name: string }[];
     }[];
@@ -33,7 +35,7 @@ export async function memberHere(churchId: string): Promise<Member | undefined> 
     const { signedIn }: Resumed = await response.json();
     const here = signedIn?.userChurches.find(({ church }) => church.id === churchId);
     const token = here?.apis.find(({ keyName }) => keyName === 'MessagingApi')?.jwt;
-    return token ? { token, email: signedIn?.user.email ?? '', groups: here?.groups ?? [] } : undefined;
+    return token ? { token, personId: here?.person?.id ?? '', email: signedIn?.user.email ?? '', groups: here?.groups ?? [] } : undefined;
   } catch {
     return undefined;
   }

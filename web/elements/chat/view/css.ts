@@ -7,6 +7,7 @@ const rules = `
 .chat-tabs{display:flex;gap:.2rem;overflow-x:auto;border-bottom:1px solid var(--line)}
 .chat-tab{flex:none;min-height:2.75rem;padding:.4rem .8rem;border:0;border-bottom:3px solid transparent;background:none;color:inherit;font:inherit;cursor:pointer}
 .chat-tab[aria-selected=true]{border-color:var(--link);font-weight:600}
+.chat-badge{margin-left:.4rem;padding:0 .4rem;border-radius:var(--pill);background:var(--link);color:var(--ground);font-size:.75rem}
 .chat-panel{flex:1;min-height:0;display:flex;flex-direction:column}
 .chat-room,.chat-side{position:relative;flex:1;min-height:0;display:flex;flex-direction:column;gap:.5rem}
 .chat-side{gap:.8rem;overflow-y:auto;padding:.2rem}
@@ -27,8 +28,9 @@ const rules = `
 .chat-count{font-size:.875rem}
 .chat-form{display:grid;gap:.4rem}
 .chat-row{display:flex;gap:.5rem;align-items:flex-end}
-.chat :is(input,textarea){flex:1;min-width:0;width:100%;min-height:2.75rem;padding:.5rem .7rem;border:1px solid var(--quiet);border-radius:min(var(--r),.6rem);background:var(--ground);color:var(--ink);font:inherit;resize:vertical;box-sizing:border-box}
+.chat :is(input,textarea,select){flex:1;min-width:0;width:100%;min-height:2.75rem;padding:.5rem .7rem;border:1px solid var(--quiet);border-radius:min(var(--r),.6rem);background:var(--ground);color:var(--ink);font:inherit;resize:vertical;box-sizing:border-box}
 .chat textarea{max-height:12rem}
+.chat select{flex:none}
 .chat .chat-button{flex:none;min-height:2.75rem;padding:.4rem 1rem;font:inherit;cursor:pointer}
 .chat-link{min-height:1.5rem;padding:0;border:0;background:none;color:var(--link);font:inherit;text-decoration:underline;cursor:pointer}
 .chat-crisis{margin-bottom:.5rem;padding:.8rem;border:2px solid var(--link);border-radius:var(--r);display:grid;gap:.3rem}

@@ -3,8 +3,10 @@ import { h } from '../dom.ts';
 export interface Tab {
   readonly key: string;
   readonly label: string;
-  /** Drawn when it is first chosen. */
-  readonly draw: () => HTMLElement | Promise<HTMLElement>;
+  /** Drawn when it is first chosen. `mark`: shows on the tab how much is new in it, until it is chosen. */
+  readonly draw: (mark: (fresh: number) => void) => HTMLElement | Promise<HTMLElement>;
+  /** Drawn at once: someone waits for an answer in it. */
+  readonly early?: boolean;
   readonly chosen?: (is: boolean) => void;
   readonly gone?: () => void;
 }
@@ -17,18 +19,40 @@ export interface Tabs {
 
 let made = 0;
 
-/** Tabs as the ARIA guide has them: one is reached by Tab, the others by arrows. */
-export function tabsOf(label: string): Tabs {
+interface Shown {
+  readonly tab: Tab;
+  readonly button: HTMLElement;
+  readonly label: Text;
+  readonly badge: HTMLElement;
+  readonly panel: HTMLElement;
+  drawn: boolean;
+  fresh: number;
+}
+
+/** Tabs as the ARIA guide has them: one is reached by Tab, the others by arrows. `freshly` says how much is new. */
+export function tabsOf(label: string, freshly: (count: number) => string): Tabs {
   const prefix = `chat-tabs-${made++}`;
   const list = h('div', { class: 'chat-tabs', role: 'tablist', 'aria-label': label });
   const node = h('div', { class: 'chat' }, list);
-  const shown = new Map<string, { readonly tab: Tab; readonly button: HTMLElement; readonly panel: HTMLElement; drawn: boolean }>();
+  const shown = new Map<string, Shown>();
   let current = '';
 
+  function mark(key: string, fresh: number) {
+    const one = shown.get(key);
+    if (!one) return;
+    one.fresh = key === current ? 0 : one.fresh + fresh;
+    const told =
+      one.fresh > 0
+        ? [h('span', { 'aria-hidden': 'true' }, String(one.fresh)), h('span', { class: 'chat-unseen' }, freshly(one.fresh))]
+        : [];
+    one.badge.replaceChildren(...told);
+    one.badge.hidden = one.fresh === 0;
+  }
   function choose(key: string, focus = false) {
     const next = shown.get(key);
     if (!next) return;
     current = key;
+    mark(key, 0);
     for (const [one, { button, panel, tab }] of shown) {
       const is = one === key;
       button.setAttribute('aria-selected', String(is));
@@ -37,9 +61,12 @@ export function tabsOf(label: string): Tabs {
       tab.chosen?.(is);
     }
     if (focus) next.button.focus();
-    if (next.drawn) return;
-    next.drawn = true;
-    void Promise.resolve(next.tab.draw()).then((drawn) => next.panel.replaceChildren(drawn));
+    draw(next);
+  }
+  function draw(one: Shown) {
+    if (one.drawn) return;
+    one.drawn = true;
+    void Promise.resolve(one.tab.draw((fresh) => mark(one.tab.key, fresh))).then((drawn) => one.panel.replaceChildren(drawn));
   }
   list.addEventListener('keydown', (event) => {
     const keys = [...shown.keys()];
@@ -64,16 +91,19 @@ export function tabsOf(label: string): Tabs {
         const had = shown.get(tab.key);
         if (had) {
           list.append(had.button);
-          had.button.textContent = tab.label;
+          had.label.data = tab.label;
           continue;
         }
         const id = `${prefix}-${shown.size}-${made++}`;
         const panel = h('div', { class: 'chat-panel', id, role: 'tabpanel', 'aria-labelledby': `${id}-tab`, hidden: true });
         const given = { type: 'button', class: 'chat-tab', role: 'tab', id: `${id}-tab`, 'aria-controls': id, 'aria-selected': 'false' };
-        const button = h('button', { ...given, tabindex: -1, click: () => choose(tab.key) }, tab.label);
+        const [text, badge] = [document.createTextNode(tab.label), h('span', { class: 'chat-badge', hidden: true })];
+        const button = h('button', { ...given, tabindex: -1, click: () => choose(tab.key) }, text, badge);
         list.append(button);
         node.append(panel);
-        shown.set(tab.key, { tab, button, panel, drawn: false });
+        const one = { tab, button, label: text, badge, panel, drawn: false, fresh: 0 };
+        shown.set(tab.key, one);
+        if (tab.early) draw(one);
       }
       if (!shown.has(current)) choose(tabs[0]?.key ?? '');
     },
