@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { Block, HostView } from '#shared/messaging/chat/chathosts.ts';
+import { Block, HostView, KeptChat } from '#shared/messaging/chat/chathosts.ts';
 import { Prayer } from '#shared/messaging/chat/prayers.ts';
 import { Callout } from '#shared/messaging/chat/words.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
@@ -119,6 +119,18 @@ describe('a host', () => {
     expect((await view(chat, host)).blocks).toEqual([]);
   });
 
+  test('finds the chats that have begun, as long as they are kept', async () => {
+    const chat = await ChatChurch.make(cloud);
+    const rooms = async () => (await ask('GET', '/chathosts/rooms', { token: (await chat.host()).token })).of(many(KeptChat));
+    expect(await rooms()).toEqual([]);
+    await chat.news();
+    expect(await rooms()).toMatchObject([{ room: chat.room, label: 'Sunday' }]);
+    wait(89 * dayMs);
+    expect(await rooms()).toHaveLength(1);
+    wait(3 * dayMs);
+    expect(await rooms()).toEqual([]);
+  });
+
   test('reads minors by name', async () => {
     const chat = await ChatChurch.make(cloud);
     const [host, child] = [await chat.host(), await chat.member('Cleo Child', { person: { birthDate: '2015-01-01' } })];
@@ -160,6 +172,10 @@ describe('a prayer', () => {
         continue;
       }
       expect(reply.of(Prayer)).toMatchObject({ state: 'waiting', hosts: [] });
+      const told = (await chat.church.told()).filter(({ says }) => says === 'prays');
+      expect(told.map(({ personIds, link }) => [personIds.includes(guardian.id), link])).toEqual(
+        from === child ? [[true, `/chat/prayers/${id}`]] : [],
+      );
       expect((await join(uncleared, id)).code).toBe('prayerCleared');
       for (const [at, host] of hosts.entries()) {
         expect((await answer(host, id)).code).toBe('notFound');

@@ -147,6 +147,13 @@ async function block({ table, caller }: Context, room: RoomRow, author: ViewerRo
 }
 
 export const chathosts = implement(contract, {
+  rooms: async (_, { table }) => {
+    const page = await table.query(ofChurch, ['chatrooms'], { index: 'gsi1', limit: 200, newestFirst: true });
+    const now = clock().getTime();
+    const begun = page.of(rooms).filter(({ row }) => row.opens <= now);
+    return begun.map(({ row: { room, label, opens, closes } }) => ({ room, label, opens, closes }));
+  },
+
   view: ({ room }, context) => viewOf(context, room),
 
   news: async ({ room, revision }, { table }) => {

@@ -1,6 +1,7 @@
 // Prayer with hosts (decision M16). The one who asked reads and writes by a secret; hosts by having joined, which only cleared ones can.
 import { now as clock, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { notify } from '#functions/core/outbox/notify.ts';
 import { hashOf, sameSecret } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -139,7 +140,25 @@ async function ask(body: Asked, context: Context): Promise<Prayer> {
     ...{ personId: person?.id, minor: isYoung || undefined, danger: inDanger || undefined },
   };
   const line = { prayerId: body.id, number: 1, id: body.id, by: asker, name, content: body.content, at, until };
-  await table.write(table.put(rows, row, undefined, 'othersMessage'), table.put(prayerLines, line));
+  const told = notify(table, {
+    ...{
+      personIds: watchers.map(({ personId }) => personId),
+      byPersonId: person?.id ?? '',
+      byName: name,
+      says: 'prays',
+      about: room.label,
+    },
+    ...{
+      contentType: 'chat',
+      contentId: body.id,
+      message: '',
+      link: `/chat/prayers/${body.id}`,
+      kept: true,
+      conversationId: '',
+      number: 0,
+    },
+  });
+  await table.write(table.put(rows, row, undefined, 'othersMessage'), table.put(prayerLines, line), told);
   await (inDanger ? ringHosts(table, room) : tellHosts(table, room, { what: 'prayer' }));
   return viewOf(table, body.id, asker, inDanger);
 }

@@ -3,6 +3,7 @@
  *
  * | question                                   | where                                                    | requests |
  * |--------------------------------------------|----------------------------------------------------------|----------|
+ * | the rooms that are kept, newest first      | query gsi1 `chatrooms`                                   | 1        |
  * | a room, its newest number, how many view   | batch of `live#<room>`: room, number, windows            | 1        |
  * | what happened after a number               | query `live#<room>`, above it                            | 1        |
  * | whether someone may write                  | batch: room, sender, id, blocks, pace, same text, person | 1        |
@@ -44,6 +45,7 @@ export const rooms = kind({
   name: 'ChatRoom',
   row: RoomRow,
   key: (row: { room: string }) => inRoom(row.room, 'head', 'room'),
+  gsi1: ({ room: name, opens }) => ({ pk: ['chatrooms'], sk: [String(opens), name] }),
   expires: ({ until }) => new Date(until),
 });
 

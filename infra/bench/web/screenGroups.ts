@@ -150,7 +150,12 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     bar: 60,
   },
   chat: {
-    screens: [studioTexts, 'web/portal/PortalChat.tsx', 'web/messaging/chat/ChatSettingsScreen.tsx'],
+    screens: [
+      studioTexts,
+      'web/portal/PortalChat.tsx',
+      'web/messaging/chat/ChatSettingsScreen.tsx',
+      'web/messaging/chat/WatchedPrayerScreen.tsx',
+    ],
     bar: 60,
   },
   theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 152 },

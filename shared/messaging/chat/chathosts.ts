@@ -44,7 +44,16 @@ export type HostView = Out<typeof HostView>;
 
 const inRoom = { room: roomName };
 
+/** A chat that is kept. Times in milliseconds. */
+export const KeptChat = shape({ room: roomName, label: text(200), opens: whole, closes: whole });
+export type KeptChat = Out<typeof KeptChat>;
+
 export const chathosts = {
+  rooms: get('/chathosts/rooms', {
+    says: 'Lists the chats that have begun and are still kept, newest first.',
+    access: hostsChats,
+    returns: many(KeptChat, 200),
+  }),
   view: get('/chathosts/:room', {
     says: 'Returns what hosts see of a chat: held messages, who is writing, blocks, prayers and callouts.',
     access: hostsChats,

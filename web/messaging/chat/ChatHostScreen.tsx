@@ -17,6 +17,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { HostConsole } from './HostConsole.tsx';
+import { PastChats } from './PastChats.tsx';
 import { mayHost } from './permissions.ts';
 
 /** The controls of a date (start, more minutes, other video, end) come from the content area. */
@@ -74,11 +75,15 @@ function Chosen({ dates, now, controls, changed }: ChosenProps) {
   const near = dates.filter(({ chatFrom, chat }) => chat !== 'off' && chatFrom < now + aheadMs);
   const date = room ? dates.find(({ key }) => roomOf(key) === room) : (near.find(({ chatFrom }) => chatFrom <= now) ?? near[0]);
   const open = room || (date ? roomOf(date.key) : '');
+  const past = <PastChats but={[open, ...near.map(({ key }) => roomOf(key))]} />;
   if (!open) {
     return (
-      <Section>
-        <EmptyState illustration={EmptyChairs} title={t('chatHost.none')} text={t('chatHost.noneText')} headingLevel="h2" />
-      </Section>
+      <>
+        <Section>
+          <EmptyState illustration={EmptyChairs} title={t('chatHost.none')} text={t('chatHost.noneText')} headingLevel="h2" />
+        </Section>
+        {past}
+      </>
     );
   }
   return (
@@ -93,6 +98,7 @@ function Chosen({ dates, now, controls, changed }: ChosenProps) {
       )}
       {date && controls?.(date, changed)}
       <HostConsole key={open} churchId={current?.church.id ?? ''} room={open} />
+      {past}
     </>
   );
 }

@@ -14,8 +14,8 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useCall } from '#web/useCall.ts';
+import { PrayerLines } from './PrayerLines.tsx';
 
 const everyMs = 3000;
 const longest = 2000;
@@ -29,7 +29,6 @@ interface Props {
 /** One prayer. Answering needs a second cleared host; until then it says so. */
 export function PrayerThread({ prayer: { id, name }, onBack, changed }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { data, error, mutate } = useCall(calls.load, { id }, { refreshInterval: everyMs });
   const { busy, errors, submit } = useSubmit();
   const [content, setContent] = useState('');
@@ -64,26 +63,7 @@ export function PrayerThread({ prayer: { id, name }, onBack, changed }: Props) {
       </Box>
       {error && <FetchError error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={2} avatars={false} />}
-      {data && data.hosts.length > 0 && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t('chatHost.prayerWith', { names: format.list([...data.hosts, ...data.watchers]) })}
-        </Box>
-      )}
-      {data && (
-        <Box component="ol" role="log" aria-label={t('chatHost.prayer')} tabIndex={0} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.lines.map((line) => (
-            <Box component="li" key={line.number} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
-              <b>{line.name}</b>{' '}
-              <Box component="time" dateTime={new Date(line.at).toISOString()} sx={{ typography: 'caption' }}>
-                {format.time(line.at)}
-              </Box>
-              <Box dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                {line.content}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      )}
+      {data && <PrayerLines prayer={data} />}
       {data?.state === 'waiting' && <Banner>{t('chatHost.prayerWaits')}</Banner>}
       {data?.state === 'open' && (
         <form onSubmit={(event) => void send(event)}>
