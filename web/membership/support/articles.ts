@@ -15,6 +15,8 @@ export interface Article {
     | 'minors'
     | 'notifications'
     | 'reportMessage'
+    | 'hostChat'
+    | 'takePart'
     | 'addEvents'
     | 'repeatEvents'
     | 'takeRegistrations'
@@ -74,6 +76,8 @@ export const chapters = {
     { path: 'messages/minors', title: 'minors' },
     { path: 'messages/notifications', title: 'notifications' },
     { path: 'messages/report', title: 'reportMessage' },
+    { path: 'messages/host-chat', title: 'hostChat' },
+    { path: 'messages/take-part', title: 'takePart' },
   ],
   calendars: [
     { path: 'calendars/add', title: 'addEvents' },
