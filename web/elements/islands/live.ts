@@ -190,6 +190,8 @@ export default async function live(root: HTMLElement): Promise<void> {
 
   await Promise.all([clock.sync(), look()]);
   draw();
+  // Back from signing in.
+  if (location.hash === '#chat' && opener?.hidden === false) opener.click();
   const run = () => {
     if (!root.isConnected) return;
     // At the beginning of the next second, as the countdown shows it.

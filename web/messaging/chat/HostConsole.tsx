@@ -33,6 +33,7 @@ export function HostConsole({ churchId, room }: Props) {
   const { view, error, chat, about, ring, hush, refresh } = useHostRoom(churchId, room);
   const actions = useHostActions(room, refresh);
   const [tab, setTab] = useState<Tab>('viewers');
+  const [hushed, setHushed] = useState<readonly string[]>([]);
   const now = useSeconds();
   if (error && !view) {
     if (error.code !== 'notFound') return <FetchError error={error} onRetry={refresh} />;
@@ -44,6 +45,9 @@ export function HostConsole({ churchId, room }: Props) {
   }
   if (!view) return <ListSkeleton rows={4} avatars={false} />;
   const waiting = view.prayers.filter(({ state }) => state === 'waiting').length;
+  // A frame may be lost; a prayer isn't.
+  const unheard = view.prayers.filter(({ danger, state }) => danger && state === 'waiting').map(({ id }) => id);
+  const rings = ring || unheard.some((id) => !hushed.includes(id));
   const tabs: readonly TabOf<Tab>[] = [
     { value: 'viewers', label: t('chatHost.viewers'), panel: <ViewerList viewers={view.viewers} actions={actions} /> },
     {
@@ -56,8 +60,14 @@ export function HostConsole({ churchId, room }: Props) {
   ];
   return (
     <>
-      {ring && (
-        <Banner tone="error" onClose={hush}>
+      {rings && (
+        <Banner
+          tone="error"
+          onClose={() => {
+            hush();
+            setHushed(unheard);
+          }}
+        >
           {t('chatHost.danger')}
         </Banner>
       )}

@@ -1,4 +1,7 @@
-/** The chat's own rules, in the colors of the site's theme. They come with the chat: pages don't carry them. */
+/**
+ * The chat's own rules, in the colors of the site's theme. They come with the chat: pages don't carry them. Where there is room for both, it
+ * is beside the picture.
+ */
 const rules = `
 .chat{display:flex;flex-direction:column;gap:.6rem;height:100%;min-height:0;color:var(--ink);font-size:1rem;line-height:1.45}
 .chat :is(p,ol){margin:0;padding:0;list-style:none}
@@ -27,6 +30,7 @@ const rules = `
 .chat-emoji[disabled]{opacity:.5;cursor:default}
 .chat-count{font-size:.875rem}
 .chat-form{display:grid;gap:.4rem}
+.chat-form>.chat-button{justify-self:start}
 .chat-row{display:flex;gap:.5rem;align-items:flex-end}
 .chat :is(input,textarea,select){flex:1;min-width:0;width:100%;min-height:2.75rem;padding:.5rem .7rem;border:1px solid var(--quiet);border-radius:min(var(--r),.6rem);background:var(--ground);color:var(--ink);font:inherit;resize:vertical;box-sizing:border-box}
 .chat textarea{max-height:12rem}
@@ -36,6 +40,10 @@ const rules = `
 .chat-crisis{margin-bottom:.5rem;padding:.8rem;border:2px solid var(--link);border-radius:var(--r);display:grid;gap:.3rem}
 .chat-help a{font-size:1.15rem;font-weight:600}
 .chat-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.live:has(.chat){display:flex;flex-wrap:wrap;align-items:flex-start}
+.live:has(.chat)>*{flex:1 0 100%;min-width:0;order:3}
+.live:has(.chat)>.live-stage{flex:2 1 34rem;order:1}
+.live:has(.chat)>.live-chat{flex:1 1 20rem;order:2;height:min(40rem,85vh)}
 .chat :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 `;
 

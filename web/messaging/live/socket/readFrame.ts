@@ -2,7 +2,7 @@ import { News } from '#shared/messaging/live/news.ts';
 import { Message } from '#shared/messaging/words.ts';
 import { anything, check, id, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
-const heard = shape({ churchId: text(20), conversationId: text(20), action: text(40), data: anything });
+const heard = shape({ churchId: text(20), conversationId: text(40), action: text(40), data: anything });
 /** A frame as received; its `data` is parsed by its consumer. */
 export type Heard = Out<typeof heard>;
 
