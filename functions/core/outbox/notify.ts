@@ -17,7 +17,9 @@ export const NotifyOrder = shape({
   contentType: text(40),
   contentId: text(40),
   message: text(500),
-  says: maybe(choice('noted', 'reported', 'asksToJoin', 'letIn', 'answered', 'withdrew', 'dateMoved', 'dateOff', 'dateOn', 'danger', 'prays')),
+  says: maybe(
+    choice('noted', 'reported', 'asksToJoin', 'letIn', 'answered', 'withdrew', 'dateMoved', 'dateOff', 'dateOn', 'danger', 'prays'),
+  ),
   about: maybe(text(200)),
   link: text(500),
   kept: yes,
