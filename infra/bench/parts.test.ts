@@ -38,3 +38,15 @@ test('a month of a church among 10,000 is a matter of cents', () => {
   expect(total).toBeLessThan(0.68);
   expect(bill.find(({ what }) => what === 'committed for a year')?.holds).toBe('yes');
 });
+
+test('a live service costs less than a third of a cent for each viewer, however many there are', () => {
+  const [, , , [, sunday] = ['', []]] = measured.get('bill') ?? [];
+  const total = sunday.find(({ what }) => what === 'all in all');
+  const dollars = [...(total?.is.matchAll(/\$([\d.]+)/g) ?? [])].map(([, one]) => Number(one));
+  expect(total?.holds).toBe('yes');
+  expect(dollars).toHaveLength(3);
+  for (const [at, viewers] of [100, 1_000, 10_000].entries()) {
+    expect(dollars[at]).toBeGreaterThan(0);
+    expect((dollars[at] ?? 1) / viewers).toBeLessThan(0.01 / 3);
+  }
+});

@@ -39,12 +39,17 @@ export const parts: Readonly<Record<string, Part>> = {
   bill: {
     needs: 'cloud',
     measure: async (effort) => {
-      const { assumed, fixedBill, monthlyBill } = await import('./bill/bill.ts');
+      const [{ assumed, fixedBill, monthlyBill }, { assumedOfSunday, sundayBill }] = await Promise.all([
+        import('./bill/bill.ts'),
+        import('./bill/sunday.ts'),
+      ]);
       const { used } = await usesOf(effort);
       return [
         ['A month of a church of 500, at the list prices of infra/prices.ts', monthlyBill(used)],
         ['A stage before anyone visits it, a month', fixedBill()],
         ['What the bill assumes for a church and month', assumed()],
+        ['A Sunday with a live service of 75 minutes, with nothing free', sundayBill()],
+        ['What that assumes', assumedOfSunday()],
       ];
     },
   },

@@ -213,6 +213,7 @@ test('islands stand alone: nothing large travels with them', () => {
   );
   const isIcon = (from = '') => from.startsWith('lucide/dist/esm/icons/');
   expect([...new Set(imports.filter((from) => !isIcon(from)))].sort()).toEqual([
+    '#shared/content/live/pauses.ts',
     '#shared/content/live/stateAt.ts',
     '#shared/content/sermons/videoAddress.ts',
     '../calendar/subscribeMenu.ts',

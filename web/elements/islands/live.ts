@@ -1,5 +1,6 @@
 // What a church streams: countdown, picture and end turn over by themselves, on every device at the same moment.
 import type { LiveFile, LiveService } from '#shared/content/live/liveService.ts';
+import { livePauses } from '#shared/content/live/pauses.ts';
 import { type LiveState, positionAt, stateAt } from '#shared/content/live/stateAt.ts';
 import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { edgeClock } from '../live/edgeClock.ts';
@@ -7,8 +8,6 @@ import { dayText, timeText } from '../live/texts.ts';
 import { startingAt } from '../video/startingAt.ts';
 import { askThenPlay } from './consent.ts';
 
-/** Seconds between looks at the file: with the chat open, around a service, and otherwise. */
-const pauses = { chatting: 5, near: 15, far: 300 } as const;
 const nearMs = 3_600_000;
 
 interface Words {
@@ -162,7 +161,7 @@ export default async function live(root: HTMLElement): Promise<void> {
     const next = state?.next;
     return state?.show === 'video' || (state?.chats.length ?? 0) > 0 || (next !== undefined && next - clock.now() < nearMs);
   };
-  const pause = () => (talk?.hidden === false ? pauses.chatting : isNear() ? pauses.near : pauses.far) * 1000;
+  const pause = () => (talk?.hidden === false ? livePauses.chatting : isNear() ? livePauses.near : livePauses.far) * 1000;
 
   async function look(): Promise<void> {
     looked = performance.now();

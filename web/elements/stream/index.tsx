@@ -88,7 +88,7 @@ export function StreamView({ id, answers, site, children }: ViewProps<'stream'>)
       {next.length > 0 && offlineContent === 'countdown' && (
         <div className="live-next">
           <h3>{say('site.live.next')}</h3>
-          <ul>
+          <ul style={{ listStyle: 'none', padding: 0 }}>
             {next.map((date) => (
               <li key={date.key}>
                 <time dateTime={new Date(date.serviceTime).toISOString()}>{dayText(date.serviceTime, locale, zone, zone)}</time>

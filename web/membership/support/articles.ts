@@ -32,6 +32,7 @@ export interface Article {
     | 'publishSermons'
     | 'playlists'
     | 'podcast'
+    | 'streamServices'
     | 'createForm'
     | 'shareForm'
     | 'formResults'
@@ -94,6 +95,7 @@ export const chapters = {
     { path: 'website/photos', title: 'addPhotos' },
     { path: 'website/publish', title: 'publishPages' },
     { path: 'website/design', title: 'designSite' },
+    { path: 'website/live', title: 'streamServices' },
   ],
   sermons: [
     { path: 'sermons/publish', title: 'publishSermons' },

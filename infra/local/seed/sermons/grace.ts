@@ -147,7 +147,7 @@ const coming: readonly DemoSermon[] = [
 export const graceSermons: DemoSermons = {
   hour: '11:00',
   services: [
-    { label: 'Early service', hour: '08:30' },
+    { label: 'Early service', hour: '09:00' },
     { label: 'Sunday service', hour: '11:00' },
   ],
   podcast: {
