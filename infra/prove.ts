@@ -14,6 +14,7 @@ import { formConditions } from './prove/forms/conditions.ts';
 import { formCrash } from './prove/forms/crash.ts';
 import { formEdits } from './prove/forms/edits.ts';
 import { formMany } from './prove/forms/many.ts';
+import { formPayments } from './prove/forms/payments.ts';
 import { formRush } from './prove/forms/rush.ts';
 import { formSittings } from './prove/forms/sittings.ts';
 import { formSteps } from './prove/forms/steps.ts';
@@ -45,6 +46,7 @@ const proofs: readonly Proof[] = [
   formCrash,
   formSteps,
   formEdits,
+  formPayments,
   formRush,
   formBots,
   formMany,

@@ -27,7 +27,7 @@ export const moveClock = (ms: number): void => {
 };
 
 let isPatient = true;
-/** Waits that long before an answer, so that how long it takes tells nothing. */
+/** Waits that long: for others, or before an answer, so that how long it takes tells nothing. */
 export const pause = async (ms: number): Promise<void> => {
   if (isPatient) await sleep(ms);
 };

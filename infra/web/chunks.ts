@@ -47,7 +47,7 @@ const builder = ['builder/BuilderScreen.tsx'];
 /** The frames around screens, and their initial contents. */
 const shells = ['portal/PortalShell.tsx', 'portal/PortalHome.tsx', 'site/app/SiteShell.tsx'];
 /** What the portal always loads, and what its home shows besides. */
-const frame = ['portal/PortalShell.tsx', 'membership/forms/filling/submitFilling.ts'];
+const frame = ['portal/PortalShell.tsx'];
 /** Of a church's site, too. */
 const live = ['messaging/live/live.ts'];
 const home = ['portal/PortalHome.tsx'];

@@ -3,7 +3,8 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { anything, parse, shape } from '#shared/words.ts';
 import { newId } from '../random.ts';
 import { dynamo, fromItems } from '../table/dynamo.ts';
-import { type FollowUpQueue, OutboxRow } from './outbox.ts';
+import { Table } from '../table/table.ts';
+import { type FollowUpQueue, OutboxRow, outbox, outboxShards, outboxWaiting } from './outbox.ts';
 
 const OfKind = shape({ row: anything });
 
@@ -15,6 +16,17 @@ export async function ordersOf(queue: FollowUpQueue): Promise<unknown[]> {
     .filter((row) => row.queue === queue)
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map(({ body }) => body);
+}
+
+/** The same of all queues and without reading the whole table, for runs that write much. */
+export async function waitingOrders(): Promise<OutboxRow[]> {
+  const shards = Array.from({ length: outboxShards }, (_, at) => [outboxWaiting, String(at)]);
+  const pages = await Promise.all(shards.map((shard) => new Table('-').all(outbox, shard, { index: 'gsi1' })));
+  return pages.flatMap((page) => page.of(outbox).map(({ row }) => row)).toSorted((a, b) => a.at.localeCompare(b.at));
+}
+export async function forgetOrders(): Promise<void> {
+  const [table, all] = [new Table('-'), await waitingOrders()];
+  for (let from = 0; from < all.length; from += 90) await table.write(...all.slice(from, from + 90).map((row) => table.erase(outbox, row)));
 }
 
 /** A message as a queue hands it over. `receives`: how often it has been handed over, this time included. */

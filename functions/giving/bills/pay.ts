@@ -1,8 +1,7 @@
 // Pays a bill: price and fund are those of the bill, and of all that is tried for it one gift is charged.
-import { now } from '#functions/core/clock.ts';
+import { now, pause } from '#functions/core/clock.ts';
 import { type Bill, readBill } from '#functions/core/payments/bill.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { sleep } from '#shared/concurrency/sleep.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Donation } from '#shared/giving/donate.ts';
 import type { FundLine } from '#shared/giving/gifts.ts';
@@ -49,7 +48,7 @@ async function otherAttempt(table: Table, id: string): Promise<AttemptRow | unde
   for (let looked = 0; ; looked += 1) {
     const found = await table.get(attempts, { id });
     if (found?.row.state !== 'started' || looked >= looks) return found?.row;
-    await sleep(lookMs);
+    await pause(lookMs);
   }
 }
 

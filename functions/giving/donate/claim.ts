@@ -1,9 +1,8 @@
 // An attempt is written down before the gateway is asked, so that nothing is charged twice and nothing charged is lost (decision D32).
-import { later, now, nowIso } from '#functions/core/clock.ts';
+import { later, now, nowIso, pause } from '#functions/core/clock.ts';
 import { hashOf, newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { sleep } from '#shared/concurrency/sleep.ts';
 import { Refusal } from '#shared/errors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { type AttemptRow, attempts, dueAttempts, recentGifts } from './rows.ts';
@@ -66,6 +65,6 @@ export async function answered(table: Table, id: string, content: string): Promi
     if (!found) return undefined;
     if (found.row.content !== content) throw new Refusal('sentAlready');
     if (found.row.state !== 'started' || found.row.tries > 0 || looked >= looks) return found.row;
-    await sleep(lookMs);
+    await pause(lookMs);
   }
 }

@@ -2,11 +2,12 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
-import { PaidFirst, RefundOrder } from '#functions/core/outbox/paymentOrders.ts';
+import { PaidFirst, RefundOrder, RetellOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
 import { linkPaid } from '../bills/older.ts';
 import { refundUnowed } from '../bills/refundUnowed.ts';
+import { retell } from '../bills/tell.ts';
 import { settle } from '../donate/settle.ts';
 import { connected } from '../gateways/connected.ts';
 import { gatewayRows } from '../settings/rows.ts';
@@ -34,6 +35,8 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 async function follow(order: unknown): Promise<void> {
   const unowed = check(RefundOrder, order);
   if (unowed.ok) return refundUnowed(new Table(unowed.value.churchId), unowed.value.unowed);
+  const again = check(RetellOrder, order);
+  if (again.ok) return retell(new Table(again.value.churchId), again.value.retell);
   const first = check(PaidFirst, order);
   if (first.ok) return retryOnRefusal(() => linkPaid(new Table(first.value.churchId), first.value.paidFirst));
   const { churchId, ...key } = parse(EventOrder, order);

@@ -30,8 +30,8 @@ export class FormsChurch {
     this.church = church;
     this.staff = staff;
   }
-  static async make(): Promise<FormsChurch> {
-    const church = await TestChurch.make();
+  static async make(id?: string): Promise<FormsChurch> {
+    const church = await TestChurch.make(undefined, id);
     await church.table.write(takeCurrency(church.table, FormsChurch.gateway));
     return new FormsChurch(church, await church.caller(['Forms__Admin', 'People__View']));
   }

@@ -23,11 +23,15 @@ export const ask = asking(serveArea('membership', [peopleCalls, householdCalls, 
 export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
 
 export class TestChurch {
-  readonly id = newId();
-  readonly table = new Table(this.id, { name: 'Test' });
+  readonly id: string;
+  readonly table: Table;
+  private constructor(id: string) {
+    this.id = id;
+    this.table = new Table(id, { name: 'Test' });
+  }
 
-  static async make(directoryVisibility?: string): Promise<TestChurch> {
-    const church = new TestChurch();
+  static async make(directoryVisibility?: string, id: string = newId()): Promise<TestChurch> {
+    const church = new TestChurch(id);
     await church.setDirectory(directoryVisibility);
     return church;
   }

@@ -61,11 +61,12 @@ export async function writeChurch(
     };
     await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
   }
-  const where = { table, people, zone: timeZone, at: today.toISOString() };
-  const written = await writeGroups(where, groups, groupIds);
   const { talk, giving } = church;
   const fundIds = (giving?.funds ?? []).map(() => newId());
-  const forms = await writeForms({ table, people, groups: groupIds, today, fundIds: gateways ? fundIds : [] }, church.forms);
+  const payable = gateways ? fundIds : [];
+  const where = { table, people, zone: timeZone, at: today.toISOString(), fundIds: payable };
+  const written = await writeGroups(where, groups, groupIds);
+  const forms = await writeForms({ table, people, groups: groupIds, today, fundIds: payable }, church.forms);
   await writeSermons({ table, zone: timeZone, today, subDomain }, church.sermons);
   await writeSite(table, church.site, { ...written, forms });
   if (giving) await writeGiving({ table, people, users, now: today, timeZone, gateways, fundIds }, giving);

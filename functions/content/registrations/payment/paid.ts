@@ -14,7 +14,7 @@ export async function notePayment({ churchId, payment: news }: PaymentOrder): Pr
   await changing(async () => {
     const kept = await table.get(registrations, { id: news.id });
     const known = kept?.row.payment;
-    if (!kept || !known) return news.state === 'paid' ? table.write(orderRefund(table, news.giftId)) : undefined;
+    if (!kept || !known) return news.state === 'paid' && !news.again ? table.write(orderRefund(table, news.giftId)) : undefined;
     if (news.seq <= known.seq) return;
     const { state, seq, giftId } = news;
     const told: RegistrationRow = { ...kept.row, payment: { ...known, state, seq, giftId } };

@@ -5,16 +5,29 @@ import { later } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { orderRefund, type PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { ownEnd } from '../remove.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormRow, forms, formVersions, type PaymentPart, type SubmissionRow, submissions } from '../rows.ts';
 import { confirmationOps } from '../submissions/confirmation.ts';
-import { sentByKept, untilOf } from '../submissions/store.ts';
+import { sentByKept } from '../submissions/store.ts';
 import { tellStaff } from '../submissions/tellStaff.ts';
 import { unpaidMs } from './due.ts';
 
-/** Until when it is kept: not long without a payment. */
-const keptUntil = (form: FormRow, { state, older }: PaymentPart) =>
-  state === 'unpaid' && !older ? later(unpaidMs).toISOString() : untilOf(form, false);
+/** Bank debits take days until they are paid. */
+const pendingMs = 14 * dayMs;
+const latest = (one: string, other: string | undefined) => (other && other > one ? other : one);
+
+/** Until when it is kept: not long without a payment; and until a payment has arrived that is on its way. */
+function keptUntil(form: FormRow, row: SubmissionRow, { state, older }: PaymentPart): string | undefined {
+  if (state === 'unpaid' && !older) return later(unpaidMs).toISOString();
+  const own = ownEnd(form, { ...row, held: undefined, payment: undefined });
+  return own && latest(own, state === 'pending' ? later(pendingMs).toISOString() : row.until);
+}
+
+/** A gift that nothing has been given for yet: it goes back if what it was to pay is gone. What was paid before stays; giving it back is for staff to decide. */
+const isUnowed = ({ state, giftId, again }: PaymentOrder['payment'], known: PaymentPart | undefined): boolean =>
+  state === 'paid' && !again && !(known?.giftId === giftId && (known.state === 'paid' || known.state === 'refunded'));
 
 /** Safe to repeat; what arrives late changes nothing. What was paid for a submission that is gone is given back. */
 export async function notePayment({ churchId, payment: news }: PaymentOrder): Promise<void> {
@@ -22,16 +35,26 @@ export async function notePayment({ churchId, payment: news }: PaymentOrder): Pr
   await retryOnRefusal(async () => {
     const kept = await table.get(submissions, { id: news.id }, { withRemoved: true });
     const known = kept?.row.payment;
-    const form = kept && !kept.removedAt ? await table.get(forms, { id: kept.row.formId }) : undefined;
-    if (!kept || !known || !form) {
-      // Deleted after it was paid, the payment stays: giving it back is for staff to decide.
-      return news.state === 'paid' && known?.giftId !== news.giftId ? table.write(orderRefund(table, news.giftId)) : undefined;
-    }
+    const refund = isUnowed(news, known) ? orderRefund(table, news.giftId) : [];
+    // What it misses it asks for once it is restored.
+    if (!kept || !known || kept.removedAt) return table.write(refund);
     if (news.seq <= known.seq) return;
     const { state, seq, giftId, amount, currency } = news;
-    const payment: PaymentPart = { ...known, state, seq, giftId, paid: { amount, currency } };
-    const isFirst = known.giftId === undefined && (state === 'paid' || state === 'pending');
-    const row: SubmissionRow = { ...kept.row, payment, until: keptUntil(form.row, payment), held: isFirst ? undefined : kept.row.held };
+    const counts = state === 'paid' || state === 'pending';
+    const payment: PaymentPart = { ...known, state, seq, paid: { amount, currency }, giftId: counts ? giftId : known.giftId };
+    const form = await table.get(forms, { id: kept.row.formId });
+    // Deleted with its form.
+    if (!form) {
+      const unheard = { ...payment, giftId: known.giftId };
+      return table.write(table.put(submissions, { ...kept.row, payment: unheard }, kept).slice(0, 1), refund);
+    }
+    const isFirst = known.giftId === undefined && counts;
+    const row: SubmissionRow = {
+      ...kept.row,
+      payment,
+      until: keptUntil(form.row, kept.row, payment),
+      held: isFirst ? undefined : kept.row.held,
+    };
     await table.write(
       table.put(submissions, row, kept),
       await sentByKept(table, row),

@@ -154,6 +154,20 @@ test('what was paid for a submission that is gone goes back; what was paid befor
   ]);
 });
 
+test('deleted while a debit is on its way, it is given back, and not when a dispute is won; restored, it asks what became of it', async () => {
+  const form = await at.form([fee()]);
+  const { formVersion, start } = await opened(form.id, member.token);
+  const { id } = await sent({ formId: form.id, formVersion, start, answers: [] }, member.token);
+  await tell(news(id, 'pending', 1));
+  await ask('DELETE', `/formsubmissions/${id}`, { token: at.staff.token });
+  await tell(news(id, 'paid', 2), news(id, 'paid', 4, { again: true }));
+  expect(await refunds()).toEqual([{ churchId: at.church.id, unowed: gift }]);
+  await ask('POST', `/removed/FormSubmission/${id}`, { token: at.staff.token, body: {} });
+  expect((await refunds()).at(-1)).toEqual({ churchId: at.church.id, retell: id });
+  await tell(news(id, 'refunded', 5));
+  expect((await list(form.id))[0]?.payment?.state).toBe('refunded');
+});
+
 test('of a visitor: a bill for who sent it alone, and paid it isn’t held any more', async () => {
   const form = await at.form([asks('Email', 'Email'), fee()]);
   const { formVersion } = await opened(form.id);

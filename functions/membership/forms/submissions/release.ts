@@ -10,10 +10,10 @@ import type { FormSubmission } from '#shared/membership/forms/submissions/formsu
 import { hourMs } from '#shared/time/civilDate.ts';
 import type { LoadedForm } from '../load.ts';
 import { isUnpaid } from '../payment/due.ts';
+import { ownEnd } from '../remove.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { forms, type SubmissionRow, submissions } from '../rows.ts';
 import { loadSubmission, seenSubmission } from './seen.ts';
-import { untilOf } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
 
 /** Orders may overtake each other for this long. */
@@ -24,7 +24,7 @@ async function releaseKept(loaded: LoadedForm, kept: StoredRow<SubmissionRow>): 
   if (!kept.row.held) return;
   // Staff hear of what has to be paid once it is (decision F16).
   const waits = isUnpaid(kept.row);
-  const row = { ...kept.row, held: undefined, until: waits ? kept.row.until : untilOf(form.row, false) };
+  const row = { ...kept.row, held: undefined, until: waits ? kept.row.until : ownEnd(form.row, { ...kept.row, held: undefined }) };
   await table.write(table.put(submissions, row, kept), markHeld(table, kept.row, 'released'), waits ? [] : await tellStaff(loaded, row.id));
 }
 

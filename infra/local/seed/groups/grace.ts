@@ -168,8 +168,9 @@ const youth = ({ weekly, on, allDay }: ReturnType<typeof daysFrom>): DemoGroup =
     {
       title: 'Winter camp',
       ...allDay(44, 3),
-      description: 'Three days in the Catskills. Ask Adaeze for the form.',
+      description: 'Three days in the Catskills. The price includes the bus, two nights and all meals; skates can be borrowed there.',
       location: 'Frost Valley',
+      registration: { capacity: 24, price: { amount: 9500, fund: 0 }, parties: [['claire-donovan', 'fiona-donovan']], visitors: [] },
     },
     { title: 'Leaders’ meeting', ...on(5, '18:00', '19:00'), visibility: 'private' },
   ],

@@ -5,9 +5,13 @@ import type { GroupVisibility, JoinPolicy } from '#shared/membership/groups/grou
 import { civilDateOf, dayMs, epochDayOf, weekdayOf } from '#shared/time/civilDate.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
 
-/** Who is registered for a one-time event: people by their keys, a list each; visitors by their names, one a line. */
+/**
+ * Who is registered for a one-time event: people by their keys, a list each; visitors by their names, one a line. `price`: of a seat in cents,
+ * for a fund of the church; who is registered has yet to pay.
+ */
 export interface DemoRegistration {
   readonly capacity: number;
+  readonly price?: { readonly amount: number; readonly fund: number };
   readonly parties: readonly (readonly string[])[];
   readonly visitors: readonly string[];
 }

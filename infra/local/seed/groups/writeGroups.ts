@@ -24,6 +24,8 @@ interface Where {
   readonly people: ReadonlyMap<string, PersonRow>;
   readonly zone: string;
   readonly at: string;
+  /** Of the church's funds; without any, it takes no payments. */
+  readonly fundIds: readonly string[];
 }
 
 /** Writes groups with their people and events, then the calendars that include them. */
@@ -80,7 +82,7 @@ function groupOps({ table, people, at }: Where, group: DemoGroup, id: string): O
   ];
 }
 
-function eventRow({ zone, at }: Where, event: DemoEvent, groupId: string): EventRow {
+function eventRow({ zone, at, fundIds }: Where, event: DemoEvent, groupId: string): EventRow {
   const {
     title,
     start,
@@ -95,12 +97,14 @@ function eventRow({ zone, at }: Where, event: DemoEvent, groupId: string): Event
     registration,
   } = event;
   const id = newId();
+  const fundId = registration?.price && fundIds[registration.price.fund];
+  const price = fundId && registration.price ? { amount: registration.price.amount, currency: 'usd', fundId } : undefined;
   return {
     ...{ id, uid: `${id}@narthex`, sequence: 0, groupId, title, description, location, allDay, zone, start, end, visibility, rule },
     exceptions: [...exceptions],
     additions: [],
     overrides: overrides.map((one) => ({ id: newId(), ...one })),
-    ...(registration ? { registrationEnabled: true, capacity: registration.capacity } : {}),
+    ...(registration ? { registrationEnabled: true, capacity: registration.capacity, price } : {}),
     ...{ created: at, modified: at },
   };
 }

@@ -1,5 +1,6 @@
 import type { EventRow } from '#functions/content/calendars/rows.ts';
 import { attendOps, seatOps } from '#functions/content/registrations/book.ts';
+import { lapseUnpaid, laterMs, toBePaid } from '#functions/content/registrations/payment/seats.ts';
 import { type RegistrationRow, registrations } from '#functions/content/registrations/rows.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -38,10 +39,11 @@ export function registrationOps({ table, people, at }: Where, event: EventRow, {
     const id = newId();
     const booked = book(seats, event.capacity, { id, seats: party.members.length });
     seats = booked.seats;
-    return { id, ...what, ...party, status: booked.status, language: 'en' };
+    const row: RegistrationRow = { id, ...what, ...party, status: booked.status, language: 'en' };
+    return row.status === 'confirmed' ? toBePaid(event, row, laterMs(event)) : row;
   });
   return [
-    ...rows.flatMap((row) => [...table.put(registrations, row).slice(0, 1), ...attendOps(table, row)]),
+    ...rows.flatMap((row) => [...table.put(registrations, row).slice(0, 1), ...attendOps(table, row), ...lapseUnpaid(table, row)]),
     ...seatOps(table, { ...occasion, until }, seats, undefined),
   ];
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '#web/session/session.tsx';
 import { whenIdle } from '#web/ui/whenIdle.ts';
+import { sendWaiting } from './submitFilling.ts';
 
 /** Sends forms that were submitted without network, also those submitted before the app was closed. */
 export function useSendWaiting(): void {
@@ -9,9 +10,8 @@ export function useSendWaiting(): void {
   const { id: personId } = current?.person ?? {};
   useEffect(() => {
     if (!churchId || !personId) return;
-    const send = async () => (await import('./submitFilling.ts')).sendWaiting({ churchId, personId });
     // What fails now is sent the next time.
-    const attempt = () => void send().catch(() => undefined);
+    const attempt = () => void sendWaiting({ churchId, personId }).catch(() => undefined);
     const cancel = whenIdle(attempt);
     addEventListener('online', attempt);
     return () => {
