@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { askFee } from '#web/giving/form/askFee.ts';
@@ -93,6 +93,12 @@ export function VisitorForm({ place, query, member }: Props) {
   const problems = problemsIn(form, reading, member ? { today } : { today, giver });
   const found = stillWrong(said, problems);
 
+  // Who was declined tries again, and needs not wait then.
+  const hasFailed = stage.state === 'failed' && stage.errors.length > 0;
+  useEffect(() => {
+    if (hasFailed && !member) begin();
+  }, [hasFailed, member, begin]);
+
   /** Says what is missing; the gift if nothing is. */
   const checked = () => {
     setSaid(problems);
@@ -118,6 +124,7 @@ export function VisitorForm({ place, query, member }: Props) {
   if (stage.state === 'done') {
     const startAgain = () => {
       setForm(startForm({ fixed, funds, today, currency, kind: 'once' }));
+      if (!member) begin();
       again();
     };
     return <Thanks email={member?.email ?? giver.email} kind={stage.kind} pending={stage.pending} onAgain={startAgain} />;

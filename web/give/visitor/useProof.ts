@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { donate } from '#shared/giving/donate.ts';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { call } from '#web/api.ts';
@@ -28,14 +28,13 @@ interface Worked {
 }
 
 /**
- * The proof of a visitor's gift (decision D43). Work is done in the background: `begin` when someone starts to fill in the form, `take` when
- * they send it. Where the church has chosen reCAPTCHA, the visitor has to answer it before (`isMissing`). Taken once; the next gift gets its
- * own. `lacksKey`: nothing can be given, because the stage has no key for reCAPTCHA.
+ * The proof of a visitor's gift (decision D43). Work is done in the background: `begin` when someone fills in the form, for the first time
+ * or again, `take` when they send it. Where the church has chosen reCAPTCHA, the visitor has to answer it before (`isMissing`). Taken once;
+ * the next gift gets its own. `lacksKey`: nothing can be given, because the stage has no key for reCAPTCHA.
  */
 export function useProof({ churchId, captcha: chosen }: Pick<GivingPlace, 'churchId' | 'captcha'>) {
   const worked = useRef<Worked>(undefined);
   const captcha = useCaptcha(churchId);
-  const [isBegun, setBegun] = useState(false);
   const isAsked = chosen !== undefined;
   const fresh = useCallback(() => {
     const known = worked.current;
@@ -49,9 +48,6 @@ export function useProof({ churchId, captcha: chosen }: Pick<GivingPlace, 'churc
     });
     return made;
   }, [churchId]);
-  useEffect(() => {
-    if (isBegun && !isAsked) fresh();
-  }, [isBegun, isAsked, fresh]);
   const { take: takeCaptcha } = captcha;
   const take = useCallback(async (): Promise<Proof> => {
     if (isAsked) return takeCaptcha();
@@ -61,7 +57,9 @@ export function useProof({ churchId, captcha: chosen }: Pick<GivingPlace, 'churc
     return given;
   }, [fresh, isAsked, takeCaptcha]);
   return {
-    begin: useCallback(() => setBegun(true), []),
+    begin: useCallback(() => {
+      if (!isAsked) fresh();
+    }, [fresh, isAsked]),
     take,
     captcha,
     isMissing: () => isAsked && !captcha.isGood(),
