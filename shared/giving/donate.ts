@@ -1,5 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { anything, between, choice, entity, exact, id, many, maybe, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { declineCodes } from './ledger/declines.ts';
 import { DonationSave } from './ledger/donations.ts';
 import { WireFundDonation } from './ledger/funddonations.ts';
 import { Replay, Replayed } from './ledger/replayed.ts';
@@ -107,8 +108,8 @@ export const Charged = entity('Charged', {
   client_secret: maybe(text(300)),
   /** Of a recurring gift: once the bank was content, it is sent again with this method, and for a visitor with this proof. */
   again: maybe(shape({ id: text(100), captcha: maybe(text(500)) })),
-  /** Of a sentence that is ours and not the gateway's. */
-  code: maybe(choice('cardDeclined')),
+  /** Where we can say it in the giver's language. */
+  code: maybe(choice(...declineCodes)),
   error: maybe(text(500)),
   raw: maybe(shape({ message: text(500) })),
 });

@@ -4,6 +4,7 @@
 import { seal, unseal } from '#functions/core/secrets/seal.ts';
 import { refusals } from '#shared/errors.ts';
 import type { Charged, ChargeState } from '#shared/giving/donate.ts';
+import { type DeclineCode, declineCodeOf } from '#shared/giving/ledger/declines.ts';
 import { maybe, parse, shape, text } from '#shared/words.ts';
 import type { AttemptRow, AttemptState } from './rows.ts';
 
@@ -18,8 +19,11 @@ const word = (from: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value.slice(0, 40) : undefined;
 };
 
-/** Our own forms say it in the giver's language. */
-export const ours = (sentence: string) => (sentence === declinedSentence ? { code: 'cardDeclined' as const } : {});
+/** Our own forms say it in the giver's language, where the gateway's reason is one that we know. */
+export const declinedAs = (sentence: string, code: DeclineCode | undefined) => {
+  const known = sentence === declinedSentence ? 'cardDeclined' : code;
+  return { raw: { message: sentence }, error: sentence, ...(known ? { code: known } : {}) };
+};
 
 /** The gateway's object as far as it is shown again. Sealed: the secret lets a browser confirm the payment. */
 export const sealedReply = (wire: unknown, clientSecret: string | undefined): Promise<string> =>
@@ -59,7 +63,7 @@ export async function answerOf(row: AttemptRow): Promise<Charged> {
     cover: row.wanted.cover,
     currency: row.wanted.currency,
     client_secret: state === 'needsAction' ? reply?.clientSecret : undefined,
-    ...(state === 'declined' ? { raw: { message: sentence }, error: sentence, ...ours(sentence) } : {}),
+    ...(state === 'declined' ? declinedAs(sentence, declineCodeOf(row.decline?.code ?? '')) : {}),
     ...(state === 'unknown' ? { error: unknownSentence } : {}),
   };
 }

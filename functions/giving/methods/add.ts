@@ -4,6 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { declineCodeOf } from '#shared/giving/ledger/declines.ts';
 import { isGuest } from '#shared/membership/people/guests.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { reserve, unguarded } from '../donate/guard.ts';
@@ -22,6 +23,8 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    const known = error.problem === 'declined' ? declineCodeOf(error.code) : undefined;
+    if (known) throw new Refusal(known);
     if (error.problem === 'declined' || error.problem === 'refused') throw new Refusal('invalid', error.message.slice(0, 500));
     throw new Refusal(error.problem === 'missing' ? 'methodUnusable' : 'gatewayDown');
   }
@@ -62,7 +65,7 @@ async function watched<T>({ table, caller, address }: Context, save: () => Promi
     throw new Refusal('cardDeclined');
   };
   try {
-    return await asked(() => save().catch(counted).catch(bankAsks));
+    return await asked(() => save().catch(bankAsks).catch(counted));
   } finally {
     await reserved.release();
   }

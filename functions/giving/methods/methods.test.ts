@@ -50,6 +50,8 @@ test('a card about which the bank asks is kept once the browser has shown the qu
   expect(kept.paymentMethod).toMatchObject({ id: asked.id, customerId: asked.customerId });
   const older = await ask('POST', '/paymentmethods/addcard', { id: asking, churchId: church.id }, { ...who, wantsJson: false });
   expect(older.of(paymentmethods.addCard.returns).raw?.message).toContain('Your bank wants to confirm');
+  const guest = (await card(await church.giver([], { guest: true }), { id: `pm_asks${newId()}` })).of(paymentmethods.addCard.returns);
+  expect(guest.status).toBe('requires_action');
 });
 
 test('a bank account is verified by its two deposits before it can be charged', async () => {

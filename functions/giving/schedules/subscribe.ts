@@ -7,10 +7,11 @@ import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Charged, Frequency, Recurring } from '#shared/giving/donate.ts';
+import { type DeclineCode, declineCodeOf } from '#shared/giving/ledger/declines.ts';
 import { addDays, chargedAt, epochDay, frequencyOf } from '#shared/giving/schedules/dates.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
-import { answerOf, declinedSentence, ours } from '../donate/answers.ts';
+import { answerOf, declinedAs, declinedSentence } from '../donate/answers.ts';
 import { type Checked, check, isAnswer } from '../donate/charge.ts';
 import { contentOf, olderGiftId } from '../donate/claim.ts';
 import { type Reserved, reserve, unguarded } from '../donate/guard.ts';
@@ -80,12 +81,13 @@ async function keptMethod(
     if (error.problem !== 'declined')
       throw new Refusal(error.problem === 'unavailable' || error.problem === 'busy' ? 'gatewayDown' : 'methodUnusable');
     if (await reserved.declined()) await tellOfGuard(table);
-    return { declined: watched ? declinedSentence : error.message.slice(0, 500) };
+    return { declined: watched ? declinedSentence : error.message.slice(0, 500), code: declineCodeOf(error.code) };
   }
 }
 
-const declinedAnswer = (giftId: string, sentence: string): Charged => ({
-  ...{ giftId, status: 'failed', state: 'declined', error: sentence, raw: { message: sentence }, ...ours(sentence) },
+const declinedAnswer = (giftId: string, sentence: string, code?: DeclineCode): Charged => ({
+  ...{ giftId, status: 'failed', state: 'declined' },
+  ...declinedAs(sentence, code),
 });
 
 /** The bank asks before the method is kept; afterwards the same is sent again with what it is called then. */
@@ -133,7 +135,7 @@ export async function subscribe(context: Context, sent: Recurring): Promise<Char
     const reserved = checked.watched ? await reserve(table, place.address, checked.attempt.guarded === true) : unguarded;
     try {
       const method = await keptMethod(table, gatewayRow, checked, owner, id, reserved);
-      if ('declined' in method) return declinedAnswer(id, method.declined ?? declinedSentence);
+      if ('declined' in method) return declinedAnswer(id, method.declined ?? declinedSentence, method.code);
       if ('asks' in method) {
         // Older clients can't show the bank's question.
         if (!context.wantsJson) return declinedAnswer(id, method.message);
@@ -182,7 +184,7 @@ async function begunAs(row: ScheduleRow, attempt: AttemptRow | undefined): Promi
   if (!attempt) return started(row, row.start > nowIso().slice(0, 10) ? {} : { state: 'unknown' });
   const answer = await answerOf(attempt);
   if (answer.state === 'needsAction') return { ...answer, giftId: row.id };
-  if (answer.state === 'declined') return declinedAnswer(row.id, answer.error ?? declinedSentence);
+  if (answer.state === 'declined') return declinedAnswer(row.id, answer.error ?? declinedSentence, answer.code);
   return started(row, answer.state ? { state: answer.state } : {});
 }
 
@@ -229,5 +231,5 @@ async function begin(context: Context, table: Table, church: ChurchRow, row: Sch
   if (answer?.state === 'needsAction') return { ...answer, giftId: row.id };
   if (answer?.state !== 'declined') return started(row, answer?.state ? { state: answer.state } : {});
   if (await reserved.declined()) await tellOfGuard(table);
-  return declinedAnswer(row.id, answer.error ?? declinedSentence);
+  return declinedAnswer(row.id, answer.error ?? declinedSentence, answer.code);
 }

@@ -1,5 +1,6 @@
 // What happens to a gift between the click and a sentence that is true: one charge, the bank's question, and what to say if no answer came.
 import type { Charged } from '#shared/giving/donate.ts';
+import type { DeclineCode } from '#shared/giving/ledger/declines.ts';
 import { CallError } from '#web/api.ts';
 
 /** `again`: the method as it is called since the bank was content; the gift is sent again with it. `outcome` asks how a gift ended. `confirm` shows the bank's question; resolves to what went wrong there. */
@@ -17,7 +18,7 @@ export interface Means {
 export type Ended =
   | { readonly state: 'paid' }
   | { readonly state: 'pending' }
-  | { readonly state: 'declined'; readonly message: string; readonly code?: 'cardDeclined' }
+  | { readonly state: 'declined'; readonly message: string; readonly code?: DeclineCode }
   | { readonly state: 'changed' }
   | { readonly state: 'unsure' }
   | { readonly state: 'refused'; readonly error: unknown };
