@@ -27,7 +27,7 @@ test('what someone else has saved meanwhile is merged, and asked about where bot
   });
   const field = async (name: string) => screen.findByRole('textbox', { name });
   await user.clear(await field('Title'));
-  await user.type(await field('Title'), 'Mine');
+  await user.paste('Mine');
   stored = { ...stored, title: 'Theirs', author: 'Their author', version: 2 };
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const asked = await screen.findByRole('dialog');

@@ -107,8 +107,8 @@ export function PodcastForm({ podcast, onSaved }: Props) {
               />
             </Stack>
           </Section>
-          <Section title={t('sermons.image.title')}>
-            <ThumbnailField draft={{ thumbnail: draft.image }} onChange={({ thumbnail }) => change({ image: thumbnail })} />
+          <Section title={t('sermons.image.title')} description={t('sermons.podcast.imageRule')}>
+            <ThumbnailField square draft={{ thumbnail: draft.image }} onChange={({ thumbnail }) => change({ image: thumbnail })} />
           </Section>
           <FormFooter>
             <SubmitButton busy={busy}>{t('ui.save')}</SubmitButton>

@@ -27,7 +27,7 @@ function Loaded() {
     <Page title={t('sermons.podcast.title')} intro={t('sermons.podcast.intro')} width="narrow">
       {data ? (
         <>
-          <PodcastChecks feed={data.feed} isOn={data.podcast.isOn} problems={data.problems} />
+          <PodcastChecks feed={data.feed} image={data.podcast.image} isOn={data.podcast.isOn} problems={data.problems} />
           <PodcastForm podcast={data.podcast} onSaved={() => mutate()} />
           <PodcastMove feed={data.feed} onMoved={() => void mutate()} />
         </>

@@ -9,10 +9,12 @@ import { FileButton } from '#web/ui/files/FileButton.tsx';
 interface Props {
   readonly draft: { readonly thumbnail: string };
   readonly onChange: (change: { readonly thumbnail: string }) => void;
+  /** As podcasts have it; videos are wide. */
+  readonly square?: boolean;
 }
 
 /** What stands for a video until it is played. One found at a host is shown once it is saved here: no one else is asked for it. */
-export function ThumbnailField({ draft: { thumbnail }, onChange }: Props) {
+export function ThumbnailField({ draft: { thumbnail }, onChange, square = false }: Props) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
   const read = async ([file]: readonly File[]) => {
@@ -30,7 +32,7 @@ export function ThumbnailField({ draft: { thumbnail }, onChange }: Props) {
           component="img"
           src={thumbnail}
           alt={t('sermons.image.alt')}
-          sx={{ width: 320, maxWidth: '100%', aspectRatio: '16/9', objectFit: 'cover', borderRadius: 1.5 }}
+          sx={{ width: square ? 180 : 320, maxWidth: '100%', aspectRatio: square ? '1' : '16/9', objectFit: 'cover', borderRadius: 1.5 }}
         />
       )}
       {isElsewhere && <span>{t('sermons.image.found')}</span>}

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readChapters, withChapter } from './chapters.ts';
 import { changesOf, draftOf, emptyDraft } from './draft.ts';
 import { chaptersOf } from './fromService/useSuggestedChapters.ts';
+import { isCover } from './useImageProblem.ts';
 
 const sermon = {
   ...{ id: 'sermon00001', churchId: 'church00001', playlistId: '', playlistIds: ['list0000001'], slug: 'hope', title: 'Hope' },
@@ -53,4 +54,14 @@ test('callouts of a chat that were shown while the picture ran are suggested, an
   const text = withChapter(withChapter('0:00 Start\n59:00 End', psalm, true), john, true);
   expect(text).toBe('0:00 Start\n12:00 John 3\n40:00 Psalm 1\n59:00 End');
   expect(withChapter(text, john, false)).toBe('0:00 Start\n40:00 Psalm 1\n59:00 End');
+});
+
+test.each([
+  [1400, 1400, true],
+  [3000, 3000, true],
+  [3001, 3001, false],
+  [1399, 1399, false],
+  [1920, 1080, false],
+])('directories take a cover of %i by %i pixels: %s', (width, height, taken) => {
+  expect(isCover(width, height)).toBe(taken);
 });

@@ -155,6 +155,7 @@ export const graceSermons: DemoSermons = {
     description: 'Sunday sermons from New Paltz, every week.',
     author: 'Grace Community Church',
     email: 'office@grace.test',
+    colors: [0x1d4b50, 0xf2b84b, 0xe8efe6],
   },
   playlists: [
     { key: 'parables', title: 'Stories Jesus told', description: 'The parables, one Sunday each.', picture: 'hills-at-dawn' },

@@ -12,6 +12,7 @@ export const hopeSermons: DemoSermons = {
     description: 'Predigten aus der Hope Chapel.',
     author: 'Hope Chapel',
     email: 'office@hope.test',
+    colors: [0x2e2a5c, 0xf0805a, 0xdcd8f0],
   },
   playlists: [
     { key: 'vaterunser', title: 'Das Vaterunser', description: 'Eine Bitte nach der anderen.', picture: 'candles' },

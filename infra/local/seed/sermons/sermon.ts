@@ -1,4 +1,5 @@
 import type { StockName } from '#shared/content/pictures/stockSet.ts';
+import type { Colors } from './cover.ts';
 import type { DemoService } from './writeServices.ts';
 
 export interface DemoPlaylist {
@@ -29,7 +30,14 @@ export interface DemoSermon {
 /** `hour`: when services begin, as HH:MM in the church's zone. */
 export interface DemoSermons {
   readonly hour: string;
-  readonly podcast: { readonly title: string; readonly description: string; readonly author: string; readonly email: string };
+  readonly podcast: {
+    readonly title: string;
+    readonly description: string;
+    readonly author: string;
+    readonly email: string;
+    /** Of its cover. */
+    readonly colors: Colors;
+  };
   readonly playlists: readonly DemoPlaylist[];
   readonly sermons: readonly DemoSermon[];
   readonly services: readonly DemoService[];

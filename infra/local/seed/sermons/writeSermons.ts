@@ -14,6 +14,7 @@ import { audioTypes } from '#shared/content/sermons/sermons.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { minutesOf } from '#shared/time/timeOfDay.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
+import { cover } from './cover.ts';
 import type { DemoSermon, DemoSermons } from './sermon.ts';
 import { tune } from './tone.ts';
 import { writeServices } from './writeServices.ts';
@@ -44,10 +45,11 @@ export async function writeSermons(where: Where, { hour, podcast, playlists, ser
     ...{ id: ids.get(key) ?? newId(), title, description, thumbnail: pictures.get(key) ?? '', publishDate: undefined },
   }));
   await table.write(...lists.map((row) => table.put(playlistRows, row)));
-  const image = pictures.get(playlists[0]?.key ?? '') ?? '';
   const guid = feedGuid(`${siteOf(where.subDomain)}/${feedFile}`);
-  await table.write(table.put(podcastRows, { ...podcast, image, guid, category: 'Christianity', isOn: true, movedTo: '' }));
-  const video = await putVideo(table.church);
+  const { colors, ...texts } = podcast;
+  const image = await putFile(table.church, 'cover.png', 'image/png', cover(colors));
+  await table.write(table.put(podcastRows, { ...texts, image, guid, category: 'Christianity', isOn: true, movedTo: '' }));
+  const video = await putFile(table.church, 'sunrise.webm', 'video/webm', await readFile(new URL('./sunrise.webm', import.meta.url)));
   await writeServices(where, services, video);
   for (const [index, sermon] of sermons.entries()) {
     const publishDate = sundayAt(where, sermon.weeksAgo, hour).toISOString();
@@ -62,13 +64,9 @@ export async function writeSermons(where: Where, { hour, podcast, playlists, ser
   }
 }
 
-async function putVideo(church: string): Promise<string> {
-  const key = `${church}/files/${newId()}/sunrise.webm`;
-  const bytes = await readFile(new URL('./sunrise.webm', import.meta.url));
-  await putObject(settings.contentBucket, key, bytes, {
-    'content-type': 'video/webm',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
+async function putFile(church: string, name: string, type: string, bytes: Buffer): Promise<string> {
+  const key = `${church}/files/${newId()}/${name}`;
+  await putObject(settings.contentBucket, key, bytes, { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
   return `/${key}`;
 }
 

@@ -21,9 +21,9 @@ export function chaptersOf(
   return shown.filter(({ title }, index) => shown.findIndex((one) => one.title === title) === index);
 }
 
-/** Only hosts may read what a chat showed; without it there are no suggestions. */
+/** Only hosts, by their permission in content (decision M14), may read what a chat showed; without it there are no suggestions. */
 export function useSuggestedChapters(draft: ServiceDraft | undefined): readonly Chapter[] {
-  const mayRead = useSession().can('Messaging:Chat:Host');
+  const mayRead = useSession().can('Content:Chat:Host');
   const room = draft && mayRead ? roomOf(draft.key) : '';
   const { data } = useCall(calls.callouts, room ? { room } : undefined, { revalidateOnFocus: false, shouldRetryOnError: false });
   return draft && data ? chaptersOf(data, draft) : none;
