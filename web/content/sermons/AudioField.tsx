@@ -34,12 +34,17 @@ export function AudioField({ audio, draft, onChange, onBusy }: Props) {
       try {
         const duration = await secondsOf(file);
         const form = await call(calls.upload, { body: { fileName: file.name } });
-        await postForm(form, file, (sent) => setPercent(Math.round((100 * sent) / file.size)));
+        try {
+          await postForm(form, file, (sent) => setPercent(Math.round((100 * sent) / file.size)));
+        } catch (error) {
+          if (!(error instanceof PostError)) throw error;
+          return fail([t('sermons.audio.failed')]);
+        }
         onChange({ audioKey: form.key, audioName: file.name, ...(duration > 0 ? { duration } : {}) });
       } finally {
         onBusy(false);
       }
-    }).catch((error: unknown) => fail([error instanceof PostError ? error.message : t('sermons.audio.failed')]));
+    });
   const name = draft.audioKey === '' ? '' : draft.audioName;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
