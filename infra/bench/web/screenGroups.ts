@@ -141,7 +141,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/content/sermons/SermonsScreen.tsx',
       'web/content/sermons/SermonScreen.tsx',
       'web/content/sermons/PlaylistsScreen.tsx',
-      'web/content/sermons/PodcastScreen.tsx',
+      'web/content/sermons/podcast/PodcastScreen.tsx',
     ],
     bar: 60,
   },

@@ -23,7 +23,7 @@ const SiteSettingsScreen = lazyWithPreload(async () => (await import('#web/conte
 const SermonsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonsScreen.tsx')).SermonsScreen);
 const SermonScreen = lazyWithPreload(async () => (await import('#web/content/sermons/SermonScreen.tsx')).SermonScreen);
 const PlaylistsScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PlaylistsScreen.tsx')).PlaylistsScreen);
-const PodcastScreen = lazyWithPreload(async () => (await import('#web/content/sermons/PodcastScreen.tsx')).PodcastScreen);
+const PodcastScreen = lazyWithPreload(async () => (await import('#web/content/sermons/podcast/PodcastScreen.tsx')).PodcastScreen);
 const ServicesScreen = lazyWithPreload(async () => (await import('#web/content/live/ServicesScreen.tsx')).ServicesScreen);
 const ServiceScreen = lazyWithPreload(async () => (await import('#web/content/live/ServiceScreen.tsx')).ServiceScreen);
 const VersionsScreen = lazyWithPreload(async () => (await import('#web/content/versions/VersionsScreen.tsx')).VersionsScreen);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readChapters, withChapter } from './chapters.ts';
 import { changesOf, draftOf, emptyDraft } from './draft.ts';
 import { chaptersOf } from './fromService/useSuggestedChapters.ts';
-import { isCover } from './useImageProblem.ts';
+import { isCover } from './podcast/useImageProblem.ts';
 
 const sermon = {
   ...{ id: 'sermon00001', churchId: 'church00001', playlistId: '', playlistIds: ['list0000001'], slug: 'hope', title: 'Hope' },

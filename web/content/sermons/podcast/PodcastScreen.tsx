@@ -5,10 +5,10 @@ import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
-import { PodcastMove } from './moving/PodcastMove.tsx';
+import { PodcastMove } from '../moving/PodcastMove.tsx';
+import { mayStream } from '../permissions.ts';
 import { PodcastChecks } from './PodcastChecks.tsx';
 import { PodcastForm } from './PodcastForm.tsx';
-import { mayStream } from './permissions.ts';
 
 /** The church's podcast: what apps show of it, its address, and what directories would miss. */
 export function PodcastScreen() {

@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormFooter } from '#web/ui/layout/FormFooter.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { ThumbnailField } from './ThumbnailField.tsx';
+import { ThumbnailField } from '../ThumbnailField.tsx';
 
 type Draft = Omit<Podcast, 'guid' | 'version'>;
 type Part = keyof Draft;
