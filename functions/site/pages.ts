@@ -23,7 +23,7 @@ import { unpack } from '../content/drafts/snapshot.ts';
 import type { PublishedRow } from '../content/table.ts';
 import { decoded, fileOf, maintenanceFile, urlOf } from './addresses.ts';
 import { hasBuiltInPage } from './builtInPages.ts';
-import { liveFileOf } from './live.ts';
+import { calendarFile, calendarFileOf, liveFileOf } from './live.ts';
 import type { Site } from './loadSite.ts';
 import { podcastFeed } from './podcastFeed.ts';
 import { robots, sitemap } from './robotsAndSitemap.ts';
@@ -74,6 +74,7 @@ export async function make(site: Site, name: string): Promise<RenderedFile> {
   if (name === 'sitemap.xml') return file('application/xml', sitemap(site));
   if (name === feedFile && site.podcast) return file('application/rss+xml', feedOf(site, site.podcast));
   if (name === liveFile) return liveFileOf(site.church.id);
+  if (name === calendarFile) return calendarFileOf(site.church);
   if (name === maintenanceFile) return maintained(site);
   const url = urlOf(name);
   const page = site.pages.get(url);

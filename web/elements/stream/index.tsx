@@ -96,6 +96,9 @@ export function StreamView({ id, answers, site, children }: ViewProps<'stream'>)
               </li>
             ))}
           </ul>
+          <p>
+            <a href="/live.ics">{say('site.live.remind')}</a>
+          </p>
         </div>
       )}
     </section>

@@ -44,6 +44,7 @@ test('a service goes from its countdown to its end, on a device whose clock is w
     await page.getByRole('checkbox', { name: 'Recurring' }).uncheck();
     await page.getByLabel('Date', { exact: true }).fill(date);
     await page.getByLabel('Time', { exact: true }).fill(time);
+    await page.getByRole('spinbutton', { name: 'Chat after the video' }).fill('60');
     await page.getByRole('textbox', { name: 'Video address' }).fill('nonsense');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please enter the address of a video or channel.').first()).toBeVisible();
