@@ -14,7 +14,7 @@ import { after, append, newest } from './log/log.ts';
 import { tell } from './log/tell.ts';
 import { isClearedHost, prayersOf } from './prayersOf.ts';
 import { release } from './release.ts';
-import { needRoom } from './rooms.ts';
+import { mustBeRoom, needRoom } from './rooms.ts';
 import {
   type BlockRow,
   chatBlocks,
@@ -170,7 +170,10 @@ export const chathosts = implement(contract, {
   },
 
   // A chat that no one has opened had none.
-  callouts: async ({ room }, { table }) => (await table.get(rooms, { room }))?.row.callouts ?? [],
+  callouts: async ({ room }, { table }) => {
+    mustBeRoom(room);
+    return (await table.get(rooms, { room }))?.row.callouts ?? [];
+  },
 
   curve: async ({ room }, { table }) => {
     await needRoom(table, room);

@@ -5,6 +5,7 @@ import sermons from './sermons.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
+  history.replaceState(null, '', '/');
   jest.useRealTimers();
 });
 
@@ -46,6 +47,9 @@ test('cards are found by their words without accents, speaker, year, topic and p
   enter('year', '');
   enter('playlist', 'playlist-b');
   expect(seen()).toBe('b');
+  expect(location.search).toBe('?playlist=playlist-b&topic=Hope');
+  shown();
+  expect([seen(), status()]).toEqual(['b', '1 found']);
 });
 
 test('words in a transcript are found by the server, once for what was typed', async () => {

@@ -51,6 +51,17 @@ export default function sermons(root: HTMLElement): void {
     show();
   };
 
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input,select')];
+  /** The address keeps what is chosen: for reloading, and to be passed on. */
+  const keep = () => {
+    const chosenNow = new URLSearchParams(fields.flatMap((field) => (field.value ? [[field.name, field.value]] : [])));
+    history.replaceState(history.state, '', `${location.pathname}${chosenNow.size > 0 ? `?${chosenNow}` : ''}`);
+  };
+  const restore = () => {
+    const kept = new URLSearchParams(location.search);
+    for (const field of fields) field.value = kept.get(field.name) ?? field.value;
+  };
+
   /** A link to a playlist chooses it. */
   const follow = () => {
     const select = form.querySelector<HTMLSelectElement>('select[name=playlist]');
@@ -62,11 +73,13 @@ export default function sermons(root: HTMLElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => {
     show();
+    keep();
     window.clearTimeout(timer);
     timer = window.setTimeout(() => void search(), wait);
   });
   addEventListener('hashchange', follow);
   // The browser may have kept what was entered, after going back.
+  restore();
   follow();
   void search();
 }
