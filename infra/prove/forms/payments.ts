@@ -8,7 +8,7 @@ export const formPayments: Proof = {
   claim:
     'Forms are paid while cards are declined, answers and messages are lost, late, twice and in any order, staff delete and restore, and the process is killed: no one pays twice, or for nothing.',
   run: async ({ full }) => {
-    const lives = full ? 1_000 : 200;
+    const lives = full ? 500 : 100;
     const cloud = await startTestCloud();
     try {
       const { faults, kills } = await paidLives(1, lives + 1);
