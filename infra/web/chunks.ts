@@ -165,7 +165,7 @@ export const groups = [
   { name: 'small', test: /vite\/preload-helper|\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/newId)\.ts$/ },
   {
     name: 'filling',
-    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage|tabLock)|proof\/proofOf)|elements\/form\/(live|open|send)\w+))\.ts$/,
+    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage|tabLock)|proof\/proofOf)|elements\/form\/(live|open|over|send)\w+))\.ts$/,
   },
   // What the app shares with the page for giving: in another file, the page would load the app, too.
   by('giving with early', (id, { giving: shown, earliest }) => shown.has(id) && earliest.has(id) && 'client'),

@@ -15,6 +15,7 @@ import {
 import type { FileFields } from './files/fileFields.ts';
 import { LiveFields } from './liveFields.ts';
 import { openForm, type Start } from './openForm.ts';
+import { overButton } from './overButton.ts';
 import type { PageForm } from './pageData.ts';
 import { sendForm } from './sendForm.ts';
 
@@ -61,15 +62,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
   });
   const say = (...parts: readonly (string | Node)[]) => status.replaceChildren(...parts);
 
-  /** Starts over. */
-  const button = (pressed: () => void) => {
-    const over = document.createElement('button');
-    over.type = 'button';
-    over.className = 'form-over';
-    over.textContent = words.startOver ?? '';
-    over.onclick = pressed;
-    return over;
-  };
+  const button = (pressed: () => void) => overButton(words.startOver, pressed);
 
   const refresh = () => {
     fields.show();

@@ -4,9 +4,12 @@ import { ownFields } from '#shared/membership/forms/page/publicForm.ts';
 import { newId } from '#web/session/newId.ts';
 import { LiveFields } from '../form/liveFields.ts';
 import { openAt, type Start } from '../form/openForm.ts';
+import { overButton } from '../form/overButton.ts';
 import type { PageRegistration } from './pageData.ts';
 
 const api = '/api/content/registrations';
+/** For this long unpaid seats are kept. */
+const seatMs = 15 * 60_000;
 
 interface Answered {
   readonly status?: Outcome;
@@ -50,13 +53,23 @@ export function liveRegistration(root: HTMLElement): void {
     });
     return response.json();
   };
-  const pay = async (bill: string, outcome: Outcome) => {
-    const { payFrame } = await import('../form/pay/payStep.ts');
-    const onPaid = () => location.assign(outcomePath(outcome));
-    form.hidden = true;
-    status.textContent = words.payLead ?? '';
-    status.after(payFrame({ giving: giving ?? '', bill, title: words.pay ?? '', onPaid }));
-    status.focus();
+  const say = (...parts: readonly (string | Node)[]) => status.replaceChildren(...parts);
+  const button = (pressed: () => void) => overButton(words.startOver, pressed);
+  const clear = () => {
+    form.reset();
+    id = newId();
+    tried = false;
+    started = undefined;
+    fields.mark([]);
+    say();
+    refresh();
+  };
+  /** Without a bill: for seats that were kept before the page was loaded again. */
+  const pay = async (bill?: string, outcome: Outcome = 'confirmed') => {
+    const step = await import('../form/pay/payStep.ts');
+    const thank = () => location.assign(outcomePath(outcome));
+    const around = { page: { ...page, id: `${eventId}.${original}` }, form, say, button, clear, thank };
+    if (step.pay({ ...around, keptMs: seatMs }, bill) && bill) status.focus();
   };
   const send = async () => {
     status.textContent = words.sending ?? '';
@@ -92,4 +105,5 @@ export function liveRegistration(root: HTMLElement): void {
     busy = false;
   });
   refresh();
+  if (giving) void pay();
 }

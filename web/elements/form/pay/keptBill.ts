@@ -1,5 +1,5 @@
 // What a visitor has submitted and not paid yet, kept in the browser: after a reload it can still be paid.
-const weekMs = 7 * 86_400_000;
+export const weekMs = 7 * 86_400_000;
 const keyOf = (formId: string) => `narthex.bill.${formId}`;
 
 export function keepBill(formId: string, bill: string): void {
@@ -18,11 +18,11 @@ export function forgetBill(formId: string): void {
   }
 }
 
-/** As long as it can be paid. */
-export function keptBill(formId: string): string | undefined {
+/** As long as it can be paid: a form for a week. */
+export function keptBill(formId: string, forMs: number): string | undefined {
   try {
     const [at = '', bill] = (localStorage.getItem(keyOf(formId)) ?? '').split(' ');
-    return bill && Date.now() - Number(at) < weekMs ? bill : undefined;
+    return bill && Date.now() - Number(at) < forMs ? bill : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 // The last step of a form that asks for a payment: giving's own page, framed, because no script of the church may see a card (decision D42).
 import type { PageForm } from '../pageData.ts';
-import { forgetBill, keepBill, keptBill } from './keptBill.ts';
+import { forgetBill, keepBill, keptBill, weekMs } from './keptBill.ts';
 
 /** The frame's document is ours: it may do what a form needs, and not lead the page around it away. */
 const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
@@ -19,7 +19,7 @@ const read = (data: unknown): { readonly type?: unknown; readonly height?: unkno
   typeof data === 'object' && data !== null ? data : {};
 
 /** The frame, sized to the height it tells. It stops listening once it is paid. */
-export function payFrame({ giving, bill, title, onPaid }: Frame): HTMLElement {
+function payFrame({ giving, bill, title, onPaid }: Frame): HTMLElement {
   const frame = document.createElement('iframe');
   frame.className = 'frame giving';
   frame.title = title;
@@ -49,12 +49,14 @@ interface Around {
   readonly button: (pressed: () => void) => HTMLElement;
   readonly clear: () => void;
   readonly thank: () => void;
+  /** How long a reload finds what is still to be paid. */
+  readonly keptMs?: number;
 }
 
 /** Shows the frame in place of the form; without a bill, for what was kept before. Whether there is something to pay. */
-export function pay({ page, form, say, button, clear, thank }: Around, given?: string): boolean {
+export function pay({ page, form, say, button, clear, thank, keptMs = weekMs }: Around, given?: string): boolean {
   const { id, words, giving = '' } = page;
-  const bill = given ?? keptBill(id);
+  const bill = given ?? keptBill(id, keptMs);
   if (!bill) return false;
   if (given) keepBill(id, given);
   const done = () => {
