@@ -79,8 +79,10 @@ type Unpaid = Exclude<Ended, { readonly state: 'paid' } | { readonly state: 'pen
 
 /** What to say of a gift that wasn’t charged: the provider’s sentence, or ours (specification, part 2, section 8). */
 export function useUnpaidText(): (ended: Unpaid) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const refusal = useRefusal();
+  // Gateways speak English.
+  const isAsTold = i18n.language === 'en';
   return (ended) => {
     switch (ended.state) {
       case 'unsure':
@@ -90,7 +92,7 @@ export function useUnpaidText(): (ended: Unpaid) => string {
       case 'refused':
         return ended.error instanceof CallError ? refusal(ended.error) : t('give.errors.unexpected');
       default:
-        if (ended.code) return t('give.errors.lead', { message: t(`refusals.${ended.code}`) });
+        if (ended.code && !(isAsTold && ended.message)) return t('give.errors.lead', { message: t(`refusals.${ended.code}`) });
         return ended.message ? t('give.errors.lead', { message: ended.message }) : t('give.errors.unexpected');
     }
   };
