@@ -13,7 +13,7 @@ import { minuteMs } from '#shared/time/civilDate.ts';
 import type { Out } from '#shared/words.ts';
 import { labelled } from './address.ts';
 import { ringHosts, tellHosts } from './hostFrames.ts';
-import { counted, isBusy } from './limits.ts';
+import { counted, isBusy, noPace, type Pace } from './limits.ts';
 import { append } from './log/log.ts';
 import { count } from './log/tallies.ts';
 import { tell } from './log/tell.ts';
@@ -45,7 +45,7 @@ interface Scene {
   readonly viewer: ViewerRow;
   readonly before: StoredRow<ViewerRow> | undefined;
   readonly post: StoredRow<PostRow> | undefined;
-  readonly pace: { readonly at: number; readonly before: number } | undefined;
+  readonly pace: Pace;
   readonly same: number | undefined;
   readonly listed: readonly string[];
   readonly crisis: string;
@@ -79,7 +79,7 @@ export async function sceneOf(
   const isYoung = sender.isMember && young !== undefined && isMinor(young, todayIn(church()?.row));
   const own = chosen()?.row.name ?? usualName(sender.caller, young);
   return {
-    ...{ room, sender, before, post: post(), pace: pace()?.row, same: same()?.row.number },
+    ...{ room, sender, before, post: post(), pace: pace()?.row ?? noPace, same: same()?.row.number },
     ...{ listed: words()?.row.words ?? [], crisis: words()?.row.crisis ?? '' },
     viewer: {
       ...{ room: name, by: sender.by, address: sender.address, label: '', until: soonOver(room), member: sender.isMember },
@@ -153,7 +153,7 @@ async function show(table: Table, scene: Scene, { id, content }: Sent, marks: re
     ...marks,
     ...rememberText(table, room, content, number),
   ];
-  const written = await append(table, room, said, ops, pace?.at);
+  const written = await append(table, room, said, ops, pace);
   await tell(table, room, written);
   return { state: 'shown', number: written.number };
 }

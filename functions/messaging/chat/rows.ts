@@ -57,11 +57,11 @@ export const numbers = kind({
   key: (row: { room: string }) => inRoom(row.room, 'head', 'number'),
 });
 
-/** When the last ten numbers were taken: how fast a room is. */
+/** When the last ten numbers were taken: how fast a room is. `busy`: when it was last too fast. */
 export const paces = kind({
   area,
   name: 'ChatPace',
-  row: shape({ room, at: whole, before: whole, until: instant }),
+  row: shape({ room, at: whole, before: whole, busy: maybe(whole), until: instant }),
   key: (row: { room: string }) => inRoom(row.room, 'head', 'pace'),
   expires: ({ until }) => new Date(until),
 });

@@ -8,6 +8,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { voidMs, writerMs } from '#shared/messaging/chat/pace.ts';
 import { ofChurch, padded } from '../../table.ts';
+import { type Pace, paceAt, paceStep } from '../limits.ts';
 import { type EntryRow, entries, numbers, paces, type RoomRow } from '../rows.ts';
 
 interface Taken {
@@ -37,23 +38,21 @@ export async function takeNumber(table: Table, { room, until }: Pick<RoomRow, 'r
 
 type Said = Omit<EntryRow, 'room' | 'number' | 'at' | 'until'>;
 const tries = 5;
-/** A room's pace is noted at every so many numbers. */
-export const paceStep = 10;
 
-/** Writes what happened, with `ops` in the same transaction, under the next number. Two requests. */
+/** Writes what happened, with `ops` in the same transaction, under the next number. Two requests. `pace`: as noted last, of a message. */
 export function append(
   table: Table,
   room: RoomRow,
   said: Said,
   ops: (number: number) => readonly Op[] = () => [],
-  pace?: number,
+  pace?: Pace,
 ): Promise<Taken & { entry: EntryRow }> {
   return retryOnRefusal(
     async () => {
       const taken = await takeNumber(table, room);
       const { number, at } = taken;
       const entry = { ...said, room: room.room, number, at, until: room.until };
-      const paced = number % paceStep === 0 ? table.set(paces, { room: room.room, at, before: pace ?? 0, until: room.until }) : [];
+      const paced = pace && number % paceStep === 0 ? table.set(paces, { room: room.room, ...paceAt(at, pace), until: room.until }) : [];
       // Held up for that long: readers may have passed the number, so it begins again.
       if (clock().getTime() - at > writerMs) throw new Refusal('outdated');
       await table.write(table.put(entries, entry), [...ops(number)], paced);
