@@ -29,6 +29,8 @@ export const siteScreens: readonly Screen[] = [
   { name: 'a new sermon', address: at('/sermons/new'), shows: (t) => t.sermons.texts.transcriptHint },
   { name: 'playlists', address: at('/sermons/playlists'), shows: (t) => t.sermons.playlists.intro },
   { name: 'podcast', address: at('/sermons/podcast'), shows: (t) => t.sermons.podcast.movedToHint },
+  { name: 'live chat', address: at('/chat'), shows: (t) => t.chatHost.intro },
+  { name: 'chat settings', address: at('/chat/settings'), shows: (t) => t.chatHost.settings.wordsHint },
   { name: 'versions of a page', address: (cast) => `${thePage(cast)}/versions`, shows: (t) => t.content.versions.compareText },
   { name: 'builder', address: thePage, shows: (t) => t.builder.bar.publish },
   { name: 'builder with something chosen', address: thePage, act: chooseFirst, shows: (t) => t.builder.panel.tabs.animation },

@@ -64,6 +64,8 @@ export async function openChat(place: HTMLElement, { chats, service }: Pick<Live
     tabs.show([...all, ...others]);
   };
   show(chats, service);
+  // Around it, everything has moved.
+  place.scrollIntoView?.({ block: 'nearest' });
   const heard = (event: Event) => {
     if (!place.isConnected) return document.removeEventListener(liveEvent, heard);
     if (event instanceof CustomEvent) show(event.detail.chats, event.detail.service);

@@ -190,7 +190,10 @@ export default async function live(root: HTMLElement): Promise<void> {
   await Promise.all([clock.sync(), look()]);
   draw();
   // Back from signing in.
-  if (location.hash === '#chat' && opener?.hidden === false) opener.click();
+  if (location.hash === '#chat' && opener?.hidden === false) {
+    opener.click();
+    talk?.scrollIntoView({ block: 'nearest' });
+  }
   const run = () => {
     if (!root.isConnected) return;
     // At the beginning of the next second, as the countdown shows it.

@@ -93,7 +93,10 @@ function Chosen({ dates, now, controls, changed }: ChosenProps) {
           label={t('chatHost.service')}
           value={open}
           onChange={(next) => void navigate(`/chat/${next}`)}
-          choices={near.map(({ key, label, serviceTime }) => ({ value: roomOf(key), label: `${label}, ${format.dateTime(serviceTime)}` }))}
+          choices={near.map(({ key, label, serviceTime }) => ({
+            value: roomOf(key),
+            label: `${label}, ${format.dateTime(serviceTime, current?.church.timeZone)}`,
+          }))}
         />
       )}
       {date && controls?.(date, changed)}

@@ -87,9 +87,12 @@ export function HostConsole({ churchId, room }: Props) {
           <Section>
             <Tabs label={t('chatHost.tabs')} value={tab} onChange={setTab} tabs={tabs} />
           </Section>
-          <Section title={t('chatHost.keys.title')}>
-            <KeyList />
-          </Section>
+          {/* Phones have none. */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Section title={t('chatHost.keys.title')}>
+              <KeyList />
+            </Section>
+          </Box>
         </Stack>
       </Box>
     </>

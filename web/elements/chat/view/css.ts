@@ -35,7 +35,7 @@ const rules = `
 .chat :is(input,textarea,select){flex:1;min-width:0;width:100%;min-height:2.75rem;padding:.5rem .7rem;border:1px solid var(--quiet);border-radius:min(var(--r),.6rem);background:var(--ground);color:var(--ink);font:inherit;resize:vertical;box-sizing:border-box}
 .chat textarea{max-height:12rem}
 .chat select{flex:none}
-.chat .chat-button{flex:none;min-height:2.75rem;padding:.4rem 1rem;font:inherit;cursor:pointer}
+.chat .chat-button{flex:none;border:0;min-height:2.75rem;padding:.4rem 1rem;font:inherit;cursor:pointer}
 .chat-link{min-height:1.5rem;padding:0;border:0;background:none;color:var(--link);font:inherit;text-decoration:underline;cursor:pointer}
 .chat-crisis{margin-bottom:.5rem;padding:.8rem;border:2px solid var(--link);border-radius:var(--r);display:grid;gap:.3rem}
 .chat-help a{font-size:1.15rem;font-weight:600}
