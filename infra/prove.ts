@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { broadcastChat } from './prove/broadcast/chat.ts';
+import { broadcastCrash } from './prove/broadcast/chatCrash.ts';
 import { cloudEdge } from './prove/cloud/edge.ts';
 import { cloudLint } from './prove/cloud/lint.ts';
 import { cloudRuntime } from './prove/cloud/runtime.ts';
@@ -41,6 +42,7 @@ const proofs: readonly Proof[] = [
   ...recurrence,
   registrations,
   broadcastChat,
+  broadcastCrash,
   formConditions,
   formWindows,
   formCrash,
