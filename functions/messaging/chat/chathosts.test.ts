@@ -149,6 +149,8 @@ describe('a prayer', () => {
   const answer = (one: Member, id: string) =>
     ask('POST', '/prayers/answer', { token: one.token, body: { id, lineId: newId(), content: 'We pray' } });
 
+  const close = (one: Member, id: string) => ask('POST', '/prayers/close', { token: one.token, body: { id } });
+
   async function asked(chat: ChatChurch, from: 'guest' | Member, content = 'Please pray for me') {
     const id = newId();
     const guest = from === 'guest' ? await chat.guest('Gwen') : undefined;
@@ -162,7 +164,8 @@ describe('a prayer', () => {
     const child = await chat.member('Cleo Child', { person: { birthDate: '2015-01-01' } });
     const hosts = await Promise.all(['Ann A', 'Ben B', 'Cid C'].slice(0, count).map((name) => chat.member(name, mayHost)));
     const uncleared = await chat.host();
-    await grant(chat, [guardian, ...hosts], cleared);
+    const young = await chat.member('Yan Young', { ...mayHost, person: { birthDate: '2012-01-01' } });
+    await grant(chat, [guardian, young, ...hosts], cleared);
     await chat.church.set({ safeguardingContact: guardian.id });
     for (const from of ['guest', await chat.member('Mia Member'), child] as const) {
       const { id, reply } = await asked(chat, from);
@@ -176,7 +179,7 @@ describe('a prayer', () => {
       expect(told.map(({ personIds, link }) => [personIds.includes(guardian.id), link])).toEqual(
         from === child ? [[true, `/chat/prayers/${id}`]] : [],
       );
-      expect((await join(uncleared, id)).code).toBe('prayerCleared');
+      for (const one of [uncleared, young]) expect((await join(one, id)).code).toBe('prayerCleared');
       for (const [at, host] of hosts.entries()) {
         expect((await answer(host, id)).code).toBe('notFound');
         const joined = (await join(host, id)).of(Prayer);
@@ -184,6 +187,7 @@ describe('a prayer', () => {
         // A host who is alone can neither answer nor read.
         expect(joined.lines).toHaveLength(at === 0 ? 0 : 1);
         if (at === 0) expect((await answer(host, id)).code).toBe('prayerTwo');
+        if (at === 0) expect((await close(host, id)).code).toBe('prayerTwo');
         if (from === child) expect(joined.watchers.length).toBeGreaterThan(0);
       }
       const opened = hosts.length >= 2;

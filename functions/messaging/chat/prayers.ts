@@ -169,6 +169,15 @@ const ring = async (table: Table, room: string): Promise<void> =>
 
 const joined = ({ hosts }: PrayerRow, personId: string) => hosts.some((one) => one.personId === personId);
 
+/** A permission makes no one an adult. */
+async function isAdult(table: Table, personId: string): Promise<boolean> {
+  const batch = table.batch();
+  const [person, church] = [batch.get(table, people, { id: personId }), batch.get(table, churches, {})];
+  await batch.send();
+  const found = person()?.row;
+  return found !== undefined && !isMinor(found, todayIn(church()?.row));
+}
+
 export const prayers = implement(contract, {
   ask: ({ body }, context) => ask(body, context),
 
@@ -199,7 +208,7 @@ export const prayers = implement(contract, {
   },
 
   join: async ({ body: { id } }, { table, caller }) => {
-    if (!(await isClearedHost(table, caller.personId))) throw new Refusal('prayerCleared');
+    if (!(await isClearedHost(table, caller.personId)) || !(await isAdult(table, caller.personId))) throw new Refusal('prayerCleared');
     const room = await retryOnRefusal(async () => {
       const found = await table.need(rows, { id });
       const { row } = found;
@@ -229,6 +238,8 @@ export const prayers = implement(contract, {
     await retryOnRefusal(async () => {
       const found = await table.need(rows, { id });
       if (!joined(found.row, caller.personId)) throw new Refusal('notFound');
+      // A host who is alone doesn't decide that no one prays.
+      if (found.row.hosts.length < leastHosts) throw new Refusal('prayerTwo');
       await table.write(table.put(rows, { ...found.row, closed: true }, found));
     });
     return {};
