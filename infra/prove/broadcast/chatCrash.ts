@@ -21,11 +21,10 @@ async function writeAndKill({ church, room }: ChatChurch): Promise<Map<number, s
   const child = spawn(process.execPath, ['--import', 'tsx', program, church.id, room], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   const answered = new Map<number, string>();
-  let moment: NodeJS.Timeout | undefined;
+  child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), 50 + Math.random() * 750));
   for await (const line of createInterface({ input: child.stdout })) {
     const [number, id = ''] = line.split(' ');
     if (id.length === 11) answered.set(Number(number), id);
-    moment ??= setTimeout(() => child.kill('SIGKILL'), 50 + Math.random() * 750);
   }
   await ended;
   return answered;
