@@ -23,11 +23,14 @@ describe('what a stage costs before anyone visits it', () => {
   });
 
   test('what is called on a schedule asks for the key', () => {
-    const rule = (rate: string) => ({ Type: 'AWS::Events::Rule', Properties: { ScheduleExpression: rate } });
-    const template = resources(rule('rate(5 minutes)'), rule('rate(1 hour)'), rule('rate(1 day)'), rule('cron(0 3 * * ? *)'), {
+    const rule = (rate: string, Targets: object[] = [{}]) => ({
+      Type: 'AWS::Events::Rule',
+      Properties: { ScheduleExpression: rate, Targets },
+    });
+    const template = resources(rule('rate(5 minutes)', [{}, {}]), rule('rate(1 hour)'), rule('rate(1 day)'), rule('cron(0 3 * * ? *)'), {
       Type: 'AWS::KMS::Key',
     });
-    expect(costOf('scheduled calls', [template])?.count).toBe(8640 + 720 + 30);
+    expect(costOf('scheduled calls', [template])?.count).toBe(2 * 8640 + 720 + 30);
     expect(costOf('key requests of them', [template])?.count).toBe(9390);
     expect(costOf('secret requests of them', [template])).toBeUndefined();
   });

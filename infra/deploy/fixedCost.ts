@@ -1,6 +1,6 @@
 // A stage's monthly cost before anyone visits it, counted from its templates.
 import { planOf } from '../aws/functions/functions.ts';
-import { at, resourcesOf, textOf } from '../aws/templates/reader.ts';
+import { at, listOf, resourcesOf, textOf } from '../aws/templates/reader.ts';
 import { functionNames } from '../plan.ts';
 import { dollarsFor, type PriceName } from '../prices.ts';
 
@@ -33,7 +33,7 @@ export function fixedCost(templates: readonly unknown[], isFirst = true): Cost[]
     price,
     types.filter((one) => one === type).length,
   ]);
-  const calls = scheduledCalls(templates);
+  const { calls, moments } = scheduled(templates);
   const hasKey = types.includes('AWS::KMS::Key');
   const hasSecrets = types.includes('AWS::SecretsManager::Secret');
   counted.push(
@@ -41,8 +41,8 @@ export function fixedCost(templates: readonly unknown[], isFirst = true): Cost[]
     ['requests to empty queues', 'queueRequest', emptyPolls(templates)],
     ['scheduled calls', 'functionCall', calls],
     ['GB-seconds of them', 'functionGbSecond', calls * secondsOfScheduled * gbOfScheduled],
-    // Between two calls the table's copy of the key has expired.
-    ['key requests of them', 'keyRequest', hasKey ? calls : 0],
+    // Between two moments the table's copy of the key has expired; those who are called at once share it.
+    ['key requests of them', 'keyRequest', hasKey ? moments : 0],
     ['secret requests of them', 'secretRequest', hasSecrets ? secretRequests() : 0],
   );
   return counted.flatMap(([what, price, count]) =>
@@ -53,16 +53,21 @@ export function fixedCost(templates: readonly unknown[], isFirst = true): Cost[]
 const secondsOfScheduled = 0.2;
 const gbOfScheduled = 0.5;
 
-/** `rate(5 minutes)`, in calls per month. */
-function scheduledCalls(templates: readonly unknown[]): number {
-  const rates = templates.flatMap((template) =>
-    resourcesOf(template, 'AWS::Events::Rule').map(({ properties }) => textOf(at(properties, 'ScheduleExpression'))),
-  );
+/** Per month: how often a rule of `rate(5 minutes)` comes due, and calls: one of each of its targets. */
+function scheduled(templates: readonly unknown[]): { readonly moments: number; readonly calls: number } {
   const minutesOf = (rate: string) => {
     const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
     return Number(count) * { minute: 1, hour: 60, day: 1440 }[unit === 'hour' || unit === 'day' ? unit : 'minute'];
   };
-  return rates.filter((rate) => rate.startsWith('rate(')).reduce((sum, rate) => sum + minutesOfMonth / minutesOf(rate), 0);
+  const rules = templates
+    .flatMap((template) => resourcesOf(template, 'AWS::Events::Rule'))
+    .map(({ properties }) => ({ rate: textOf(at(properties, 'ScheduleExpression')), targets: listOf(at(properties, 'Targets')).length }))
+    .filter(({ rate }) => rate.startsWith('rate('))
+    .map(({ rate, targets }) => ({ moments: minutesOfMonth / minutesOf(rate), targets }));
+  return {
+    moments: rules.reduce((sum, { moments }) => sum + moments, 0),
+    calls: rules.reduce((sum, { moments, targets }) => sum + moments * targets, 0),
+  };
 }
 
 /** A function keeps a secret for ten minutes (`functions/core/secrets/secrets.ts`). */
