@@ -38,7 +38,7 @@ export interface FunctionPlan {
   readonly entry: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Reserved concurrency: kept free for this function whatever floods the others, and also its upper limit. */
+  /** Reserved concurrency: kept free for this function whatever floods the others, and also its upper limit; more where many churches are (`infra/quotas.ts`). */
   readonly reserved?: number;
   readonly triggers: readonly Trigger[];
   readonly grants: Grants;

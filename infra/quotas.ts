@@ -23,6 +23,13 @@ export function throttleFor(churches: number): { readonly rate: number; readonly
   return { rate, burst: 2 * rate };
 }
 
+/**
+ * Reserved concurrency is an upper limit, too, so it grows with the stage: up to all calls of the busiest minute, as if one function took
+ * them.
+ */
+export const reservedFor = (least: number, churches: number): number =>
+  Math.max(least, upTo(100, throttleFor(churches).rate * seconds.call));
+
 export function quotasFor(churches: number) {
   const { rate } = throttleFor(churches);
   // Twice what runs on average in the busiest minute, besides what is reserved and what the clock starts.

@@ -9,7 +9,7 @@ export type CloudStageName = Exclude<StageName, 'local'>;
 /**
  * What every stack of a stage is built from. `hostedZoneId` names an existing Route 53 zone; without it one is created. `unprotected`:
  * CloudFormation names of stacks that don't exist yet: with deletion protection, a failed first run couldn't be retried
- * (`infra/deploy/protection.ts` protects them once all exist). `isSmallAccount`: it has too little concurrency to reserve any.
+ * (`infra/deploy/cdk.ts` protects them once all exist). `isSmallAccount`: it has too little concurrency to reserve any.
  */
 export interface StageContext {
   readonly name: CloudStageName;

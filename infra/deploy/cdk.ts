@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Stage } from '../stages.ts';
 import type { Facts } from './preflight.ts';
 import { isSmall, stands } from './preflight.ts';
 import { DeployRefusal, type DeployRequest } from './request.ts';
@@ -23,9 +24,9 @@ export const unmade = ({ name, hostedZoneId }: Pick<DeployRequest, 'name' | 'hos
  * The arguments of each call of the `cdk` command. Stacks that don't exist yet are created without deletion protection, so that a failed
  * first run can be repeated; `protect` adds it once all exist.
  */
-export function commands(request: DeployRequest, facts: Facts) {
+export function commands(request: DeployRequest, facts: Facts, stage: Pick<Stage, 'churches'>) {
   const { name, hostedZoneId, options } = request;
-  const context = contextOf({ stage: name, hostedZoneId, smallAccount: isSmall(facts) ? 'yes' : undefined });
+  const context = contextOf({ stage: name, hostedZoneId, smallAccount: isSmall(stage, facts) ? 'yes' : undefined });
   const first = contextOf({ unprotected: unmade(request, facts).join(',') || undefined });
   const outputs = ['--outputs-file', outputsFile, '--progress', 'events'];
   return {

@@ -3,7 +3,7 @@
 import { planOf } from '../aws/functions/functions.ts';
 import { type CloudStageName, certificateRegion } from '../aws/stageContext.ts';
 import { functionNames } from '../plan.ts';
-import { quotasFor } from '../quotas.ts';
+import { quotasFor, reservedFor } from '../quotas.ts';
 import type { Stage } from '../stages.ts';
 import type { Account, StackState } from './account.ts';
 
@@ -29,10 +29,15 @@ const fault = (says: string): Finding => ({ kind: 'fault', says });
 
 /** AWS always leaves this much concurrency to functions that reserve none. */
 const leftUnreserved = 100;
-const reserved = functionNames.reduce((sum, name) => sum + (planOf(name).reserved ?? 0), 0);
+const reservedOn = ({ churches }: Pick<Stage, 'churches'>): number =>
+  functionNames.reduce((sum, name) => {
+    const { reserved } = planOf(name);
+    return sum + (reserved ? reservedFor(reserved, churches) : 0);
+  }, 0);
 
 /** Whether the account's concurrency is too low for what the plan reserves; if it is unknown, nothing is reserved. */
-export const isSmall = ({ concurrency = 0 }: Facts): boolean => concurrency < reserved + leftUnreserved;
+export const isSmall = (stage: Pick<Stage, 'churches'>, { concurrency = 0 }: Facts): boolean =>
+  concurrency < reservedOn(stage) + leftUnreserved;
 
 const regionsOf = ({ region }: Stage): readonly string[] => [...new Set([region, certificateRegion])];
 
@@ -107,14 +112,15 @@ const serviceQuotas = (region: string, path: string) => `https://${region}.conso
 
 const counted = (count: number): string => count.toLocaleString('en');
 
-function concurrencyOf({ region, churches }: Stage, facts: Facts): Finding {
+function concurrencyOf(stage: Stage, facts: Facts): Finding {
+  const { region, churches } = stage;
   const { concurrency } = facts;
   const { needed } = quotasFor(churches).concurrency;
   const raise = `Please ask for ${counted(needed)} (it is free): ${serviceQuotas(region, 'lambda/quotas/L-B99A9384')}`;
   if (concurrency === undefined) return note('How many functions may run at once could not be asked; nothing is reserved for signing in.');
-  if (concurrency < needed && !isSmall(facts))
+  if (concurrency < needed && !isSmall(stage, facts))
     return note(`Only ${concurrency} functions may run at once in this account, ${counted(churches)} churches may need more. ${raise}`);
-  if (!isSmall(facts)) return ok(`${concurrency} functions may run at once.`);
+  if (!isSmall(stage, facts)) return ok(`${concurrency} functions may run at once.`);
   return note(
     `Only ${concurrency} functions may run at once in this account, so nothing is reserved for signing in${concurrency < 50 ? ', and a few visitors at once are refused' : ''}. ${raise}`,
   );

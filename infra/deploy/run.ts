@@ -41,7 +41,7 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
   const { stage, account, say, cdk, build } = means;
   say(`Looking at the account for stage ${request.name} …`);
   const facts = await prepare(request.name, means);
-  const { bootstrap, domain, everything, protect } = commands(request, facts);
+  const { bootstrap, domain, everything, protect } = commands(request, facts, stage);
   const isFirst = unmade(request, facts).length > 0;
   const needsZone = !request.hostedZoneId;
   const needsProtection = stage.keepData && isFirst;
@@ -107,11 +107,11 @@ function endLines({ name }: DeployRequest, { domain, alarmEmail, region, keepDat
 
 /** Prints what a deployment would change, and what the stage costs; changes nothing. */
 export async function planStage(request: DeployRequest, means: Means): Promise<void> {
-  const { say, cdk, build, templates } = means;
+  const { stage, say, cdk, build, templates } = means;
   say(`Looking at the account for stage ${request.name} …`);
   const facts = await prepare(request.name, means);
   await build();
-  await cdk(commands(request, facts).differences);
+  await cdk(commands(request, facts, stage).differences);
   for (const line of ['', ...costLines(templates())]) say(line);
 }
 
@@ -127,7 +127,7 @@ export async function removeStage(request: RemoveRequest, means: Means): Promise
   const names = await account.deleteOwnDomains(request.name);
   if (names) say(`  ${names} taken.`);
   if (!request.hostedZoneId) await account.deleteValidationRecords(stage.domain);
-  await cdk(commands({ ...request, options: [] }, facts).destroy);
+  await cdk(commands({ ...request, options: [] }, facts, stage).destroy);
   say(`Stage ${request.name} is gone. Name servers that were entered for ${stage.domain} can be taken out again.`);
   if (request.hostedZoneId) say('Your DNS zone still has the CNAME records that validated the certificate (…acm-validations.aws).');
 }

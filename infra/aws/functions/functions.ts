@@ -5,6 +5,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { FunctionPlan } from '#infra/functionPlan.ts';
 import { type FunctionName, functions } from '#infra/plan.ts';
+import { reservedFor } from '#infra/quotas.ts';
 import { bucketName } from '../data/buckets.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { mailArns } from '../data/mail.ts';
@@ -49,7 +50,7 @@ export function makeFunction(scope: Construct, name: FunctionName, ground: Funct
     code: Code.fromAsset(scene.code.functions(name), { exclude: ['*.map'] }),
     memorySize: plan.memoryMb,
     timeout: Duration.seconds(plan.timeoutSeconds),
-    ...(plan.reserved && !scene.isSmallAccount ? { reservedConcurrentExecutions: plan.reserved } : {}),
+    ...(plan.reserved && !scene.isSmallAccount ? { reservedConcurrentExecutions: reservedFor(plan.reserved, scene.stage.churches) } : {}),
     environment: environment(scene, data, sockets.managementUrl),
     role: makeRole(scope, name, ground, logGroup),
     logGroup,

@@ -1,18 +1,26 @@
 // The API, and what a stage asks of its account.
-import { quotasFor, throttleFor } from '#infra/quotas.ts';
+import { functions } from '#infra/plan.ts';
+import { quotasFor, reservedFor, throttleFor } from '#infra/quotas.ts';
 import type { Measured } from '../report.ts';
 import { enough, type Limit } from './limit.ts';
-import { atPeak, church } from './load.ts';
+import { atPeak, church, seconds } from './load.ts';
 
 /** The throttle follows from the number of churches that `infra/stages.ts` says. */
 export function callLimits(): Limit[] {
   const { rate } = throttleFor(enough);
+  const reserved = reservedFor(functions.membership.reserved, enough);
   return [
     {
       what: 'API: calls',
       most: rate,
       perChurch: atPeak(church.callsPerMonth),
       how: `throttled at ${rate} a second where that many churches are entered`,
+    },
+    {
+      what: 'API: membership at once',
+      most: reserved,
+      perChurch: atPeak(church.callsPerMonth) * seconds.call,
+      how: `${reserved} reserved there, which is its limit; as if every call were its own`,
     },
   ];
 }
