@@ -186,7 +186,7 @@ test('hosts control a date, and change nothing else', async () => {
 test('single dates are moved, renamed and left out, and come along when the series moves', async () => {
   const { id } = await save(sundays);
   const change = async (body: object) => (await church.ask('POST', `/streamingServices/${id}/dates`, body, staff)).of(StreamingService);
-  await change({ original: '2026-03-15T10:00:00', off: true });
+  await change({ original: '2026-03-15T10:00', off: true });
   const easter = await change({ original: '2026-04-05T10:00:00', start: '2026-04-05T06:00:00', label: 'Easter' });
   const told = ({ next }: StreamingService) =>
     next.map(({ serviceTime, label }) => [new Date(serviceTime).toISOString().slice(5, 16), label]);
@@ -212,6 +212,7 @@ test('single dates are moved, renamed and left out, and come along when the seri
   await save({ id, original: '2026-03-25T19:00:00', start: '2026-03-22T11:00:00' });
   const code = async (body: object) => (await church.ask('POST', `/streamingServices/${id}/dates`, body, staff)).code;
   expect(await code({ original: '2026-03-16T10:00:00', off: true })).toBe('notFound');
+  expect(await code({ original: 'next Sunday', off: true })).toBe('notFound');
   expect(await code({ original: '2026-03-22T11:00:00', start: '2027-03-22T11:00:00' })).toBe('invalid');
   const back = await change({ original: '2026-04-05T11:00:00' });
   expect(told(back)[3]).toEqual(['04-05T15:00', 'Sunday']);

@@ -109,7 +109,13 @@ export const streamingServices = implement(contract, {
 });
 
 /** A single date. What hosts did is kept. */
-function changed(given: ServiceFields, { original, off, start, label, sermonId }: DateSave, sermons: readonly SermonRow[]): ServiceFields {
+function changed(
+  given: ServiceFields,
+  { original: named, off, start, label, sermonId }: DateSave,
+  sermons: readonly SermonRow[],
+): ServiceFields {
+  // However it is written: a date is found again by its one name.
+  const original = wallName(parseWallTime(named) ?? 0, false);
   const service = off === false ? withDateBack(given, original) : given;
   if (!hasDate(service, original)) throw new Refusal('notFound');
   if (off) return withoutDate(service, original);
