@@ -24,6 +24,7 @@ import { givingClicks } from './prove/giving/clicks.ts';
 import { givingDates } from './prove/giving/dates.ts';
 import { givingGuard } from './prove/giving/guard.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
+import { givingMutations } from './prove/giving/mutations.ts';
 import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
 import { type Proof, prove } from './prove/proof.ts';
@@ -59,6 +60,7 @@ const proofs: readonly Proof[] = [
   givingAtOnce,
   givingClicks,
   givingGuard,
+  givingMutations,
   givingRush,
   givingStatements,
   wire,

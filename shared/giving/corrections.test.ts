@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { corrected, isSplitOf, voidLines } from './corrections.ts';
+import { corrected, isSplitOf, reversal, voidLines } from './corrections.ts';
 import type { GiftBook } from './giftState.ts';
 import { balances, type Line } from './gifts.ts';
 
@@ -93,4 +93,39 @@ test('lines of a gift: each fund once, none below nothing, and they add up', () 
       0,
     ),
   ).toBe(false);
+});
+
+test('what was entered by hand leaves nothing when it is taken back, as often as lines meet', () => {
+  const lines = voidLines(byHand);
+  expect(lines.map(({ account, amount, gifts }) => [account, amount, gifts])).toEqual([
+    ['hand', -10_000, -1],
+    ['fund:a', 7000, undefined],
+    ['fund:b', 3000, undefined],
+  ]);
+  const [hand] = lines;
+  if (!hand) throw new Error('There are no lines.');
+  expect(reversal([hand, hand]).map(({ amount, gifts }) => [amount, gifts])).toEqual([[20_000, 2]]);
+  expect(reversal([hand, { ...hand, amount: 10_000, gifts: 1 }])).toEqual([]);
+});
+
+test('what a failed refund gave back follows a new split, too', () => {
+  const back = (cause: string, of: string, amount: number) => {
+    return { cause, of, kind: 'refund' as const, date: '2026-11-02', parts: [{ account: 'fund:a', amount }] };
+  };
+  const refunded: GiftBook = {
+    ...gift,
+    amount: 10_000,
+    cover: 0,
+    backs: [back('r', 're_1', 700), back('f', 're_1', -700), back('z', 're_2', 0)],
+  };
+  const { gift: after } = corrected(refunded, { funds: [{ fundId: 'b', amount: 10_000 }] });
+  expect(after.backs.map(({ parts }) => parts)).toEqual([[{ account: 'fund:b', amount: 700 }], [{ account: 'fund:b', amount: -700 }], []]);
+});
+
+test('a fund may get nothing of a split', () => {
+  const split = [
+    { fundId: 'a', amount: 100 },
+    { fundId: 'b', amount: 0 },
+  ];
+  expect([isSplitOf(100, split, 0), isSplitOf(101, split, 1), isSplitOf(100, split, 1)]).toEqual([true, true, false]);
 });

@@ -30,6 +30,7 @@ test('from 0.51 to 10,000.00 the church nets the gift exactly', () => {
 
 test('there is no fee on nothing, and none above the cap', () => {
   expect([feeOf(0, usualRates.card), feeOf(-100, usualRates.card)]).toEqual([0, 0]);
+  expect(feeOf(1, usualRates.card)).toBe(31);
   expect(feeOf(99_999_999, usualRates.bank)).toBe(500);
 });
 

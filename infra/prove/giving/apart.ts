@@ -8,7 +8,7 @@ import type { ProofResult } from '../proof.ts';
 import type { Work } from './apartProcess.ts';
 
 const child = fileURLToPath(new URL('./apartProcess.ts', import.meta.url));
-const Result = shape({ facts: many(text(1000)), faults: many(text(1000)) });
+const Result = shape({ facts: many(text(10_000)), faults: many(text(1000)) });
 
 /** `heapMb`: the process dies if it needs more. */
 export async function apart(work: Work, o: { readonly full?: boolean; readonly heapMb?: number } = {}): Promise<ProofResult> {

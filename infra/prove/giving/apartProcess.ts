@@ -7,6 +7,7 @@ const works = {
   atOnce: async (full: boolean): Promise<Told> => (await import('./ledger.ts')).bookAtOnce(full),
   clicks: async (): Promise<Told> => (await import('./clicks.ts')).clickAtOnce(),
   guard: async (): Promise<Told> => (await import('./guard.ts')).tryStolenCards(),
+  mutations: async (): Promise<Told> => (await import('./mutations/run.ts')).mutate(),
   rush: async (): Promise<Told> => (await import('./rush.ts')).giveInAMinute(),
   statements: async (): Promise<Told> => (await import('./statements.ts')).issueAll(),
 };

@@ -19,6 +19,7 @@ test('a thousand is told from decimals by the language', () => {
   expect(read('en', 'usd', ['1,234', '1,234,567', '1.234'])).toEqual([123_400, undefined, undefined]);
   expect(read('de', 'eur', ['1.234', '1,234', '12.34'])).toEqual([123_400, undefined, 1234]);
   expect(read('en', 'kwd', ['1.234', '1,234'])).toEqual([1234, 1_234_000]);
+  expect(read('en', 'usd', ['999,999.99', '1000000', '1000000.00'])).toEqual([99_999_999, undefined, undefined]);
   expect(read('en', 'huf', ['500', '1,500.00', '12.5'])).toEqual([50_000, 150_000, undefined]);
   expect(read('en', 'jpy', ['500', '1,500', '12.5'])).toEqual([500, 1500, undefined]);
 });

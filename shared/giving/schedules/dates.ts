@@ -64,14 +64,12 @@ export function nthDate(start: string, frequency: Frequency, n: number): string 
 export function nextDate(start: string, frequency: Frequency, after: string): string {
   if (after < start) return start;
   const passed = daysBetween(start, after);
-  const shortest = frequency === 'one_week' || frequency === 'two_week' ? 7 * weeks[frequency] : 28 * months[frequency];
-  const longest = frequency === 'one_week' || frequency === 'two_week' ? shortest : 31 * months[frequency];
-  let n = Math.max(0, Math.floor(passed / longest) - 1);
-  for (const last = Math.ceil(passed / shortest) + 2; n <= last; n += 1) {
+  const longest = frequency === 'one_week' || frequency === 'two_week' ? 7 * weeks[frequency] : 31 * months[frequency];
+  // None before this number is that late.
+  for (let n = Math.floor(passed / longest); ; n += 1) {
     const date = nthDate(start, frequency, n);
     if (date > after) return date;
   }
-  throw new Error(`No date of the series follows ${after}.`);
 }
 
 /** When a date is charged: six in the morning where the church is. */
@@ -88,7 +86,7 @@ export function stepOn(today: string, { start, frequency, next }: { start: strin
   if (daysBetween(next, today) <= mostDaysLate) return { do: 'charge', date: next };
   const dates: string[] = [];
   let date = next;
-  while (date <= today && daysBetween(date, today) > mostDaysLate) {
+  while (daysBetween(date, today) > mostDaysLate) {
     dates.push(date);
     date = nextDate(start, frequency, date);
   }

@@ -48,7 +48,10 @@ function LoadedSlip({ loaded: { batch, gifts, cash, checks } }: { readonly loade
   const format = useFormat();
   const totals = useTotals();
   const { current } = useSession();
-  const onSlip = gifts.filter(({ method, status }) => method === 'check' && counts(status));
+  // By their numbers, as they lie in the bundle.
+  const onSlip = gifts
+    .filter(({ method, status }) => method === 'check' && counts(status))
+    .toSorted((a, b) => (a.last4 ?? '').localeCompare(b.last4 ?? '', 'en', { numeric: true }));
   const nameOf = useGiverNames(onSlip);
   const number = (last4: string | undefined) =>
     last4 ? t('giving.staff.checkNumber', { number: last4 }) : t('giving.staff.methods.check');
