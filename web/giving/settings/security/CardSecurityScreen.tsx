@@ -69,9 +69,9 @@ function CardSecurity() {
         <Stack spacing={3}>
           <LatestCheck check={data.latest} action={check} />
           <CheckedDays days={data.days} />
-          <PageScripts scripts={data.latest.scripts} />
           <GuardSection />
           <VisitorCheckSection />
+          <PageScripts scripts={data.latest.scripts} />
         </Stack>
       )}
     </PrintPage>
