@@ -16,7 +16,9 @@ const rowLooks = {
   borderTop: '1px solid',
   borderColor: 'divider',
   display: { xs: 'grid', sm: 'table-row' },
-  gridTemplateColumns: '1fr auto',
+  // Actions with words wrap, rather than leave a letter's width to the name.
+  gridTemplateColumns: 'minmax(40%, 1fr) minmax(0, auto)',
+  columnGap: 1,
   rowGap: 0.25,
   px: { xs: 2, sm: 0 },
   py: { xs: 1.5, sm: 0 },
