@@ -6,7 +6,7 @@ import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
-import type { FunctionPlan, Grants } from './functionPlan.ts';
+import type { FunctionPlan, Grants, Trigger } from './functionPlan.ts';
 import type { Stage } from './stages.ts';
 
 /**
@@ -64,10 +64,11 @@ const ofContent: Grants = { tableWrite: ['content', 'core'], tableRead: ['member
 const pageGrants = { tableRead: ['membership', 'content'], appRead: true } as const;
 
 /** Asks gateways and writes into the books. */
-const bookkeeper = (entry: string, trigger: FunctionPlan['triggers'][number], timeoutSeconds = 60, more: Grants = {}): FunctionPlan => ({
+const bookkeeper = <const Of extends Trigger>(entry: string, trigger: Of, timeoutSeconds = 60, more: Grants = {}): Keeping<Of> => ({
   ...{ entry, memoryMb: 512, timeoutSeconds, triggers: [trigger] },
   grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'], ...more },
 });
+type Keeping<Of> = Omit<FunctionPlan, 'triggers'> & { readonly triggers: readonly [Of] };
 
 export const functions = {
   membership: {
@@ -105,9 +106,14 @@ export const functions = {
   book: bookkeeper('functions/giving/events/book.ts', { kind: 'queue', queue: 'book', batch: 5, atOnce: 20 }),
   givingAttempts: bookkeeper('functions/giving/donate/sweep.ts', { kind: 'schedule', everyMinutes: 1 }),
   givingSchedules: bookkeeper('functions/giving/schedules/runDue.ts', { kind: 'schedule', everyMinutes: 5, shards: jobShards }),
-  missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15 }),
+  missedEvents: bookkeeper('functions/giving/events/missed.ts', { kind: 'schedule', everyMinutes: 15, shards: jobShards }, 120),
   /** Compares the books with the gateways and the page with its release, day by day, and counts the books anew. */
-  givingNights: bookkeeper('functions/giving/compare/nightly.ts', { kind: 'schedule', everyMinutes: 60 }, 300, pageGrants),
+  givingNights: bookkeeper(
+    'functions/giving/compare/nightly.ts',
+    { kind: 'schedule', everyMinutes: 60, shards: jobShards },
+    300,
+    pageGrants,
+  ),
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },

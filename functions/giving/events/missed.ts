@@ -10,7 +10,7 @@ import { gatewayRows } from '../settings/rows.ts';
 import { eventOf, keepEvent } from './receive.ts';
 import { watchedGateways } from './rows.ts';
 
-const atOnce = 4;
+const atOnce = 8;
 /** What came in the meantime is known already: an event is kept once. */
 const backMs = 2 * hourMs;
 

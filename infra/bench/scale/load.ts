@@ -21,6 +21,9 @@ export const church = {
   deliveriesPerMonth: 1_000,
   /** Rows that the table gets in a month with an order in the outbox. */
   ordersPerMonth: 3_000,
+  /** What the gateway of a church that has one tells in a month; and recurring gifts that are due on the morning most of them are. */
+  gatewayEventsPerMonth: 400,
+  giftsOfMorning: 30,
   /** Lines of the audit log in a month. */
   auditLinesPerMonth: 1_500,
 } as const;
@@ -34,6 +37,8 @@ export const share = {
   withOwnDomain: 0.1,
   /** A group follows a calendar elsewhere. */
   withImports: 0.25,
+  /** Takes gifts through a gateway of its own. */
+  withGateway: 0.2,
   /** Quiet hours or a daily email end for someone in the same five minutes. */
   withWaiting: 0.5,
 } as const;
@@ -48,6 +53,10 @@ export const seconds = {
   edgeStoreRequest: 0.15,
   renderedSite: 1.2,
   fetchedCalendar: 1,
+  /** A request to a gateway, with what the table has to do for it; a gift; the comparison of a day. */
+  askedGateway: 0.5,
+  chargedGift: 1,
+  comparedDay: 3,
   sentMail: 0.1,
   delivered: 0.1,
   /** A call of the API. */
