@@ -53,10 +53,8 @@ export const donate = implement(contract, {
     return { start, readyMs, difficulty, captchaKey: byCaptcha ? settings.captchaKey : undefined };
   },
 
-  charge: ({ body }, context) => {
-    const { table } = placeOf(context, body.churchId);
-    return inAnswer(context, () => countingRefusals(table, () => chargeGift(context, body)), failedAnswer);
-  },
+  charge: ({ body }, context) =>
+    inAnswer(context, () => countingRefusals(placeOf(context, body.churchId).table, () => chargeGift(context, body)), failedAnswer),
 
   bill: async ({ body }, context) => {
     const { table } = placeOf(context, body.churchId);
@@ -69,10 +67,8 @@ export const donate = implement(contract, {
     return known ? answerOf(await settled(table, known.row)) : subscribed(table, id, (first) => settled(table, first));
   },
 
-  subscribe: ({ body }, context) => {
-    const { table } = placeOf(context, body.churchId);
-    return inAnswer(context, () => countingRefusals(table, () => subscribe(context, body)), failedAnswer);
-  },
+  subscribe: ({ body }, context) =>
+    inAnswer(context, () => countingRefusals(placeOf(context, body.churchId).table, () => subscribe(context, body)), failedAnswer),
 
   captchaVerify: ({ body }, context) => verifyCaptcha(context, body),
 

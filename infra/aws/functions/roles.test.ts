@@ -5,14 +5,13 @@ import { type FunctionName, functionNames } from '#infra/plan.ts';
 import { stages } from '#infra/stages.ts';
 import { areaNames } from '#shared/areas.ts';
 import { cloudStageNames } from '../synth.ts';
-import type { Statement } from '../templates/grants.ts';
 import { at } from '../templates/reader.ts';
 import { synthesise } from '../templates/synthesise.ts';
 import { statementsOf } from '../templates/view.ts';
 import { planOf } from './functions.ts';
+import { leading, mayTouch, rulesOf } from './rowPermissionsTesting.ts';
 
 const all = synthesise(cloudStageNames);
-const leading = 'dynamodb:LeadingKeys';
 
 /** User input, including what looks like the start of another key. */
 const hostile = [
@@ -29,34 +28,6 @@ const hostile = [
   'core#-#',
   '',
 ];
-
-interface Rule {
-  readonly effect: string;
-  readonly actions: readonly string[];
-  readonly patterns: readonly string[];
-}
-/** As IAM's `StringLike` compares: `?` is one character, `*` any number of them. */
-const isLike = (text: string, pattern: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-    's',
-  ).test(text);
-
-/** A role's statements on rows. */
-const rulesOf = (statements: readonly Statement[]): Rule[] =>
-  statements.flatMap(({ effect, actions, condition }) => {
-    const patterns = at(condition, effect === 'Deny' ? 'ForAnyValue:StringLike' : 'ForAllValues:StringLike', leading);
-    return Array.isArray(patterns) ? [{ effect, actions, patterns: patterns.map(String) }] : [];
-  });
-
-/** Whether IAM would allow a request on a row of the table. */
-function mayTouch(rules: readonly Rule[], action: string, partitionKey: string): boolean {
-  const of = rules.filter(({ actions, patterns }) => actions.includes(action) && patterns.some((pattern) => isLike(partitionKey, pattern)));
-  return of.some(({ effect }) => effect === 'Allow') && !of.some(({ effect }) => effect === 'Deny');
-}
 
 describe.each(cloudStageNames)('the roles of stage %s', (name) => {
   const templates = all.get(name)!;
