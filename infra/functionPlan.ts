@@ -43,3 +43,11 @@ export interface FunctionPlan {
   readonly triggers: readonly Trigger[];
   readonly grants: Grants;
 }
+
+type Keeping<Of> = Omit<FunctionPlan, 'triggers'> & { readonly triggers: readonly [Of] };
+
+/** A function of giving's that asks gateways and writes into the books. */
+export const bookkeeper = <const Of extends Trigger>(entry: string, trigger: Of, timeoutSeconds = 60, more: Grants = {}): Keeping<Of> => ({
+  ...{ entry, memoryMb: 512, timeoutSeconds, triggers: [trigger] },
+  grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'], ...more },
+});

@@ -6,7 +6,7 @@ import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
-import type { FunctionPlan, Grants, Trigger } from './functionPlan.ts';
+import { bookkeeper, type FunctionPlan, type Grants } from './functionPlan.ts';
 import type { Stage } from './stages.ts';
 
 /**
@@ -62,13 +62,6 @@ const area = (name: (typeof servedAreas)[number], grants: Grants): FunctionPlan 
 const ofContent: Grants = { tableWrite: ['content', 'core'], tableRead: ['membership', 'messaging'], contentWrite: true, ownDomains: true };
 /** Makes the page for giving, which a church's own domains may frame: they are content's. */
 const pageGrants = { tableRead: ['membership', 'content'], appRead: true } as const;
-
-/** Asks gateways and writes into the books. */
-const bookkeeper = <const Of extends Trigger>(entry: string, trigger: Of, timeoutSeconds = 60, more: Grants = {}): Keeping<Of> => ({
-  ...{ entry, memoryMb: 512, timeoutSeconds, triggers: [trigger] },
-  grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'], ...more },
-});
-type Keeping<Of> = Omit<FunctionPlan, 'triggers'> & { readonly triggers: readonly [Of] };
 
 export const functions = {
   membership: {
