@@ -28,8 +28,9 @@ const load = async () => (await import('#functions/core/table/kind.ts')).partiti
 let partition: Awaited<ReturnType<typeof load>>;
 
 beforeAll(async () => {
-  const files = readdirSync('functions', { recursive: true, encoding: 'utf8' }).filter((path) => /^(?!.*[tT]est).*\.ts$/.test(path));
-  for (const path of files) if (/\bkind\(\{/.test(readFileSync(`functions/${path}`, 'utf8'))) await import(`#functions/${path}`);
+  const files = readdirSync('functions', { recursive: true, encoding: 'utf8' });
+  for (const [, name = ''] of files.flatMap((path) => [...path.matchAll(/^(?!.*[tT]est)(.*)\.ts$/g)]))
+    if (/\bkind\(\{/.test(readFileSync(`functions/${name}.ts`, 'utf8'))) await import(`#functions/${name}.ts`);
   partition = await load();
 }, 120_000);
 
