@@ -12,12 +12,19 @@ function ownAddress(): string {
 
 /**
  * Makes a call from an unused network address: journeys create so many people within minutes that a single address would be rate-limited.
- * Returns false if it wasn't made, because the stage isn't on this machine, or the machine has only one address. Throws if it was refused.
+ * `cookie`: of who is signed in. Returns false if it wasn't made, because the stage isn't on this machine, or the machine has only one address. Throws if it was refused.
  */
-export async function callFromOtherIp<C extends Call>({ area, method, path }: C, { body }: Asked<C> & { body: unknown }): Promise<boolean> {
+export async function callFromOtherIp<C extends Call>(
+  { area, method, path }: C,
+  { body }: Asked<C> & { body: unknown },
+  cookie?: string,
+): Promise<boolean> {
   const { host, hostname, port } = new URL(portal());
   if (hostname !== 'localhost') return false;
-  const headers = { host, 'content-type': 'application/json', accept: 'application/json', 'x-narthex-app': 'journeys' };
+  const headers = {
+    ...{ host, 'content-type': 'application/json', accept: 'application/json', 'x-narthex-app': 'journeys' },
+    ...(cookie ? { cookie, origin: portal() } : {}),
+  };
   const to = { hostname: '127.0.0.1', port, method, path: `/api/${area}${path}`, headers, localAddress: ownAddress() };
   return new Promise((done, fail) => {
     const asking = request(to, async (response) => {

@@ -210,7 +210,7 @@ export async function visit(page: Page, address: string, shows: string | RegExp)
   await expect(async () => {
     await page.goto(address);
     await expect(page.locator('body')).toContainText(shows, { timeout: 250 });
-  }).toPass({ intervals: [100, 200, 400], timeout: 20_000 });
+  }).toPass({ intervals: [100, 200, 400], timeout: 40_000 });
 }
 
 /** Writes into an element where it stands on the page. */

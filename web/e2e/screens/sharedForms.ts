@@ -10,6 +10,7 @@ export interface Made {
   readonly sitePage: string;
   readonly form: string;
   readonly sermon: string;
+  readonly service: string;
 }
 
 export interface SharedForm {
@@ -131,6 +132,30 @@ export const sharedForms: readonly SharedForm[] = [
     field: 'Speaker',
     words: ['Ruth Adler', 'Boaz Klein'],
     saves: '/sermons',
+  },
+  {
+    name: 'the podcast',
+    file: 'web/content/sermons/podcast/PodcastForm.tsx',
+    address: () => '/sermons/podcast',
+    field: 'Author',
+    words: ['The chapel’s office', 'Ruth Adler'],
+    saves: '/podcasts/mine',
+  },
+  {
+    name: 'a live service',
+    file: 'web/content/live/ServiceForm.tsx',
+    address: ({ service }) => `/live/${service}`,
+    field: 'Name',
+    words: ['Evening service', 'Vespers'],
+    saves: '/streamingServices',
+  },
+  {
+    name: 'what goes onto statements',
+    file: 'web/giving/staff/statements/settings/StatementSettingsScreen.tsx',
+    address: () => '/giving/statements/settings',
+    field: 'Signed by',
+    words: ['Ruth Adler', 'Boaz Klein'],
+    saves: '/statements/settings',
   },
   {
     name: 'a form',

@@ -1,6 +1,7 @@
 /** A hand that writes into a form in two tabs: neither loses a word of the other. */
 import type { Locator, Page } from '@playwright/test';
 import { events } from '#shared/content/calendars/events/events.ts';
+import { streamingServices } from '#shared/content/live/streamingServices.ts';
 import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { sermons } from '#shared/content/sermons/sermons.ts';
@@ -41,8 +42,11 @@ async function make(page: Page): Promise<Made> {
   } as const;
   await ask(request, events.add, { body: { groupId: group?.id ?? '', event } }, content);
   const [sermon] = await ask(request, sermons.save, { body: [{ title: 'Hope' }] }, content);
+  const series = { label: 'Evening prayer', zone: 'America/New_York', start: `${date}T19:00:00`, rule: 'FREQ=WEEKLY' };
+  const [service] = await ask(request, streamingServices.save, { body: [series] }, content);
   const form = await ask(request, forms.add, { body: { facts: { name: 'Connect card' } } }, tokenOf());
-  return { person: person?.id ?? '', group: group?.id ?? '', sitePage: sitePage.id, form: form.id, sermon: sermon?.id ?? '' };
+  const ids = { person: person?.id ?? '', group: group?.id ?? '', sermon: sermon?.id ?? '', service: service?.id ?? '' };
+  return { ...ids, sitePage: sitePage.id, form: form.id };
 }
 
 const fieldOf = (page: Page, { field }: SharedForm): Locator => page.getByRole('textbox', { name: field, exact: true }).last();

@@ -53,7 +53,7 @@ export const siteDialogs: readonly Screen[] = [
   {
     name: 'importing videos',
     address: at('/sermons'),
-    act: (page, t) => press(page, t.sermons.import.open),
+    act: (page, t) => more(page, t.sermons.import.take, t.sermons.import.open),
     shows: (t) => t.sermons.import.text,
   },
   {
