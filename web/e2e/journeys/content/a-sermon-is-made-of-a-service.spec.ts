@@ -77,7 +77,7 @@ test('a service becomes a sermon with its video, a chapter from the chat and its
     await visitor.getByRole('link', { name: 'The Lord is my shepherd' }).click();
     await expect(visitor.getByRole('link', { name: /Reading: Psalm 23/ })).toBeVisible();
     await expect(visitor.locator('audio')).toHaveAttribute('src', /\/files\/.+\/Sunday\.mp3$/);
-    await visitor.locator('a.video').click();
+    await visitor.locator('a.video[data-awake]').click();
     await expect(visitor.getByRole('group', { name: 'The Lord is my shepherd' })).toContainText('YouTube');
     expect(asked.filter((host) => !host.endsWith('localhost'))).toEqual([]);
     expect(await inspectPage(visitor)).toEqual([]);
