@@ -1,7 +1,7 @@
-/** Week and day views: headers and all-day events stay on top while the hours scroll. An hour is 48 px. */
+/** Week and day views: headers and all-day events stay on top while the hours scroll. An hour is 50 px: without its line, half of one is a target of 24 (WCAG 2.5.8). */
 export const hoursCss = `
 & .cal-time{
-  --cal-hour:48px;--_top:calc(62px + var(--cal-lane-count,0)*var(--cal-lane));
+  --cal-hour:50px;--_top:calc(62px + var(--cal-lane-count,0)*var(--cal-lane));
   flex:1;min-height:0;overflow:hidden auto;overscroll-behavior:contain;border-block-start:1px solid var(--_line);scroll-padding-block-start:var(--_top);
 }
 & .cal-top{

@@ -8,7 +8,7 @@ import { roles } from '../grid/roles.ts';
 import { columnsOf, type Placed } from '../layout/overlapColumns.ts';
 import type { CalendarItem } from '../types.ts';
 
-/** 48 px fit three lines of 15 px. */
+/** 50 px fit three lines of 15 px. */
 const linesPerHour = 3;
 
 const percent = (part: number) => `${part * 100}%`;
