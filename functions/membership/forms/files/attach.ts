@@ -6,7 +6,6 @@ import { isOfType, startBytes } from '#functions/core/files/fileType.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { Refusal } from '#shared/errors.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { asksForFiles, fileIn, mostFilesSent } from '#shared/membership/forms/files/fileAnswers.ts';
 import type { Kept } from '#shared/membership/forms/receive.ts';
@@ -60,7 +59,7 @@ function isTheirs(row: FormFileRow, { questionId, name }: Named, { formId, perso
 async function checkContent(table: Table, { row }: StoredRow<FormFileRow>, named: Named): Promise<void> {
   const key = unscannedKey(table.church, row.id);
   const start = await objectStart(settings.contentBucket, key, startBytes);
-  if (!start) throw new Refusal('notUploaded');
+  if (!start) throw refused(named);
   if (isOfType(start.bytes, row.type)) return;
   await removeObject(settings.contentBucket, key);
   throw refused(named);

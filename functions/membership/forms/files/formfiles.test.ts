@@ -143,6 +143,8 @@ describe('a file', () => {
     const script = await upload(of, Buffer.from('<!doctype html><script>alert(1)</script>'));
     expect(await sent(answer(formId, [script.value]), member.token)).toMatchObject({ code: 'invalid', problems: [{ problem: 'file' }] });
     expect(await isStored(script.id)).toEqual({ unscanned: false, released: false });
+    const { value: never } = (await asked(of)).of(formfiles.add.returns);
+    expect(await sent(answer(formId, [never]), member.token)).toMatchObject({ code: 'invalid', problems: [{ problem: 'file' }] });
     const six = await Promise.all(Array.from({ length: 6 }, () => upload(of)));
     const values = six.map(({ value }) => value);
     expect(await sent(answer(formId, values), member.token)).toMatchObject({ problems: [{ problem: 'files' }] });

@@ -34,7 +34,8 @@ function page() {
   document.body.innerHTML = `<form>${formMarkup({ ...drawn, say, optional: '', prefix: 'f', hasScript: true })}</form>`;
   const form = document.querySelector('form');
   if (!form) throw new Error('There is no form.');
-  const words = Object.fromEntries(fileWords.map((key) => [key, key === 'fileRemove' ? 'Remove {{name}}' : key]));
+  const said = Object.fromEntries(fileWords.map((key) => [key, key === 'fileRemove' ? 'Remove {{name}}' : key]));
+  const words = { ...said, formClosed: 'It is closed.' };
   const changed = jest.fn();
   const open = async () => ({ start: 'token', proof: '' });
   const files = new FileFields(form, {
@@ -87,6 +88,20 @@ test('what can’t be uploaded is said, and a failed upload can be tried again',
   await waitFor(() => expect(values()).toHaveLength(1));
   choose(...Array.from({ length: 5 }, (_, at) => file(`${at}.pdf`)));
   expect([problem(), form.querySelectorAll('li').length]).toEqual(['files', 5]);
+});
+
+test('why the server refuses a file is said in the words of the page, if it has any for it', async () => {
+  const { choose, form } = page();
+  const says = () => form.querySelector('[role=alert]')?.textContent;
+  const refuse = (code: string) => {
+    globalThis.fetch = async () => new Response(JSON.stringify({ code, errors: ['In English.'] }), { status: 409 });
+  };
+  refuse('formClosed');
+  choose(file('A.pdf'));
+  await waitFor(() => expect(says()).toBe('A.pdf: It is closed.'));
+  refuse('unheardOf');
+  choose(file('B.pdf'));
+  await waitFor(() => expect([...form.querySelectorAll('[role=alert]')].at(-1)?.textContent).toBe('B.pdf: fileFailed'));
 });
 
 test('a draft has its files again, and none when it starts over', () => {

@@ -143,8 +143,8 @@ class FileField {
       if (stop.signal.aborted) return;
       this.#arrived(line, value);
       this.#wrong('');
-    } catch {
-      if (!stop.signal.aborted) this.#failed(line, file);
+    } catch (error) {
+      if (!stop.signal.aborted) this.#failed(line, file, error instanceof Error ? error.message : '');
     } finally {
       this.#stops.delete(stop);
       this.#around.changed();
@@ -159,8 +159,8 @@ class FileField {
     return line;
   }
 
-  #failed(line: HTMLLIElement, file: File): void {
-    const says = nameOf(`${file.name}: ${this.#say('fileFailed')}`);
+  #failed(line: HTMLLIElement, file: File, code: string): void {
+    const says = nameOf(`${file.name}: ${this.#say(code) || this.#say('fileFailed')}`);
     says.setAttribute('role', 'alert');
     const again = button('↻', this.#say('fileRetry', { name: file.name }), () => void this.#upload(line, file));
     line.replaceChildren(says, again, this.#remove(line, file.name));

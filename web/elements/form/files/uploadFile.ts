@@ -14,7 +14,13 @@ interface Signed {
 
 const mostName = 200;
 
-/** Returns the answer to send. Throws if the server refuses the file or can't be reached. */
+/** Its message is the code: why the server refuses a file has its sentence on the page. */
+const refusedBy = async (response: Response): Promise<Error> => {
+  const { code = '' }: { readonly code?: string } = await response.json();
+  return new Error(code);
+};
+
+/** Returns the answer to send. Throws if the server refuses the file, with its code, or can't be reached. */
 export async function uploadFile(
   { id: formId, formVersion }: Pick<PageForm, 'id' | 'formVersion'>,
   { id: questionId, fieldType }: Pick<FormQuestion, 'id' | 'fieldType'>,
@@ -30,7 +36,7 @@ export async function uploadFile(
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ formId, formVersion, questionId, fileName, size: file.size, start }),
   });
-  if (!response.ok) throw new Error(response.statusText);
+  if (!response.ok) throw await refusedBy(response);
   const { url, fields, value }: Signed = await response.json();
   await postFile({ url, fields, type: typeOfFile(fileName, fieldType) ?? file.type }, file, onShare, signal);
   return value;
