@@ -4,6 +4,7 @@ import { choices, dialogs } from './dialogs.ts';
 import { fillingScreens, guestForms, publicForms } from './forms/filledForms.ts';
 import { resultScreens } from './forms/formResults.ts';
 import { ownForms } from './forms/ownForms.ts';
+import { paidForms, paidPublicForms } from './forms/paidForms.ts';
 import { formDialogs, formScreens } from './forms.ts';
 import { given, givePages } from './giving/given.ts';
 import { givingScreens } from './giving.ts';
@@ -45,6 +46,13 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of gifts', screens: given, as: ({ giving }) => ({ account: giving.treasurer, church: 'grace' }), inPortal: true },
   { name: 'of giving', screens: givingScreens, ...byAdmin },
+  {
+    name: 'of forms that are paid',
+    screens: paidForms,
+    as: ({ giving }) => ({ account: giving.treasurer, church: 'grace' }),
+    inPortal: true,
+  },
+  { name: 'of these on the website', screens: paidPublicForms, inOwnLanguage: true },
   { name: 'of notices', screens: noticeScreens, ...byAdmin },
   { name: 'of the results of forms', screens: resultScreens, ...byAdmin },
   { name: 'of the website', screens: siteScreens, ...byAdmin },

@@ -22,6 +22,8 @@ export interface GivingCast {
   readonly disputed: string;
   readonly card: string;
   readonly campaign: string;
+  /** A form that asks for money, which the treasurer manages. */
+  readonly paidForm: string;
   /** The treasurer's own submission, not paid yet. */
   readonly unpaid: string;
   /** With which anyone can pay it. */
@@ -36,7 +38,7 @@ export async function gatherGiving(page: Page): Promise<GivingCast> {
   const treasurer = await newcomer(page, 'grace');
   const { personId, churchId } = keyOf(await enter(page, treasurer, 'grace'), 'grace');
   const { token } = keyOf(await enter(page, graceAdmin, 'grace'), 'grace');
-  await giveRole(page, token, personId, [...needs, 'MembershipApi People View']);
+  await giveRole(page, token, personId, [...needs, 'MembershipApi People View', 'MembershipApi Forms Admin']);
   const [giver] = await ask(page.request, peopleCalls.search, { query: { term: 'Noah Bennett' } }, token);
   const own = keyOf(await enter(page, treasurer, 'grace'), 'grace', 'GivingApi').token;
   await give(page, churchId, own);
@@ -61,7 +63,12 @@ export async function gatherGiving(page: Page): Promise<GivingCast> {
 }
 
 /** A form that asks for money, filled in by the treasurer. */
-async function fillUnpaid(page: Page, staff: string, treasurer: Account, token: string): Promise<Pick<GivingCast, 'unpaid' | 'bill'>> {
+async function fillUnpaid(
+  page: Page,
+  staff: string,
+  treasurer: Account,
+  token: string,
+): Promise<Pick<GivingCast, 'paidForm' | 'unpaid' | 'bill'>> {
   const { request } = page;
   const [fund] = await ask(request, giving.funds.list, {}, token);
   const choices = priceChoices({ amount: '40.00', fundId: fund?.id ?? '', currency: 'usd' });
@@ -70,7 +77,7 @@ async function fillUnpaid(page: Page, staff: string, treasurer: Account, token: 
   const own = keyOf(await enter(page, treasurer, 'grace'), 'grace').token;
   const { formVersion = 0, start = '' } = await ask(request, forms.fill, { id: formId, query: {} }, own);
   const [sent] = await ask(request, formsubmissions.save, { body: [{ formId, formVersion, start, answers: [] }] }, own);
-  return { unpaid: sent?.id ?? '', bill: sent?.payment?.bill ?? '' };
+  return { paidForm: formId, unpaid: sent?.id ?? '', bill: sent?.payment?.bill ?? '' };
 }
 
 /** Of an event of the church’s first group. */
