@@ -37,7 +37,7 @@ async function script(): Promise<string> {
 function pageOf({ formId, questions }: Card, formVersion: number, code: string): string {
   const o = { formVersion, language: 'en', locale: 'en-US', say: (key: string) => key, optional: '', prefix: 'f', hasScript: true };
   const fields = formMarkup({ questions, values: startingValues(questions), errors: new Map(), ...o });
-  const words = { offline: 'offline', restored: 'restored', startOver: 'start over' };
+  const words = { offline: 'offline', unreached: 'offline', restored: 'restored', startOver: 'start over' };
   const data = JSON.stringify({ id: formId, name: 'Card', formVersion, questions, words }).replaceAll("'", '&#39;');
   const form = `<p class="form-status"></p><form>${fields}</form><template><p id="thanks">Thanks!</p></template>`;
   return `<!doctype html><html lang="en"><title>Form</title><div id="root" data-form='${data}'>${form}</div><script>${code.replaceAll('</script', '<\\/script')}</script>`;

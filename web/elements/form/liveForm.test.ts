@@ -113,6 +113,7 @@ describe('a form on a page', () => {
 
   test('submitted without network is sent exactly once when it is back', async () => {
     network.isThere = false;
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     const { root, type, submit, says } = await page();
     type('Name', 'Ben');
     submit();
@@ -155,10 +156,10 @@ describe('a form on a page', () => {
     document.body.append(one.root);
     one.type('Name', 'Ben');
     one.submit();
-    await waitFor(() => expect(one.says()).toBe('offline'));
+    await waitFor(() => expect(one.says()).toBe('unreached'));
     other.type('Name', 'Cara');
     other.submit();
-    await waitFor(() => expect(other.says()).toBe('offline'));
+    await waitFor(() => expect(other.says()).toBe('unreached'));
     network.isThere = true;
     dispatchEvent(new Event('online'));
     for (const { root } of [one, other]) await waitFor(() => expect(root.textContent).toContain('Thanks!'));
@@ -171,7 +172,7 @@ describe('a form on a page', () => {
     const { type, submit, says } = await page();
     type('Name', 'Ben');
     submit();
-    await waitFor(() => expect(says()).toBe('offline'));
+    await waitFor(() => expect(says()).toBe('unreached'));
     const waiting = (await allFillings()).find(({ state }) => state === 'unsent');
     if (!waiting) throw new Error('Nothing waits.');
     await keepRefused(waiting);

@@ -128,7 +128,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     if (typeof outcome === 'object' && 'bill' in outcome) return void pay(outcome.bill);
     form.hidden = outcome === 'waiting';
     if (outcome === 'waiting') {
-      say(words.offline ?? '');
+      say((navigator.onLine ? words.unreached : words.offline) ?? '');
       timer = window.setTimeout(send, online ? 0 : retriesMs[Math.min(failures++, retriesMs.length - 1)]);
       return;
     }

@@ -14,7 +14,7 @@ export interface PageForm {
 
 export const pageWords = [
   ...['required', 'emailForm', 'phoneForm', 'numberForm', 'dateForm', 'tooLong', 'choice', 'guardian'],
-  ...['marked', 'offline', 'waiting', 'restored', 'startOver'],
+  ...['marked', 'offline', 'unreached', 'restored', 'startOver'],
 ] as const;
 
 /** Refusals that don't concern a single answer, by their code. */

@@ -47,7 +47,7 @@ export function WaitingNotice({ filling: { id }, onSent, onRefused }: Props) {
   }, [id]);
   return (
     <Banner tone="info" title={t('site.form.waiting')}>
-      {t('site.form.offline')}
+      {t(navigator.onLine ? 'site.form.unreached' : 'site.form.offline')}
     </Banner>
   );
 }
