@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { donate } from '#shared/giving/donate.ts';
 import { call } from '#web/api.ts';
 
@@ -8,11 +8,21 @@ export type CaptchaState = 'empty' | 'checking' | 'success' | 'robot' | 'error';
 /** It stands for the next eight of its ten minutes. */
 const goodMs = 8 * 60_000;
 
+/** Sent without an answer that the server is content with. `isSaid`: it was being checked, and what came of it is said beside the box. */
+export class UncheckedError extends Error {
+  readonly isSaid: boolean;
+  constructor(isSaid: boolean) {
+    super('reCAPTCHA has not been passed.');
+    this.isSaid = isSaid;
+  }
+}
+
 /** A visitor's answer to reCAPTCHA: the server checks it, and what it says is good for one gift. */
 export function useCaptcha(churchId: string) {
   const [state, setState] = useState<CaptchaState>('empty');
   const [round, setRound] = useState(0);
-  const held = useRef<{ readonly captcha: string; readonly at: number }>(undefined);
+  /** The latest answer: what the server says of it, nothing if it isn't content. */
+  const held = useRef<Promise<string | undefined>>(undefined);
   const clear = useCallback((next: CaptchaState) => {
     held.current = undefined;
     setState(next);
@@ -22,22 +32,28 @@ export function useCaptcha(churchId: string) {
   const answer = useCallback(
     async (token: string) => {
       setState('checking');
-      try {
-        const { response, captcha } = await call(donate.captchaVerify, { body: { token, churchId } });
-        if (response !== 'success' || !captcha) return clear(response === 'robot' ? 'robot' : 'error');
-        held.current = { captcha, at: performance.now() };
-        setState('success');
-      } catch {
-        clear('error');
-      }
+      const asked = verified(token, churchId);
+      const captcha = asked.then((found) => ('captcha' in found ? found.captcha : undefined));
+      held.current = captcha;
+      const found = await asked;
+      // It has expired, or was sent and taken meanwhile.
+      if (held.current !== captcha) return;
+      if ('captcha' in found) setState('success');
+      else clear(found.problem);
     },
     [churchId, clear],
   );
-  const isGood = () => held.current !== undefined && performance.now() - held.current.at < goodMs;
-  /** Given once; the next gift needs another answer. */
-  const take = useCallback(() => {
-    const captcha = held.current?.captcha ?? '';
-    clear('empty');
+  useEffect(() => {
+    if (state !== 'success') return;
+    const timer = setTimeout(() => clear('empty'), goodMs);
+    return () => clearTimeout(timer);
+  }, [state, clear]);
+  /** Given once; the next gift needs another answer. Who is faster than the server waits for what it says. */
+  const take = useCallback(async () => {
+    const taken = held.current;
+    const captcha = await taken;
+    if (!captcha) throw new UncheckedError(taken !== undefined);
+    if (held.current === taken) clear('empty');
     return { captcha };
   }, [clear]);
   return {
@@ -46,8 +62,19 @@ export function useCaptcha(churchId: string) {
     answer,
     expire: useCallback(() => clear('empty'), [clear]),
     fail: useCallback(() => setState('error'), []),
-    isGood,
+    /** Nothing that a gift could be sent with, or that might become it. */
+    isMissing: state !== 'success' && state !== 'checking',
     take,
   };
 }
 export type Captcha = ReturnType<typeof useCaptcha>;
+
+async function verified(token: string, churchId: string): Promise<{ readonly captcha: string } | { readonly problem: 'robot' | 'error' }> {
+  try {
+    const { response, captcha } = await call(donate.captchaVerify, { body: { token, churchId } });
+    if (response === 'success' && captcha) return { captcha };
+    return { problem: response === 'robot' ? 'robot' : 'error' };
+  } catch {
+    return { problem: 'error' };
+  }
+}

@@ -4,6 +4,7 @@ import type { BillView } from '#shared/giving/donate.ts';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { GiverFields } from '#web/giving/form/fields/GiverFields.tsx';
 import { type Found, type Giver, giverProblems, stillWrong } from '#web/giving/form/problems.ts';
+import { useLack } from '#web/giving/form/useLack.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
 import { useProblemText } from '#web/giving/form/useProblemText.ts';
 import type { FrameTask } from '#web/giving/frame/messages.ts';
@@ -67,6 +68,8 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
     takeProof: async () => (task.personId ? {} : take()),
   });
   const { form, show } = useFocusFirstError();
+  const lack = !task.personId && proof.isMissing ? t('give.captcha.empty') : '';
+  const { errors: lacking, say: sayLack } = useLack(lack);
   const onType = useCallback(() => undefined, []);
   if (stage.state === 'done')
     return (
@@ -83,7 +86,10 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
       fail([]);
       return show();
     }
-    if (!task.personId && proof.isMissing()) return fail([t('give.captcha.empty')]);
+    if (lack) {
+      fail([]);
+      return sayLack();
+    }
     const trap = form.current ? String(new FormData(form.current).get(trapName) ?? '') : '';
     void send({ giver, saved: method || undefined, trap });
   };
@@ -132,7 +138,7 @@ export function Paying({ place, bill, task, gateways, onPaid }: Props) {
         </>
       )}
       {!task.personId && <VisitorCheck {...{ place, proof }} />}
-      {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}
+      {stage.state === 'failed' && <ErrorList errors={[...stage.errors, ...lacking]} takeFocus />}
       <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
         {t('give.pay.button', { amount: money(bill.amount) })}
       </SubmitButton>

@@ -7,6 +7,7 @@ import type { Giver } from '#web/giving/form/problems.ts';
 import type { Ended } from '#web/giving/form/sendGift.ts';
 import { useGiftSending, useUnpaidText } from '#web/giving/form/useGiftSending.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { UncheckedError } from '../captcha/useCaptcha.ts';
 import type { CardFields } from '../cardFields.ts';
 import { showBank } from '../stripe/showBank.ts';
 import type { Proof } from '../visitor/useProof.ts';
@@ -88,7 +89,8 @@ export function usePayment({ churchId, bill, signed, gateway, fields, takeProof,
       }
       fail([whyNot(ended)]);
     } catch (error) {
-      if (error instanceof FieldsError) fail([error.message]);
+      if (error instanceof UncheckedError) fail(error.isSaid ? [] : [t('give.captcha.empty')]);
+      else if (error instanceof FieldsError) fail([error.message]);
       else fail([error instanceof CallError ? refusal(error) : t('give.pay.errors.processing')]);
     } finally {
       busy.current = false;

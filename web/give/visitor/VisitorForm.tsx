@@ -14,6 +14,7 @@ import { fixedBy, lines, startForm, sumOf } from '#web/giving/form/form.ts';
 import { type Found, problemsIn, stillWrong } from '#web/giving/form/problems.ts';
 import { todayIn } from '#web/giving/form/today.ts';
 import { useFee } from '#web/giving/form/useFee.ts';
+import { useLack } from '#web/giving/form/useLack.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
 import { useProblemText } from '#web/giving/form/useProblemText.ts';
 import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
@@ -93,6 +94,11 @@ export function VisitorForm({ place, query, member }: Props) {
   const problems = problemsIn(form, reading, member ? { today } : { today, giver });
   const found = stillWrong(said, problems);
 
+  const cover = coverOf(counted);
+  const unknown = t(fee.state === 'loading' ? 'give.feeLoading' : 'give.feeUnknown');
+  const lack = cover === undefined ? unknown : !member && proof.isMissing ? t('give.captcha.empty') : '';
+  const { errors: lacking, say: sayLack } = useLack(lack);
+
   // Who was declined tries again, and needs not wait then.
   const hasFailed = stage.state === 'failed' && stage.errors.length > 0;
   useEffect(() => {
@@ -107,10 +113,9 @@ export function VisitorForm({ place, query, member }: Props) {
       show();
       return undefined;
     }
-    const cover = coverOf(counted);
-    const missing = cover === undefined ? t('give.feeUnknown') : !member && proof.isMissing() ? t('give.captcha.empty') : '';
-    if (cover === undefined || missing) {
-      fail([missing]);
+    if (cover === undefined || lack) {
+      fail([]);
+      sayLack();
       return undefined;
     }
     const trapped = place_.current ? String(new FormData(place_.current).get(trap) ?? '') : '';
@@ -184,7 +189,7 @@ export function VisitorForm({ place, query, member }: Props) {
               amount={totalOf(counted)}
               churchId={place.churchId}
               begin={beginGift({
-                ...{ churchId: place.churchId, gateway, keeps, lines: split, cover: coverOf(counted) ?? 0 },
+                ...{ churchId: place.churchId, gateway, keeps, lines: split, cover: cover ?? 0 },
                 ...{ takeProof: member ? undefined : take, failed: t('give.errors.method') },
               })}
               onType={setType}
@@ -196,7 +201,7 @@ export function VisitorForm({ place, query, member }: Props) {
       </section>
       <Total>{money(totalOf(counted))}</Total>
       {!member && <VisitorCheck {...{ place, proof }} />}
-      {stage.state === 'failed' && <ErrorList errors={stage.errors} takeFocus />}
+      {stage.state === 'failed' && <ErrorList errors={[...stage.errors, ...lacking]} takeFocus />}
       <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
         {t('give.donate')}
       </SubmitButton>

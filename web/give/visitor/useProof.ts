@@ -50,7 +50,7 @@ export function useProof({ churchId, captcha: chosen }: Pick<GivingPlace, 'churc
   }, [churchId]);
   const { take: takeCaptcha } = captcha;
   const take = useCallback(async (): Promise<Proof> => {
-    if (isAsked) return takeCaptcha();
+    if (isAsked) return await takeCaptcha();
     const { proof } = fresh();
     const given = await proof;
     worked.current = undefined;
@@ -62,7 +62,7 @@ export function useProof({ churchId, captcha: chosen }: Pick<GivingPlace, 'churc
     }, [fresh, isAsked]),
     take,
     captcha,
-    isMissing: () => isAsked && !captcha.isGood(),
+    isMissing: isAsked && captcha.isMissing,
     lacksKey: chosen?.key === '',
   };
 }

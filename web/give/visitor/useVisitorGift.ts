@@ -8,6 +8,7 @@ import type { Giver } from '#web/giving/form/problems.ts';
 import type { Ended } from '#web/giving/form/sendGift.ts';
 import { useGiftSending, useUnpaidText } from '#web/giving/form/useGiftSending.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
+import { UncheckedError } from '../captcha/useCaptcha.ts';
 import type { CardFields } from '../cardFields.ts';
 import type { Proof } from './useProof.ts';
 
@@ -90,7 +91,8 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
       const ended = await give({ form: gift.form, confirm: card.confirm, body: (giftId) => bodyOf(gift, card, giftId) });
       return end(ended, gift.form.kind || 'once');
     } catch (error) {
-      if (error instanceof FieldsError) fail([error.message]);
+      if (error instanceof UncheckedError) fail(error.isSaid ? [] : [t('give.captcha.empty')]);
+      else if (error instanceof FieldsError) fail([error.message]);
       else fail([error instanceof CallError ? refusal(error) : t('give.errors.failed')]);
     } finally {
       busy.current = false;

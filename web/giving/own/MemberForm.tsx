@@ -19,6 +19,7 @@ import { type GivingForm, lines, startForm, sumOf, withKind } from '../form/form
 import { type Found, problemsIn, stillWrong } from '../form/problems.ts';
 import { todayIn } from '../form/today.ts';
 import { useFee } from '../form/useFee.ts';
+import { useLack } from '../form/useLack.ts';
 import { useMoney } from '../form/useMoney.ts';
 import { saidAt, useProblemText } from '../form/useProblemText.ts';
 import { useMethodName } from '../methods/useMethodName.ts';
@@ -63,6 +64,8 @@ export function MemberForm({ place, kind: first }: Props) {
   const { fee, retry } = useFee({ sum, type: method?.type ?? 'card', gatewayId: gateway?.id ?? '' }, ask);
   const counted = { sum, fee, payFees, covers: form.covers };
   const cover = coverOf(counted);
+  const unknown = t(fee.state === 'loading' ? 'give.feeLoading' : 'give.feeUnknown');
+  const { errors: lacking, say: sayLack } = useLack(cover === undefined ? unknown : '');
   const gift = useMemberGift({ place, gateway, method, onChanged: retry });
 
   const problems: Found[] = problemsIn(form, reading, { today });
@@ -72,7 +75,7 @@ export function MemberForm({ place, kind: first }: Props) {
     setSaid(problems);
     gift.clear();
     if (problems.length > 0) return show();
-    if (cover === undefined) return gift.fail(t('give.feeUnknown'));
+    if (cover === undefined) return sayLack();
     setPreviewed(true);
   };
   const donate = async () => {
@@ -108,7 +111,7 @@ export function MemberForm({ place, kind: first }: Props) {
             </Button>
           ))}
         </div>
-        {gift.errors.length > 0 && <ErrorList errors={gift.errors} takeFocus />}
+        <ErrorList errors={[...gift.errors, ...lacking]} takeFocus />
         {form.kind && (
           <>
             <SelectField

@@ -74,6 +74,5 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
     confirmed: bank.answered,
     send,
     clear,
-    fail: (sentence: string) => setErrors([sentence]),
   };
 }
