@@ -49,5 +49,9 @@ export const linkSignature = (key: string, what: string): string => signed(key, 
 /** What is kept of a network address in a church’s chats: the same for the same address, and tells nothing else. No other text has this form. */
 export const chatAddress = (key: string, church: string, address: string): string => signed(key, `chat ${church} ${address}`);
 
+/** What the hosts' conversation beside a chat's room is called: no one can guess it, and it is always the same. No other text has this form. */
+export const hostsRoomName = (key: string, church: string, room: string): string =>
+  `h${signed(key, `hosts ${church} ${room}`).slice(0, 22)}`;
+
 /** Signs what is to be paid (`functions/core/payments/bill.ts`). No path, address, start token or link has this form. */
 export const billSignature = (key: string, bill: string): string => signed(key, `bill ${bill}`);

@@ -90,7 +90,7 @@ export const chat = implement(contract, {
 
   report: async ({ body }, context) => {
     const table = context.table.within(body.churchId);
-    await report(table, (await needRoom(table, body.room)).row, body.share);
+    await report(table, (await needRoom(table, body.room)).row, body.share, context.address);
     return {};
   },
 

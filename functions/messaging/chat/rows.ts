@@ -15,6 +15,7 @@
  * | the name a person has chosen               | get `chatname#<person>`                                  | 1        |
  * | listed words, help for those in danger     | get `chatsettings`                                       | 1        |
  * | how much chats have sent in a second       | count `chatfanout#<lane>` (of all churches)              | 1        |
+ * | the room beside which hosts talk           | get `live#<name only hosts know>`                        | 1        |
  * | a prayer, those of a room                  | `prayerRows.ts`                                          | 1        |
  *
  * A number comes from a counter; then its entry, the id and what goes with it are one transaction. No write waits for another.
@@ -46,6 +47,15 @@ export const rooms = kind({
   row: RoomRow,
   key: (row: { room: string }) => inRoom(row.room, 'head', 'room'),
   gsi1: ({ room: name, opens }) => ({ pk: ['chatrooms'], sk: [String(opens), name] }),
+  expires: ({ until }) => new Date(until),
+});
+
+/** The hosts' conversation of older clients, by its name, which only hosts are told; `of`: the room beside it. */
+export const hostsRooms = kind({
+  area,
+  name: 'ChatHostsRoom',
+  row: shape({ room, of: room, until: instant }),
+  key: (row: { room: string }) => inRoom(row.room, 'head', 'hosts'),
   expires: ({ until }) => new Date(until),
 });
 

@@ -1,7 +1,9 @@
 // Who hears what in a chat by socket, clients of ours and older ones.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
+import { seal } from '#functions/core/secrets/seal.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { hostRoomText } from '#shared/content/live/hostRoom.ts';
 import { type Sockets, startSockets } from '../live/testing.ts';
 import { ask, ChatChurch } from './testing.ts';
 
@@ -84,4 +86,55 @@ test('older clients write, catch up, show callouts and block, on the same log', 
   await ask('POST', '/blockedIps/clear', { token: host.token, body: {} });
   expect((await send('Still too fast', 'Old Otto', address)).code).toBe('chatSlow');
   expect((await ask('GET', `/conversations/requestPrayer/${chat.church.id}/${chat.room}`)).code).toBe('forbidden');
+});
+
+test('older hosts talk among themselves, in a room that no one else can name', async () => {
+  const chat = await ChatChurch.make(cloud);
+  const [other, host, mia] = [await ChatChurch.make(cloud), await chat.host(), await chat.member('Mia Member')];
+  const sealed = await seal(hostRoomText(chat.church.id, chat.date.key));
+  const find = async (token?: string, name = sealed, church = chat.church.id) =>
+    (await ask('GET', `/conversations/current/${church}/streamingLiveHost/${name}`, { token })).text;
+  const tried = [find(), find(mia.token), find((await other.host()).token), find(host.token, 'x.y.z'), find(host.token, chat.room)];
+  expect(await Promise.all([...tried, find((await other.host()).token, sealed, other.church.id)])).toEqual(Array(6).fill('{}'));
+
+  const { id } = JSON.parse(await find(host.token));
+  expect(JSON.parse(await find((await chat.host('Hugo Host')).token)).id).toBe(id);
+  const [socketId, outside] = [newId(), newId()];
+  const at = { conversationId: id, churchId: chat.church.id };
+  expect((await ask('POST', '/connections', { body: [{ ...at, socketId, displayName: 'Otto', personId: '' }] })).status).toBe(200);
+  await olderJoin(chat, outside);
+  sockets.heard.clear();
+  const said = { ...at, displayName: 'A Church', content: 'Who takes the callout?' };
+  expect((await ask('POST', '/messages/send', { body: said, address: '203.0.113.44' })).status).toBe(200);
+  await ask('POST', '/messages/send', { token: host.token, body: { ...said, content: 'I do.' } });
+  const caught = JSON.parse((await ask('GET', `/messages/catchup/${chat.church.id}/${id}`)).text);
+  expect(caught.map((one: { displayName: string; content: string }) => [one.displayName, one.content])).toEqual([
+    ['A Church', 'Who takes the callout?'],
+    ['Hanna Host', 'I do.'],
+  ]);
+  expect((await frames(socketId, 'message')).map(({ data }) => data.content)).toEqual(['Who takes the callout?', 'I do.']);
+  expect(sockets.heard.get(outside)).toBeUndefined();
+  // Nothing of it is in the chat, nor by the chat's own ways.
+  expect((await chat.news()).events).toEqual([]);
+  const guessed = `h${'a'.repeat(22)}`;
+  const wrong = ['/live/', '/messages/catchup/'].map((path) =>
+    ask('GET', `${path}${chat.church.id}/${path === '/live/' ? `${id}/0` : guessed}`),
+  );
+  expect((await Promise.all(wrong)).map(({ code, text }) => code ?? text)).toEqual(['notFound', '[]']);
+  expect(
+    (await ask('POST', '/connections', { body: [{ ...at, conversationId: guessed, socketId, displayName: 'Eve', personId: '' }] })).code,
+  ).toBe('notFound');
+  expect((await ask('POST', '/messages/send', { body: { ...said, conversationId: guessed } })).code).toBe('notFound');
+});
+
+test('one address can’t pretend to be a crowd; a hall behind one is counted', async () => {
+  const chat = await ChatChurch.make(cloud);
+  const report = (address: string, share: number) => ask('POST', '/chat/report', { address, body: { ...chat.place, share } });
+  const times = async (many: number, address: string, share: number) => {
+    for (let one = 0; one < many; one += 1) expect((await report(address, share)).status).toBe(200);
+  };
+  await times(150, '203.0.113.60', 1);
+  expect((await chat.news()).viewers).toBe(150);
+  await times(120, '203.0.113.61', 0.000_001);
+  expect((await chat.news()).viewers).toBeLessThanOrEqual(350);
 });

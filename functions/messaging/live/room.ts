@@ -9,6 +9,7 @@ import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { alertsRoom } from '#shared/messaging/live/frames.ts';
 import { idForm } from '#shared/words.ts';
 import { needRoom } from '../chat/rooms.ts';
+import { hostsRoomForm, needHostsRoom } from '../chat/wire/hostsRoom.ts';
 import { type Head, loadHead, participantOf } from '../conversations/head.ts';
 import { callerIn, mayListen } from '../rules.ts';
 import { isMinorHere } from '../safeguarding/guests.ts';
@@ -54,7 +55,7 @@ function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Found {
 
 async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Found> {
   const who = callerIn(caller, churchId);
-  if (roomForm.test(conversationId)) return chatFor(who, table.within(churchId), conversationId);
+  if (roomForm.test(conversationId) || hostsRoomForm.test(conversationId)) return chatFor(who, table.within(churchId), conversationId);
   const isOwn = who.standing === 'member';
   const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;
   // Whether such a conversation exists isn't disclosed to callers who can't listen.
@@ -68,10 +69,10 @@ async function conversationFor({ churchId, conversationId }: Asked, caller: Call
   return { ...found, isGuest: isGuest(who) && !isLeader, isMinor: isYoung };
 }
 
-/** The chat of a service, which anyone may hear: older clients join it so (ours: `chat.join`). */
+/** The chat of a service, which anyone may hear, or that of its hosts, whose name only they know: older clients join so (ours: `chat.join`). */
 async function chatFor(who: Caller, table: Table, room: string): Promise<Found> {
   if (!idForm.test(table.church)) throw new Refusal('notFound');
-  await needRoom(table, room);
+  await (hostsRoomForm.test(room) ? needHostsRoom(table, room) : needRoom(table, room));
   const isTrusted = who.standing === 'member';
   return { room, personId: who.personId, isTrusted, isPublic: true, isPrivate: false };
 }

@@ -1,12 +1,16 @@
 // The chat of older clients, on the same log: what they write is held, counted and removed like everything else.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
 import { now as clock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { roomForm } from '#shared/messaging/chat/room.ts';
 import { olderChat as contract, type OlderMessage, shownName } from '#shared/messaging/chat/wire/olderChat.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { idForm } from '#shared/words.ts';
+import { callerIn } from '../../rules.ts';
 import { ofChurch } from '../../table.ts';
 import { showCallout } from '../callouts.ts';
 import { currentRoomOf } from '../date.ts';
@@ -15,8 +19,9 @@ import { newest } from '../log/log.ts';
 import { mustBeOwn } from '../names.ts';
 import { postAs } from '../post.ts';
 import { current, isOpen, needRoom } from '../rooms.ts';
-import { chatBlocks, rooms } from '../rows.ts';
-import { hashedAddress, type Sender, senderOf } from '../sender.ts';
+import { chatBlocks, type RoomRow, rooms } from '../rows.ts';
+import { hashedAddress, hosts, type Sender, senderOf } from '../sender.ts';
+import { hostsRoomForm, needHostsRoom, openHostsRoom, sayToHosts } from './hostsRoom.ts';
 
 const lookedThrough = 300;
 const anonymous = 'Guest';
@@ -38,6 +43,7 @@ async function send(
   const table = context.table.within(churchId);
   const sender = await olderSender(churchId, context);
   const name = (given.displayName || anonymous).slice(0, shownName);
+  if (hostsRoomForm.test(given.conversationId)) return sendToHosts(table, sender, given, name);
   if (!sender.isMember && name !== anonymous) await mustBeOwn(table, name);
   const id = newId();
   await postAs(table, sender, { churchId, room: given.conversationId, id, content: given.content }, sender.isMember ? undefined : name);
@@ -45,10 +51,42 @@ async function send(
   return { id, churchId, conversationId: given.conversationId, ...own, timeSent: nowIso(), messageType: 'message', content: given.content };
 }
 
+async function hostsConversation(table: Table, caller: Caller, sealed: string) {
+  if (!caller.can(hosts)) throw new Refusal('notFound');
+  const { room, label, opens } = await openHostsRoom(table, sealed);
+  return {
+    ...{ id: room, churchId: table.church, contentType: 'streamingLiveHost', contentId: sealed, title: label },
+    ...{ dateCreated: new Date(opens).toISOString(), visibility: 'hidden', allowAnonymousPosts: false, postCount: 0 },
+  };
+}
+
+/** A chat that someone has opened already, or the hosts' own. */
+async function roomNamed(table: Table, name: string): Promise<RoomRow | undefined> {
+  if (hostsRoomForm.test(name)) return needHostsRoom(table, name).catch(() => undefined);
+  if (!roomForm.test(name)) return undefined;
+  return (await current(table, name, await table.get(rooms, { room: name })))?.row;
+}
+
+/** Everyone there knows its name, so each is called as they say; by the token if there is one. */
+async function sendToHosts(
+  table: Table,
+  sender: Sender,
+  given: { conversationId: string; content: string },
+  said: string,
+): Promise<OlderMessage> {
+  const { conversationId, content } = given;
+  const [id, name] = [newId(), sender.isMember ? sender.caller.name : said];
+  await sayToHosts(table, conversationId, sender, { id, name, content });
+  const own = { personId: sender.isMember ? sender.by : '', displayName: name };
+  return { id, churchId: table.church, conversationId, ...own, timeSent: nowIso(), messageType: 'message', content };
+}
+
 export const olderChat = implement(contract, {
-  current: async ({ churchId, contentType, contentId }, { table }) => {
-    if (contentType !== 'streamingLive' || !idForm.test(churchId)) throw new Refusal('notFound');
+  current: async ({ churchId, contentType, contentId }, { table, caller }) => {
+    if (!idForm.test(churchId)) throw new Refusal('notFound');
     const there = table.within(churchId);
+    if (contentType === 'streamingLiveHost') return hostsConversation(there, callerIn(caller, churchId), contentId);
+    if (contentType !== 'streamingLive') throw new Refusal('notFound');
     const name = await currentRoomOf(churchId, contentId, clock().getTime());
     if (!name) throw new Refusal('notFound');
     const { row } = await needRoom(there, name);
@@ -62,9 +100,9 @@ export const olderChat = implement(contract, {
     if (!idForm.test(churchId)) throw new Refusal('notFound');
     const there = table.within(churchId);
     // Older clients expect a list, also of a chat that doesn't exist yet.
-    const found = roomForm.test(conversationId) && (await current(there, conversationId, await there.get(rooms, { room: conversationId })));
+    const found = await roomNamed(there, conversationId);
     if (!found) return [];
-    const { rows } = await newest(there, found.row, lookedThrough);
+    const { rows } = await newest(there, found, lookedThrough);
     const shown = rows.filter(
       ({ kind, removedAt, content }) => (kind === 'message' && removedAt === undefined) || (kind === 'callout' && content !== ''),
     );

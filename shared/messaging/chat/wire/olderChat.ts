@@ -8,7 +8,7 @@ const host = 'Messaging:Chat:Host';
 
 /** The room is the conversation: its id is the room's name. */
 const OlderConversation = shape({
-  ...{ id: roomName, churchId: id, contentType: text(40), contentId: text(40), title: text(300), dateCreated: instant },
+  ...{ id: roomName, churchId: id, contentType: text(40), contentId: text(300), title: text(300), dateCreated: instant },
   ...{ visibility: text(20), allowAnonymousPosts: yes, postCount: whole },
 });
 
@@ -25,7 +25,7 @@ export const shownName = longestName;
 
 export const olderChat = {
   current: get('/conversations/current/:churchId/:contentType/:contentId', {
-    says: 'Returns the chat of a service’s date that is on, or nearest: of older clients, which know only the service.',
+    says: 'Returns the chat of a service’s date that is on, or nearest: of older clients, which know only the service. To hosts, also their own, by its sealed name.',
     access: 'anyone',
     orEmpty: true,
     returns: OlderConversation,
