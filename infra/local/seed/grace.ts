@@ -100,6 +100,7 @@ const roles: readonly DemoRole[] = [
     ],
     members: ['admin@grace.test', 'editor@grace.test'],
   },
+  { name: 'Live hosts', permissions: ['Content:Chat:Host'], members: ['leader@grace.test'] },
   { name: 'Safeguarding team', permissions: ['Membership:Safeguarding:Cleared'], members: ['admin@grace.test', 'leader@grace.test'] },
 ];
 

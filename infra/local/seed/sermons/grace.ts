@@ -150,6 +150,7 @@ export const graceSermons: DemoSermons = {
     { label: 'Early service', hour: '09:00' },
     { label: 'Sunday service', hour: '11:00' },
   ],
+  crisis: 'Call or text 988 (Suicide and Crisis Lifeline), day and night. In immediate danger: 911.',
   podcast: {
     title: 'Grace Community Church: Sermons',
     description: 'Sunday sermons from New Paltz, every week.',

@@ -8,6 +8,7 @@ import { putObject } from '#functions/core/aws/objects.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { chatSettings } from '#functions/messaging/chat/rows.ts';
 import { stockKey } from '#shared/content/pictures/stockKey.ts';
 import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import { audioTypes } from '#shared/content/sermons/sermons.ts';
@@ -37,7 +38,7 @@ function sundayAt({ zone, today }: Where, weeksAgo: number, hour: string): Date 
 }
 
 /** Writes a church's playlists and sermons, each with a tune as its sound. */
-export async function writeSermons(where: Where, { hour, podcast, playlists, sermons, services }: DemoSermons): Promise<void> {
+export async function writeSermons(where: Where, { hour, podcast, playlists, sermons, services, crisis }: DemoSermons): Promise<void> {
   const { table } = where;
   const ids = new Map(playlists.map(({ key }) => [key, newId()]));
   const pictures = new Map(playlists.map(({ key, picture }) => [key, `/${stockKey(picture)}`]));
@@ -51,6 +52,7 @@ export async function writeSermons(where: Where, { hour, podcast, playlists, ser
   await table.write(table.put(podcastRows, { ...texts, image, guid, category: 'Christianity', isOn: true, movedTo: '' }));
   const video = await putFile(table.church, 'sunrise.webm', 'video/webm', await readFile(new URL('./sunrise.webm', import.meta.url)));
   await writeServices(where, services, video);
+  if (crisis) await table.write(table.put(chatSettings, { crisis, words: [] }));
   for (const [index, sermon] of sermons.entries()) {
     const publishDate = sundayAt(where, sermon.weeksAgo, hour).toISOString();
     const playlistIds = sermon.lists.flatMap((key) => ids.get(key) ?? []);
