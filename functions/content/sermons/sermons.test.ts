@@ -93,6 +93,20 @@ describe('a sermon', () => {
     expect(await one({ id: all[0]?.id, title: 'Another title' })).toMatchObject({ slug: all[0]?.slug });
   });
 
+  test('of a video that two take over at once is there once, also after it was deleted', async () => {
+    const videos = ['abcdefghijk', 'bcdefghijkl'].map((videoData) => ({ title: 'Hope', videoType: 'youtube', videoData, once: true }));
+    const take = async () => (await Promise.all([save(videos), save(videos), save(videos)])).map((all) => all.map(({ id }) => id));
+    const [first, ...others] = await take();
+    expect(others).toEqual([first, first]);
+    expect(await listed()).toHaveLength(2);
+    // What is shown by another sermon by now is no reason to bring back the first.
+    await save({ id: first?.[1], videoData: 'https://youtu.be/zzzzzzzzzzz' });
+    await church.ask('DELETE', `/sermons/${first?.[0]}`, undefined, staff);
+    const again = (await take())[0];
+    expect(await listed()).toHaveLength(3);
+    expect(first).not.toContain(again?.[0]);
+  });
+
   test('changed meanwhile is not overwritten', async () => {
     const sermon = await one({ title: 'A' });
     await save({ id: sermon.id, version: 1, title: 'B' });

@@ -7,6 +7,7 @@ import { ofChurch } from '../table.ts';
 import { audioForm } from './audio.ts';
 import { draftOfService, listPast } from './fromService.ts';
 import { importChannel, lookUp } from './lookup.ts';
+import { writeOnce } from './once.ts';
 import { isPublished, readMedia, readPublicMedia } from './read.ts';
 import { removeSermon, restoreSermon } from './restore.ts';
 import { sermonRows, sermonTexts } from './rows.ts';
@@ -68,6 +69,11 @@ export const sermons = implement(contract.sermons, {
     for (const given of body) {
       const media = await readMedia(table);
       const prepared = await prepare(table, given, media);
+      if (given.once && !prepared.before) {
+        const { row, version } = await writeOnce(table, prepared);
+        saved.push(await sermonView(table, row, version));
+        continue;
+      }
       // Another sermon may have taken its address meanwhile; a change of the same sermon is the caller's to see.
       const written = await retryOnRefusal(() => write(table, prepared), 'outdated', prepared.before ? 1 : 4);
       saved.push(await sermonView(table, written.row, written.version));

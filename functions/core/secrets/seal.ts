@@ -53,5 +53,8 @@ export const chatAddress = (key: string, church: string, address: string): strin
 export const hostsRoomName = (key: string, church: string, room: string): string =>
   `h${signed(key, `hosts ${church} ${room}`).slice(0, 22)}`;
 
+/** An id that follows from what it is for, and that no one else can tell. No other text has this form. */
+export const derivedId = (key: string, what: string): string => signed(key, `id ${what}`).slice(0, 11);
+
 /** Signs what is to be paid (`functions/core/payments/bill.ts`). No path, address, start token or link has this form. */
 export const billSignature = (key: string, bill: string): string => signed(key, `bill ${bill}`);

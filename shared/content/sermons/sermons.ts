@@ -76,7 +76,7 @@ const seconds = readAs(maybe(between(0, 86_400)), (given) =>
 /** Older clients send dates as well as instants; `""` takes the sermon back from the public. */
 const published = maybe(text(40));
 
-/** Fields left out stay untouched. `serviceKey`: the date of a streaming service that a new sermon is made of. `audioKey`: an uploaded file; `""` removes the audio. `version`: refused if it has changed since. */
+/** Fields left out stay untouched. `serviceKey`: the date of a streaming service that a new sermon is made of. `audioKey`: an uploaded file; `""` removes the audio. `version`: refused if it has changed since. `once`: a new one only if none shows this video. */
 export const SermonSave = shape({
   id: newOrId,
   version: maybe(whole),
@@ -100,6 +100,7 @@ export const SermonSave = shape({
   transcript: maybe(text(longestTranscript)),
   notes: maybe(text(20_000)),
   serviceKey: maybe(text(40)),
+  once: maybe(yes),
 });
 export type SermonSave = Out<typeof SermonSave>;
 

@@ -50,7 +50,7 @@ export function ImportDialog({ known, onClose, onImported }: Props) {
     void submit(async () => {
       const body = (found ?? [])
         .filter(({ videoData = '' }) => chosen.has(videoData))
-        .map(({ videoType, ...facts }) => ({ ...facts, videoType: host }));
+        .map(({ videoType, ...facts }) => ({ ...facts, videoType: host, once: true }));
       for (let from = 0; from < body.length; from += 10) {
         const part = body.slice(from, from + 10);
         await call(calls.save, { body: part });
