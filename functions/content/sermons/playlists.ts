@@ -1,6 +1,7 @@
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { content as contract } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
@@ -11,9 +12,11 @@ import { thumbnailPath } from './thumbnails.ts';
 import { playlistView } from './views.ts';
 
 const most = 500;
+/** Two people may save at the same moment. */
+const attempts = 4;
 
 export const playlists = implement(contract.playlists, {
-  list: async (_, { table }) => (await readMedia(table)).playlists.map(({ row }) => playlistView(table, row)),
+  list: async (_, { table }) => (await readMedia(table)).playlists.map(({ row, version }) => playlistView(table, row, version)),
 
   publicList: async ({ churchId }, { table }) => {
     if (!idForm.test(churchId)) return [];
@@ -21,31 +24,34 @@ export const playlists = implement(contract.playlists, {
     return (await readPublicMedia(own)).playlists.map((row) => playlistView(own, row));
   },
 
-  load: async ({ id }, { table }) => playlistView(table, (await table.need(playlistRows, { id })).row),
+  load: async ({ id }, { table }) => {
+    const { row, version } = await table.need(playlistRows, { id });
+    return playlistView(table, row, version);
+  },
 
   save: async ({ body }, { table }) => {
-    const saved: PlaylistRow[] = [];
-    for (const { id, title, description, publishDate, thumbnail } of body) {
+    const saved: StoredRow<PlaylistRow>[] = [];
+    for (const { id, version, title, description, publishDate, thumbnail } of body) {
       const picture = thumbnail === undefined ? undefined : await thumbnailPath(table.church, thumbnail);
-      saved.push(
-        await retryOnRefusal(async () => {
-          const all = (await readMedia(table)).playlists;
-          const before = id ? all.find(({ row }) => row.id === id) : undefined;
-          if (id && !before) throw new Refusal('notFound');
-          if (!before && all.length >= most) throw new Refusal('invalid', `A church can have at most ${most} playlists.`);
-          const row: PlaylistRow = {
-            id: before?.row.id ?? newId(),
-            title: title ?? before?.row.title ?? '',
-            description: description ?? before?.row.description ?? '',
-            publishDate: publishDate === undefined ? before?.row.publishDate : publishDateOf(publishDate),
-            thumbnail: picture ?? before?.row.thumbnail ?? '',
-          };
-          await table.write(table.put(playlistRows, row, before), renewSermons(table));
-          return row;
-        }),
-      );
+      const write = async () => {
+        const all = (await readMedia(table)).playlists;
+        const before = id ? all.find(({ row }) => row.id === id) : undefined;
+        if (id && !before) throw new Refusal('notFound');
+        if (before && version !== undefined && version !== before.version) throw new Refusal('outdated');
+        if (!before && all.length >= most) throw new Refusal('invalid', `A church can have at most ${most} playlists.`);
+        const row: PlaylistRow = {
+          id: before?.row.id ?? newId(),
+          title: title ?? before?.row.title ?? '',
+          description: description ?? before?.row.description ?? '',
+          publishDate: publishDate === undefined ? before?.row.publishDate : publishDateOf(publishDate),
+          thumbnail: picture ?? before?.row.thumbnail ?? '',
+        };
+        await table.write(table.put(playlistRows, row, before), renewSermons(table));
+        return { row, version: (before?.version ?? 0) + 1 };
+      };
+      saved.push(await retryOnRefusal(write, 'outdated', version === undefined ? attempts : 1));
     }
-    return saved.map((row) => playlistView(table, row));
+    return saved.map((one) => playlistView(table, one.row, one.version));
   },
 
   remove: ({ id }, { table }) =>

@@ -48,6 +48,10 @@ export async function publicEntries(table: Table, row: SermonRow): Promise<Sermo
   return row.playlistIds.length === 0 ? [own] : row.playlistIds.map((playlistId) => ({ ...own, playlistId }));
 }
 
-export const playlistView = (table: Table, { id, title, description, publishDate, thumbnail }: PlaylistRow): Playlist => ({
-  ...{ id, churchId: table.church, title, description, publishDate, thumbnail: contentUrl(thumbnail) },
+export const playlistView = (
+  table: Table,
+  { id, title, description, publishDate, thumbnail }: PlaylistRow,
+  version?: number,
+): Playlist => ({
+  ...{ id, churchId: table.church, title, description, publishDate, thumbnail: contentUrl(thumbnail), version },
 });

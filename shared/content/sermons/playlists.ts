@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { entity, exact, id, instant, many, maybe, name, newOrId, type Out, saves, shape, text } from '#shared/words.ts';
+import { entity, exact, id, instant, many, maybe, name, newOrId, type Out, saves, shape, text, whole } from '#shared/words.ts';
 
 const { del, get, post } = verbs('content');
 const access = 'Content:StreamingServices:Edit';
@@ -12,6 +12,7 @@ export const Playlist = entity('Playlist', {
   description: text(10_000),
   publishDate: maybe(instant),
   thumbnail: text(1000),
+  version: maybe(whole),
 });
 export type Playlist = Out<typeof Playlist>;
 
@@ -24,11 +25,12 @@ export const playlists = {
   }),
   load: get('/playlists/:id', { says: 'Returns a playlist.', access, orEmpty: true, returns: Playlist }),
   save: post('/playlists', {
-    says: 'Saves playlists. Fields left out stay untouched.',
+    says: 'Saves playlists. Fields left out stay untouched; with `version`, refused if it has changed since.',
     access,
     body: saves(
       shape({
         id: newOrId,
+        version: maybe(whole),
         title: maybe(name(200)),
         description: maybe(text(10_000)),
         publishDate: maybe(text(40)),

@@ -34,6 +34,8 @@ export interface SharedForm {
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+/** Of the church in which both tabs write. */
+export const playlistName = 'Letters';
 const settings = 'web/membership/settings';
 const ofPerson = ({ person }: Made) => `/people/${person}`;
 
@@ -132,6 +134,15 @@ export const sharedForms: readonly SharedForm[] = [
     field: 'Speaker',
     words: ['Ruth Adler', 'Boaz Klein'],
     saves: '/sermons',
+  },
+  {
+    name: 'a playlist',
+    file: 'web/content/sermons/PlaylistDialog.tsx',
+    address: () => '/sermons/playlists',
+    open: (page) => press(page, playlistName),
+    field: 'Description',
+    words: ['The letters of Paul', 'Letters to young churches'],
+    saves: '/playlists',
   },
   {
     name: 'the podcast',

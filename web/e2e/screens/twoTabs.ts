@@ -4,6 +4,7 @@ import { events } from '#shared/content/calendars/events/events.ts';
 import { streamingServices } from '#shared/content/live/streamingServices.ts';
 import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
+import { playlists } from '#shared/content/sermons/playlists.ts';
 import { sermons } from '#shared/content/sermons/sermons.ts';
 import { forms } from '#shared/membership/forms/forms.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
@@ -15,7 +16,7 @@ import { enter, founder, keyOf } from '../means/accounts.ts';
 import { ask } from '../means/apiCalls.ts';
 import { today } from '../means/calendars.ts';
 import { expect, test } from '../means/journey.ts';
-import type { Made, SharedForm } from './sharedForms.ts';
+import { type Made, playlistName, type SharedForm } from './sharedForms.ts';
 
 /** A church of its own, with one of each. The browser is signed in as who founded it. */
 async function make(page: Page): Promise<Made> {
@@ -42,6 +43,7 @@ async function make(page: Page): Promise<Made> {
   } as const;
   await ask(request, events.add, { body: { groupId: group?.id ?? '', event } }, content);
   const [sermon] = await ask(request, sermons.save, { body: [{ title: 'Hope' }] }, content);
+  await ask(request, playlists.save, { body: [{ title: playlistName }] }, content);
   const series = { label: 'Evening prayer', zone: 'America/New_York', start: `${date}T19:00:00`, rule: 'FREQ=WEEKLY' };
   const [service] = await ask(request, streamingServices.save, { body: [series] }, content);
   const form = await ask(request, forms.add, { body: { facts: { name: 'Connect card' } } }, tokenOf());
