@@ -1,5 +1,5 @@
-// Random lives of forms that are paid (`functions/membership/forms/payment/livesTesting.ts`), many of them.
-import { paidLives } from '#functions/membership/forms/payment/livesTesting.ts';
+// Random lives of forms that are paid (`functions/membership/forms/payment/lives/livesTesting.ts`), many of them.
+import { paidLives } from '#functions/membership/forms/payment/lives/livesTesting.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import type { Proof } from '../proof.ts';
 

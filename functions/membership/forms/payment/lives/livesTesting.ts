@@ -11,13 +11,14 @@ import { handler as sweep } from '#functions/giving/donate/sweep.ts';
 import { handler as book } from '#functions/giving/events/book.ts';
 import { ask as askGiving, type Giver, GivingChurch, pass } from '#functions/giving/testing.ts';
 import { handler as work } from '#functions/membership/jobs/worker.ts';
-import type { Truth } from '#shared/giving/truth.ts';
 import { chances } from '#shared/membership/forms/conditionsTesting.ts';
 import { priceChoices } from '#shared/membership/forms/payment.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
-import { type SubmissionRow, submissions } from '../rows.ts';
-import { ask, asks, FormsChurch, opened, sent } from '../testing.ts';
+import { type SubmissionRow, submissions } from '../../rows.ts';
+import { ask, asks, FormsChurch, opened, sent } from '../../testing.ts';
+import { Fates } from './fatesTesting.ts';
+import { faultsOf } from './faultsTesting.ts';
 
 const price = 2500;
 const methods = ['pm_ok', 'pm_ok', 'pm_declined', 'pm_lost', 'pm_down', 'ctoken_bank', 'ctoken_bank'];
@@ -27,14 +28,6 @@ interface Order {
   readonly queue: 'book' | 'jobs';
   readonly body: unknown;
 }
-
-/** What the payer has in the end: not given back, and not with the bank. */
-const keptOf = ({ status, amount, refunds, disputes }: Truth): number =>
-  status === 'paid'
-    ? amount -
-      refunds.reduce((sum, one) => sum + (one.status === 'failed' ? 0 : one.amount), 0) -
-      disputes.reduce((sum, one) => sum + (one.status === 'won' ? 0 : one.amount), 0)
-    : 0;
 
 interface Cast {
   readonly killable: Killable;
@@ -60,9 +53,11 @@ class Life {
   readonly kills = { at: 0 };
 
   private readonly cast: Cast;
+  private readonly fates: Fates;
   private constructor(seed: number, cast: Cast) {
     this.chance = chances(seed);
     this.cast = cast;
+    this.fates = new Fates(cast.giving.gateway, price, this.chance);
   }
 
   static async begin(seed: number, killable: Killable): Promise<Life> {
@@ -110,50 +105,14 @@ class Life {
 
   /** Something happens to a payment at its gateway; whether or not it tells of it now. */
   private async turn(): Promise<void> {
-    const [attempt, payment] = this.pick([...this.cast.giving.gateway.payments]) ?? [];
-    if (!attempt || !payment) return;
-    const { truth } = payment;
-    if (truth.status === 'pending') this.cast.giving.gateway.becomes(attempt, this.chance(3) === 0 ? 'failed' : 'paid');
-    else if (truth.status === 'paid' && this.chance(3) === 0) this.dispute(attempt);
-    this.done.push(`${attempt} is ${this.cast.giving.gateway.payments.get(attempt)?.truth.status}`);
+    const attempt = this.pick(this.fates.attempts);
+    if (!attempt) return;
+    this.fates.turn(attempt);
+    this.done.push(`${attempt} is ${this.fates.truthOf(attempt)?.status}`);
     if (this.chance(2) === 0) await this.settle(attempt);
   }
-  private dispute(attempt: string): void {
-    const payment = this.cast.giving.gateway.payments.get(attempt);
-    if (!payment || keptOf(payment.truth) !== price) {
-      this.decide(attempt);
-      return;
-    }
-    const { truth } = payment;
-    const [id, at] = [`du_${attempt}`, truth.createdAt];
-    payment.truth = {
-      ...truth,
-      disputes: [{ id, amount: price, at, status: 'open' }],
-      transactions: [...truth.transactions, { id: `txn_${id}`, kind: 'dispute', amount: -price, fee: 1500, at, cause: id }],
-    };
-  }
-  private decide(attempt: string): void {
-    const payment = this.cast.giving.gateway.payments.get(attempt);
-    const [dispute] = payment?.truth.disputes ?? [];
-    if (!payment || dispute?.status !== 'open') return;
-    const { truth } = payment;
-    const isWon = this.chance(2) === 0;
-    const back = {
-      id: `txn_back_${attempt}`,
-      kind: 'disputeReversal' as const,
-      amount: price,
-      fee: -1500,
-      at: dispute.at,
-      cause: dispute.id,
-    };
-    payment.truth = {
-      ...truth,
-      disputes: [{ ...dispute, status: isWon ? 'won' : 'lost' }],
-      transactions: isWon ? [...truth.transactions, back] : truth.transactions,
-    };
-  }
   private async settle(attempt: string): Promise<void> {
-    const truth = this.cast.giving.gateway.payments.get(attempt)?.truth;
+    const truth = this.fates.truthOf(attempt);
     if (truth) await settle(this.cast.giving.table, truth);
   }
 
@@ -241,16 +200,11 @@ class Life {
   /** Everything comes to its end: payments at the gateway, its messages, our own orders and what is swept. */
   private async finish(): Promise<void> {
     forgetSessions();
-    const attempts = [...this.cast.giving.gateway.payments.keys()];
-    for (const attempt of attempts) {
-      if (this.cast.giving.gateway.payments.get(attempt)?.truth.status === 'pending')
-        this.cast.giving.gateway.becomes(attempt, this.chance(3) === 0 ? 'failed' : 'paid');
-      this.decide(attempt);
-    }
+    this.fates.end();
     for (let round = 0; round < 4; round++) {
       pass(2 * hourMs);
       await sweep();
-      for (const attempt of this.cast.giving.gateway.payments.keys()) await this.settle(attempt);
+      for (const attempt of this.fates.attempts) await this.settle(attempt);
       for (const order of await this.orders()) {
         const key = JSON.stringify(order);
         if (this.told.has(key)) continue;
@@ -262,23 +216,14 @@ class Life {
   }
 
   private async judge(): Promise<string | undefined> {
-    const paid = [...this.cast.giving.gateway.payments].filter(([, { truth }]) => keptOf(truth) > 0).map(([attempt]) => attempt);
-    const kept = await this.row();
-    const isThere = kept !== undefined && !kept.removedAt;
-    const payment = kept?.row.payment;
     await this.observe();
-    const news = this.news.size;
-    const faults: string[] = [];
-    if (paid.length > 1) faults.push(`${paid.length} payments are kept`);
-    for (const gift of paid)
-      if (!(isThere && payment?.state === 'paid' && payment.giftId === gift) && !this.notedAsPaid.has(gift))
-        faults.push(`${gift} is paid for nothing`);
-    if (isThere && payment?.state === 'paid' && !paid.includes(payment.giftId ?? '')) faults.push('it says paid, and is not');
-    if (isThere && (payment?.state === 'unpaid' || payment?.state === 'pending') && paid.length > 0)
-      faults.push(`it is paid, and says ${payment.state}`);
-    if (news !== (this.hasCounted ? 1 : 0)) faults.push(`staff were told ${news} times`);
-    if (!this.wasRemoved && this.hasCounted && !isThere) faults.push('it is lost');
-    return faults.length > 0 ? `${faults.join('; ')}: ${JSON.stringify({ payment, done: this.done })}` : undefined;
+    const kept = await this.row();
+    const payment = kept?.removedAt ? undefined : kept?.row.payment;
+    const faults = faultsOf({
+      ...{ paid: this.fates.kept(), isThere: kept !== undefined && !kept.removedAt, payment, notedAsPaid: this.notedAsPaid },
+      ...{ hasCounted: this.hasCounted, wasRemoved: this.wasRemoved, news: this.news.size },
+    });
+    return faults.length > 0 ? `${faults.join('; ')}: ${JSON.stringify({ payment: kept?.row.payment, done: this.done })}` : undefined;
   }
 }
 
