@@ -2,8 +2,8 @@
 // being named.
 import { expect, test } from '@jest/globals';
 import { check } from '#shared/words.ts';
-import { valueFor } from './hostileInputTesting.ts';
-import { everyCall } from './refusalsTesting.ts';
+import { valueFor } from './refusals/hostileInputTesting.ts';
+import { everyCall } from './refusals/testing.ts';
 
 const names = ['name', 'title', 'fileName', 'displayName', 'first', 'middle', 'last', 'nick', 'firstName', 'lastName', 'categoryName'];
 /**

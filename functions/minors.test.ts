@@ -5,7 +5,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { many, shape, text } from '#shared/words.ts';
 import { asked, MinorsChurch, memberName, minorContact, minorName, requestsFor, type TestPerson } from './minorsTesting.ts';
-import { type Described, everyCall, send } from './refusalsTesting.ts';
+import { type Described, everyCall, send } from './refusals/testing.ts';
 
 let cloud: TestCloud;
 let church: MinorsChurch;

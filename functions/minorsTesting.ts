@@ -7,14 +7,14 @@ import { sign } from './core/auth/tokens.ts';
 import { now, nowIso } from './core/clock.ts';
 import { newId } from './core/random.ts';
 import { Table } from './core/table/table.ts';
-import { valueFor } from './hostileInputTesting.ts';
 import { addUser, newUserRow } from './membership/account/newUser.ts';
 import { groupMembers, groups } from './membership/groups/rows.ts';
 import { linkPerson } from './membership/people/userLink.ts';
 import { addPerson } from './membership/people/writes.ts';
 import { roles } from './membership/roles/rows.ts';
 import { churches, households, type PersonRow, userChurches } from './membership/table.ts';
-import { type Asked, type Described, everyCall, send } from './refusalsTesting.ts';
+import { valueFor } from './refusals/hostileInputTesting.ts';
+import { type Asked, type Described, everyCall, send } from './refusals/testing.ts';
 
 export interface TestPerson {
   readonly person: PersonRow;

@@ -1,3 +1,3 @@
-import { describeRefusals } from '../refusalsSuiteTesting.ts';
+import { describeRefusals } from '../refusals/suiteTesting.ts';
 
 describeRefusals('messaging');

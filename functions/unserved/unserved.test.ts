@@ -6,7 +6,7 @@ import { calls } from '#shared/calls.ts';
 import { type Unserved, unserved } from '#shared/unserved/index.ts';
 import { type Paths, placeholders } from '#shared/unserved/placeholder.ts';
 import { toCome } from '#shared/unserved/served.ts';
-import { church, memberToken, newcomer, send } from '../refusalsTesting.ts';
+import { church, memberToken, newcomer, send } from '../refusals/testing.ts';
 import { handler } from './index.ts';
 
 const isUnserved = (area: Area): area is Unserved => Object.hasOwn(unserved, area);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { awsFetch } from '#functions/core/aws/client.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
-import { memberToken, newcomer } from '#functions/refusalsTesting.ts';
+import { memberToken, newcomer } from '#functions/refusals/testing.ts';
 import { startStore } from '#infra/local/objectStore/store.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import { volatileFolder } from '#shared/volatileFolderTesting.ts';

@@ -6,7 +6,7 @@ import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
-import { church, everything, type Member, memberToken, newcomer } from '#functions/refusalsTesting.ts';
+import { church, everything, type Member, memberToken, newcomer } from '#functions/refusals/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PageChecks } from '#shared/giving/page/pageChecks.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';

@@ -7,7 +7,7 @@ import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { churches } from '#functions/membership/table.ts';
-import { church, everything, type Member, memberToken, newcomer } from '#functions/refusalsTesting.ts';
+import { church, everything, type Member, memberToken, newcomer } from '#functions/refusals/testing.ts';
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gateways as contract, GatewaySettings } from '#shared/giving/settings/gateways.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callerOf } from '#functions/core/auth/caller.ts';
 import { verify } from '#functions/core/auth/tokens.ts';
-import { church, type Member, newcomer, userToken } from '#functions/refusalsTesting.ts';
+import { church, type Member, newcomer, userToken } from '#functions/refusals/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { givingpass } from '#shared/membership/signIn/givingpass.ts';
 import { Client } from '../testing.ts';

@@ -10,7 +10,7 @@ import {
   newcomer,
   send,
   userToken,
-} from '#functions/refusalsTesting.ts';
+} from '#functions/refusals/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { areaNames } from '#shared/areas.ts';
 import { LoginUserChurch } from '#shared/membership/churches/churches.ts';

@@ -5,14 +5,13 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { permissionParts } from '#shared/permissions.ts';
-import { check, idForm } from '#shared/words.ts';
-import { tokenPermission } from './core/auth/caller.ts';
-import type { Item } from './core/table/dynamo.ts';
-import { hostileSegments, hostileWords, type Naming, oddBodies, valueFor } from './hostileInputTesting.ts';
+import { check } from '#shared/words.ts';
+import { tokenPermission } from '../core/auth/caller.ts';
+import { Attacked, fieldsOf } from './attacksTesting.ts';
+import { hostileSegments, hostileWords, oddBodies, valueFor } from './hostileInputTesting.ts';
 import {
   type Asked,
   church,
-  churchOfSecrets,
   type Described,
   everyCall,
   everything,
@@ -27,83 +26,12 @@ import {
   secret,
   send,
   userToken,
-} from './refusalsTesting.ts';
-import { refused, says } from './refusalVerdictTesting.ts';
+} from './testing.ts';
+import { refused, says } from './verdictTesting.ts';
 
 let cloud: TestCloud;
-/** The attacked church: its founder, its rows, and an id of each kind of row by the field name it would have. */
-let first: Member;
-let rows: Map<string, Item>;
-let ids: ReadonlyMap<string, string>;
-/** Those of rows that the area's calls could mean by an id: its own, and membership's. */
-let near: ReadonlySet<string>;
+let attacked: Attacked;
 let admin: Member;
-
-function idsIn(found: ReadonlyMap<string, Item>, { user, churchId }: Member): Map<string, string> {
-  const known = new Map([...found.values()].map(({ kind, row }) => [`${kind}Id`.toLowerCase(), String(Object(row).id)]));
-  const valid = [...known].filter(([, id]) => idForm.test(id));
-  return new Map([...valid, ['churchid', churchId], ['userid', user.id]]);
-}
-
-function nearOf(area: ServedArea, found: ReadonlyMap<string, Item>): Set<string> {
-  const isNear = ({ pk }: Item) => [area, 'membership'].includes(String(pk).split('#')[0] ?? '');
-  return new Set([...found.values()].filter(isNear).map(({ row }) => String(Object(row).id)));
-}
-
-/** What an attacker knows about the first church and could put into a field. */
-const naming =
-  (id: string | undefined): Naming =>
-  (field) => {
-    const name = field.toLowerCase();
-    if (name === 'id' || name === 'contentid' || name === 'entityid') return id;
-    const texts = new Map([
-      ['email', first.user.email],
-      ['useremail', first.user.email],
-      ['ids', [...ids.values()].join(',')],
-      ['term', 'SECRET'],
-      ['name', 'SECRET'],
-      ['include', 'users'],
-      ['kind', 'Person'],
-      ['subdomain', 'open'],
-      ['password', 'not the password'],
-      ['newpassword', 'a new password'],
-    ]);
-    return ids.get(name) ?? texts.get(name);
-  };
-
-const fieldsOf = ({ call }: Described): readonly string[] => call.path.match(/(?<=:)\w+/g) ?? [];
-
-/** The call as the first church's own staff would make it. */
-function asked(described: Described, id = ids.get('personid')): Asked {
-  const { call } = described;
-  const name = naming(id);
-  const text = (field: string) => String(name(field) ?? 'x');
-  const query = Object.fromEntries(
-    Object.entries(Object(valueFor(call.query, naming(id)))).map(([field, value]) => [field, String(value)]),
-  );
-  const params = Object.fromEntries(fieldsOf(described).map((field) => [field, text(field)]));
-  return { params, query, body: valueFor(call.body, name) };
-}
-
-/** Fields that name a row of any area. */
-const ofAny = new Set(['contentid', 'entityid']);
-function namesAny({ call }: Described): boolean {
-  const fields: string[] = [];
-  const note: Naming = (field) => {
-    fields.push(field.toLowerCase());
-    return undefined;
-  };
-  for (const schema of [call.body, call.query]) valueFor(schema, note);
-  return fields.some((field) => ofAny.has(field));
-}
-
-/** The call with each id of the first church that it has a place for. */
-function attacks(described: Described): Asked[] {
-  const all = [...ids.values()].filter((id) => near.has(id) || id === first.churchId || id === first.user.id || namesAny(described));
-  const foreign = fieldsOf(described).includes('id') || described.call.body ? all : [ids.get('personid')];
-  const asking = foreign.map((id) => asked(described, id));
-  return [...new Map(asking.map((one) => [JSON.stringify(one), one])).values()];
-}
 
 /** What has already been refused in JSON: every code once per call. */
 const inJson = new Set<string>();
@@ -163,7 +91,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
   const withQuery = those(({ call }) => call.query);
 
   const user = sameForReads(async () => userToken(await newcomer('Una', 'User')));
-  const member = async () => join(await newcomer('Mia', 'Member'), first.churchId);
+  const member = async () => join(await newcomer('Mia', 'Member'), attacked.churchId);
   const powerless = sameForReads(async () => memberToken(await member(), area, []));
   /** Who is refused has changed nothing: the same callers make all calls that refuse them. */
   const refusedUser = once(async () => userToken(await newcomer('Una', 'User')));
@@ -174,17 +102,14 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
 
   beforeAll(async () => {
     cloud = await startTestCloud();
-    first = await churchOfSecrets();
-    rows = await rowsOf(first.churchId);
-    ids = idsIn(rows, first);
-    near = nearOf(area, rows);
+    attacked = await Attacked.make(area);
     admin = await church('Other Church', await newcomer('Ben', 'Other'));
   });
   afterAll(() => cloud.close());
 
   describe('a stranger', () => {
     test.each(all)('%s', async (_, described) => {
-      const code = await ask(described, asked(described));
+      const code = await ask(described, attacked.asked(described));
       if (described.call.access !== 'anyone') expect(code).toBe('signInRequired');
     });
   });
@@ -192,7 +117,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
   describe('a user signed in to no church', () => {
     test.each(all)('%s', async (_, described) => {
       const isOpen = described.call.access !== 'member' && !isPermission(described);
-      const code = await ask(described, { ...asked(described), token: await (isOpen ? user(described) : refusedUser()) });
+      const code = await ask(described, { ...attacked.asked(described), token: await (isOpen ? user(described) : refusedUser()) });
       if (described.call.access === 'member') expect(code).toBe('signInRequired');
       if (isPermission(described)) expect(code).toBe('forbidden');
     });
@@ -204,16 +129,16 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
       const needed = [call.access].flat().flatMap((permission) => permissionParts(permission) ?? []);
       const token = await refusedMember();
       const but = needed.map(({ contentType, action }) => tokenPermission(contentType, action));
-      expect(await ask(described, { ...asked(described), token: await token(area, everything(area, but)) })).toBe('forbidden');
+      expect(await ask(described, { ...attacked.asked(described), token: await token(area, everything(area, but)) })).toBe('forbidden');
       const elsewhere = await token('reporting', everything(area));
-      expect(await ask(described, { ...asked(described), token: elsewhere })).toBe('forbidden');
+      expect(await ask(described, { ...attacked.asked(described), token: elsewhere })).toBe('forbidden');
     });
   });
 
   describe('a member of the church without any permission', () => {
     test.each(all)('%s', async (_, described) => {
       const own = isPermission(described) ? (await refusedMember())(area, []) : powerless(described);
-      const answer = await send(described, { ...asked(described), token: await own });
+      const answer = await send(described, { ...attacked.asked(described), token: await own });
       const code = refused(answer);
       if (isPermission(described)) expect(code).toBe('forbidden');
       if (hides && secret.test(answer.body)) expect(answer.body).toBe('nothing of others');
@@ -226,7 +151,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
       const isGuarded = fieldsOf(described).includes('churchId') && call.access !== 'anyone' && !call.ownMemberships;
       const newToken = () => openingToken(described, admin);
       const token = await intruder(described);
-      await mapWithLimit(atOnce, attacks(described), async (attack) => {
+      await mapWithLimit(atOnce, attacked.attacks(described), async (attack) => {
         const code = await ask(described, { ...attack, token });
         // A call that ends sessions gets a new session each time.
         const again = code === 'tokenEnded' ? await ask(described, { ...attack, token: await newToken() }) : code;
@@ -237,7 +162,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
 
   describe('a broken body', () => {
     eachOf(withBody)('%s', async (_, described) => {
-      const { body, ...rest } = asked(described);
+      const { body, ...rest } = attacked.asked(described);
       const odd = [...oddBodies(body)].map((one) => ({ one, isRight: Boolean(described.call.body && check(described.call.body, one).ok) }));
       const own = async () => church(`Broken ${described.name}`, await newcomer('Cleo', 'Clumsy'));
       const isAnyRight = odd.some(({ isRight }) => isRight);
@@ -258,7 +183,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
       const token = await intruder(described);
       for (const field of fieldsOf(described)) {
         await mapWithLimit(atOnce, hostileSegments, async (segment) => {
-          const given = asked(described);
+          const given = attacked.asked(described);
           refused(await send(described, { ...given, token, params: { ...given.params, [field]: segment } }));
         });
       }
@@ -268,7 +193,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
       const token = await intruder(described);
       for (const field of Object.keys(Object(valueFor(described.call.query, () => undefined)))) {
         await mapWithLimit(atOnce, hostileWords, async (word) => {
-          const given = asked(described);
+          const given = attacked.asked(described);
           refused(await send(described, { ...given, token, query: { ...given.query, [field]: word } }));
         });
       }
@@ -276,7 +201,7 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
   });
 
   test('nothing of the attacked church has changed', async () => {
-    const after = await rowsOf(first.churchId);
-    for (const [key, item] of rows) expect(after.get(key)).toEqual(item);
+    const after = await rowsOf(attacked.churchId);
+    for (const [key, item] of attacked.rows) expect(after.get(key)).toEqual(item);
   });
 }

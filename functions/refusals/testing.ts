@@ -4,28 +4,28 @@ import { type Area, areas, type ServedArea, servedAreas } from '#shared/areas.ts
 import { calls } from '#shared/calls.ts';
 import { allPermissions } from '#shared/permissions.ts';
 import { parse, shape, text } from '#shared/words.ts';
-import { keepContentSecrets } from './content/secretsTesting.ts';
-import { tokenPermission } from './core/auth/caller.ts';
-import { askEpoch, sessionRows } from './core/auth/sessions.ts';
-import { type Claims, sign, userTokenLife } from './core/auth/tokens.ts';
-import { nowIso, skipPauses } from './core/clock.ts';
-import { newId } from './core/random.ts';
-import type { Resource } from './core/serve/implement.ts';
-import { type Response, type Serve, serveArea } from './core/serve/serve.ts';
-import { dynamo, fromItems, type Item } from './core/table/dynamo.ts';
-import { Table } from './core/table/table.ts';
-import { keepGivingSecrets } from './giving/secretsTesting.ts';
-import { addUser, newUserRow } from './membership/account/newUser.ts';
-import { keepFormSecrets } from './membership/forms/secretsTesting.ts';
-import { type UserRow, userChurches } from './membership/table.ts';
-import { keepMessagingSecrets } from './messaging/secretsTesting.ts';
+import { keepContentSecrets } from '../content/secretsTesting.ts';
+import { tokenPermission } from '../core/auth/caller.ts';
+import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
+import { type Claims, sign, userTokenLife } from '../core/auth/tokens.ts';
+import { nowIso, skipPauses } from '../core/clock.ts';
+import { newId } from '../core/random.ts';
+import type { Resource } from '../core/serve/implement.ts';
+import { type Response, type Serve, serveArea } from '../core/serve/serve.ts';
+import { dynamo, fromItems, type Item } from '../core/table/dynamo.ts';
+import { Table } from '../core/table/table.ts';
+import { keepGivingSecrets } from '../giving/secretsTesting.ts';
+import { addUser, newUserRow } from '../membership/account/newUser.ts';
+import { keepFormSecrets } from '../membership/forms/secretsTesting.ts';
+import { type UserRow, userChurches } from '../membership/table.ts';
+import { keepMessagingSecrets } from '../messaging/secretsTesting.ts';
 
 /** All served areas. A new area is a line here; the compiler asks for it. */
 const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Resource[] }>> = {
-  membership: () => import('./membership/handlers.ts'),
-  content: () => import('./content/handlers.ts'),
-  messaging: () => import('./messaging/handlers.ts'),
-  giving: () => import('./giving/handlers.ts'),
+  membership: () => import('../membership/handlers.ts'),
+  content: () => import('../content/handlers.ts'),
+  messaging: () => import('../messaging/handlers.ts'),
+  giving: () => import('../giving/handlers.ts'),
 };
 
 export interface Described {

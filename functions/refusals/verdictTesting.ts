@@ -1,7 +1,7 @@
 // For tests: whether an answer is a refusal as the house has them.
 import { expect } from '@jest/globals';
 import { isRefusalCode, refusals } from '#shared/errors.ts';
-import type { Response } from './core/serve/serve.ts';
+import type { Response } from '../core/serve/serve.ts';
 
 /** The sentence of each refusal. */
 export const says = new Map(Object.entries(refusals).map(([code, { says: sentence }]) => [code, sentence]));
