@@ -7,8 +7,7 @@ import { people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { chat as contract } from '#shared/messaging/chat/chat.ts';
 import { mostListeners } from '#shared/messaging/chat/pace.ts';
-import { isEmoji } from '#shared/messaging/reactions/reactions.ts';
-import { countAudience, saveConnections } from '../live/broadcast.ts';
+import { countAudience, listenersOf, saveConnections } from '../live/broadcast.ts';
 import { mustBeThere } from '../live/connections.ts';
 import type { ConnectionRow } from '../live/rows.ts';
 import { labelled } from './address.ts';
@@ -53,7 +52,6 @@ export const chat = implement(contract, {
   post: ({ body }, context) => post(body, context),
 
   react: async ({ body }, context) => {
-    if (!isEmoji(body.emoji)) throw new Refusal('invalid', 'emoji must be one emoji.');
     const table = context.table.within(body.churchId);
     const sender = await needSender(body, context);
     const scene = await sceneOf(table, sender, { room: body.room });
@@ -83,8 +81,10 @@ export const chat = implement(contract, {
     };
     await mustBeThere([row]);
     const beside = { ...row, id: newId(), room: hostRoomOf(room.room), open: undefined };
+    // A socket that joins again is in it already, and counts once.
+    const isThere = (await listenersOf(churchId, room.room, [socketId])).length > 0;
     await saveConnections(isHost ? [row, beside] : [row]);
-    await countAudience(row, 1);
+    if (!isThere) await countAudience(row, 1);
     return { socket: true };
   },
 

@@ -12,7 +12,7 @@ import { tellHosts } from './hostFrames.ts';
 import { newsOf } from './live.ts';
 import { after, append, newest } from './log/log.ts';
 import { tell } from './log/tell.ts';
-import { isClearedHost, prayersOf } from './prayersOf.ts';
+import { isClearedHost, prayersOf } from './prayer/ofRoom.ts';
 import { release } from './release.ts';
 import { mustBeRoom, needRoom } from './rooms.ts';
 import {

@@ -1,74 +1,23 @@
 // Prayer with hosts (decision M16). The one who asked reads and writes by a secret; hosts by having joined, which only cleared ones can.
 import { now as clock, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { notify } from '#functions/core/outbox/notify.ts';
-import { hashOf, sameSecret } from '#functions/core/random.ts';
-import { type Context, implement } from '#functions/core/serve/implement.ts';
+import { implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
-import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { churches, type PersonRow, people } from '#functions/membership/table.ts';
+import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { prayers as contract, leastHosts, type Prayer } from '#shared/messaging/chat/prayers.ts';
+import { prayers as contract, leastHosts } from '#shared/messaging/chat/prayers.ts';
 import { isDanger } from '#shared/messaging/chat/texts.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
-import type { Out } from '#shared/words.ts';
-import { guardiansFor } from '../safeguarding/minors.ts';
-import { ofChurch } from '../table.ts';
 import { ringHosts, tellHosts } from './hostFrames.ts';
-import { mustBeOwn } from './names.ts';
-import { sceneOf } from './post.ts';
-import { type PrayerRow, prayerLines, prayers as rows } from './prayerRows.ts';
-import { isClearedHost, stateOf } from './prayersOf.ts';
-import { isOpen } from './rooms.ts';
-import { chatSettings, rooms } from './rows.ts';
-import { needSender } from './sender.ts';
+import { ask } from './prayer/ask.ts';
+import { isClearedHost } from './prayer/ofRoom.ts';
+import { type PrayerRow, prayerLines, prayers as rows } from './prayer/rows.ts';
+import { asker, find, mostLines, mustBeAsker, viewOf } from './prayer/view.ts';
+import { rooms } from './rows.ts';
 
-/** What a guest or member may ask for, however many windows they open. */
-const few = { times: 5, minutes: 10 };
-const shortestSecret = 22;
-const keptDays = 30;
-const anonymous = 'Guest';
-const mostLines = 500;
-
-interface Found {
-  readonly prayer: StoredRow<PrayerRow>;
-  readonly lines: readonly {
-    readonly number: number;
-    readonly id: string;
-    readonly by: string;
-    readonly name: string;
-    readonly content: string;
-    readonly at: number;
-  }[];
-}
-
-async function find(table: Table, id: string): Promise<Found> {
-  const page = await table.all(ofChurch, ['prayer', id]);
-  const [prayer] = page.of(rows);
-  if (!prayer) throw new Refusal('notFound');
-  return { prayer, lines: page.of(prayerLines).map(({ row }) => row) };
-}
-
-/** The asker’s lines are by no one: who that is only the row says. */
-const asker = '';
-
-async function viewOf(table: Table, id: string, reader: string, danger = false): Promise<Prayer> {
-  const { prayer, lines } = await find(table, id);
-  const { name, at, hosts, watchers } = prayer.row;
-  const crisis = danger ? ((await table.get(chatSettings, {}))?.row.crisis ?? '') : undefined;
-  // No one but the asker reads it before two hosts are there, and a host who was alone never does.
-  const shown = reader === asker || hosts.length >= leastHosts ? lines.slice(-mostLines) : [];
-  return {
-    ...{ id, name, at, state: stateOf(prayer.row), crisis },
-    hosts: hosts.map((one) => one.name),
-    watchers: watchers.map((one) => one.name),
-    lines: shown.map(({ number, id: lineId, by, name: own, content, at: said }) => ({
-      ...{ number, id: lineId, own: by === reader, name: own, content, at: said },
-    })),
-  };
-}
+/** What the one who asked may write on: lines of someone in danger ring every host. */
+const mostWritten = { times: 20, minutes: 1 };
 
 interface Line {
   readonly lineId: string;
@@ -96,71 +45,6 @@ async function add(
     const head = { ...prayer.row, newest: number, danger: danger || prayer.row.danger };
     await table.write(table.put(rows, head, prayer), table.put(prayerLines, line));
   });
-}
-
-const isAsker = ({ secret }: PrayerRow, given: string) => sameSecret(secret, hashOf(given));
-const mustBeAsker = (given: string) => (row: PrayerRow) => {
-  if (!isAsker(row, given)) throw new Refusal('notFound');
-};
-
-/** Who watches over a minor who asks: guardians, or the safeguarding contact and someone cleared. */
-async function watchersOf(table: Table, young: PersonRow): Promise<{ personId: string; name: string }[]> {
-  const church = (await table.get(churches, {}))?.row;
-  // The hosts to come, as far as they aren't of the household.
-  const stranger = { ...young, id: '-', householdId: '', birthDate: undefined, householdRole: undefined };
-  const found = await guardiansFor(table, church, [young, stranger]);
-  return found.map(({ personId, name }) => ({ personId, name }));
-}
-
-type Asked = Out<NonNullable<(typeof contract)['ask']['body']>>;
-
-async function ask(body: Asked, context: Context): Promise<Prayer> {
-  const table = context.table.within(body.churchId);
-  const known = await table.get(rows, { id: body.id });
-  if (known) {
-    mustBeAsker(body.secret)(known.row);
-    return viewOf(table, body.id, asker);
-  }
-  if (body.secret.length < shortestSecret) throw new Refusal('invalid', 'secret must be at least 22 characters long.');
-  const sender = await needSender(body, context);
-  await countAttempt('prayer', `${body.churchId} ${sender.by}`, few);
-  const { room, viewer } = await sceneOf(table, sender, { room: body.room });
-  const [at, inDanger] = [clock().getTime(), isDanger(body.content)];
-  // Someone in danger is heard at any time.
-  if (!isOpen(room) && !inDanger) throw new Refusal('chatClosed');
-  const name = sender.isMember ? viewer.name : body.name || viewer.name || anonymous;
-  if (!sender.isMember && name !== anonymous && name !== viewer.name) await mustBeOwn(table, name);
-  const person = sender.isMember ? (await table.get(people, { id: sender.by }))?.row : undefined;
-  const church = (await table.get(churches, {}))?.row;
-  const isYoung = person !== undefined && isMinor(person, todayIn(church));
-  const watchers = isYoung ? await watchersOf(table, person) : [];
-  const until = new Date(at + keptDays * dayMs).toISOString();
-  const row: PrayerRow = {
-    ...{ id: body.id, room: room.room, name, at, secret: hashOf(body.secret), closed: false, until, newest: 1, hosts: [], watchers },
-    ...{ personId: person?.id, minor: isYoung || undefined, danger: inDanger || undefined },
-  };
-  const line = { prayerId: body.id, number: 1, id: body.id, by: asker, name, content: body.content, at, until };
-  const told = notify(table, {
-    ...{
-      personIds: watchers.map(({ personId }) => personId),
-      byPersonId: person?.id ?? '',
-      byName: name,
-      says: 'prays',
-      about: room.label,
-    },
-    ...{
-      contentType: 'chat',
-      contentId: body.id,
-      message: '',
-      link: `/chat/prayers/${body.id}`,
-      kept: true,
-      conversationId: '',
-      number: 0,
-    },
-  });
-  await table.write(table.put(rows, row, undefined, 'othersMessage'), table.put(prayerLines, line), told);
-  await (inDanger ? ringHosts(table, room) : tellHosts(table, room, { what: 'prayer' }));
-  return viewOf(table, body.id, asker, inDanger);
 }
 
 /** The room may be gone before the prayer is. */
@@ -192,6 +76,7 @@ export const prayers = implement(contract, {
     const table = context.table.within(churchId);
     const { row } = await table.need(rows, { id });
     mustBeAsker(secret)(row);
+    await countAttempt('prayer line', `${churchId} ${id}`, mostWritten);
     const inDanger = isDanger(content);
     // Help comes first: even if the prayer has been closed meanwhile.
     if (inDanger) await ring(table, row.room);

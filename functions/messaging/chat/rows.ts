@@ -16,7 +16,7 @@
  * | listed words, help for those in danger     | get `chatsettings`                                       | 1        |
  * | how much chats have sent in a second       | count `chatfanout#<lane>` (of all churches)              | 1        |
  * | the room beside which hosts talk           | get `live#<name only hosts know>`                        | 1        |
- * | a prayer, those of a room                  | `prayerRows.ts`                                          | 1        |
+ * | a prayer, those of a room                  | `prayer/rows.ts`                                         | 1        |
  *
  * A number comes from a counter; then its entry, the id and what goes with it are one transaction. No write waits for another.
  * Everything expires: with the room, after as many days as the church says; prayers after thirty.

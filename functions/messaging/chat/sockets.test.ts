@@ -61,6 +61,13 @@ test('ours get what is new in one frame, older clients a frame each, hosts what 
   expect(sockets.heard.get(own)).toBeUndefined();
 });
 
+test('a socket that joins again is one listener', async () => {
+  const chat = await ChatChurch.make(cloud);
+  const [first, second] = [newId(), newId()];
+  for (const one of [first, first, first, second]) expect((await join(chat, one)).text).toBe('{"socket":true}');
+  expect((await chat.news()).viewers).toBe(2);
+});
+
 test('older clients write, catch up, show callouts and block, on the same log', async () => {
   const chat = await ChatChurch.make(cloud, { grace: 0 });
   const host = await chat.host();

@@ -1,7 +1,7 @@
 // The calls of those who host chats (decision M14). Room names are of the caller's church.
 import { verbs } from '#shared/api.ts';
 import { choice, exact, id, instant, many, maybe, type Out, required, shape, text, whole, yes } from '#shared/words.ts';
-import { longestHelp } from './prayers.ts';
+import { longestHelp, mostInPrayer } from './prayers.ts';
 import { Callout, ChatEvent, ChatNews, longestCallout, longestPost, roomName } from './words.ts';
 
 const { get, post } = verbs('messaging');
@@ -26,7 +26,7 @@ export type Block = Out<typeof Block>;
 
 /** `open`: two cleared hosts are in it. `waiting`: not yet. `hosts`: how many cleared hosts are in it. */
 export const PrayerInList = shape({
-  ...{ id: text(20), name: text(300), at: whole, state: choice('waiting', 'open', 'closed'), hosts: many(text(300), 20) },
+  ...{ id: text(20), name: text(300), at: whole, state: choice('waiting', 'open', 'closed'), hosts: many(text(300), mostInPrayer) },
   ...{ danger: maybe(yes), minor: maybe(yes), joined: yes },
 });
 export type PrayerInList = Out<typeof PrayerInList>;

@@ -10,6 +10,8 @@ export const longestHelp = 1000;
 export const longestLine = 2000;
 /** Without so many cleared hosts, a prayer waits. */
 export const leastHosts = 2;
+/** So many hosts can be in one prayer, and so many people watch over its minor. */
+export const mostInPrayer = 200;
 
 /** A secret of the browser that asked, by which it reads on: 22 to 64 characters. */
 const secret = required(64);
@@ -20,8 +22,8 @@ export type PrayerLine = Out<typeof PrayerLine>;
 /** `open`: two cleared hosts are there, whose names are `hosts`. `watchers`: who else reads along, because the asker is a minor (decision D28). */
 export const Prayer = shape({
   ...{ id: text(20), state: choice('waiting', 'open', 'closed'), name: text(300), at: whole },
-  hosts: many(text(300), 20),
-  watchers: many(text(300), 20),
+  hosts: many(text(300), mostInPrayer),
+  watchers: many(text(300), mostInPrayer),
   lines: many(PrayerLine, 500),
   /** Where the church says that those in danger find help; only if the words are theirs. */
   crisis: maybe(text(longestHelp)),

@@ -1,6 +1,7 @@
 // What is said in the chat of a service.
 import { chatModes } from '#shared/content/live/service.ts';
 import { between, choice, exact, id, many, mapOf, maybe, name, type Out, required, shape, text, whole, yes } from '#shared/words.ts';
+import { chatEmojis } from './reactions.ts';
 
 /** In UTF-16 units: a message, a callout, a name. */
 export const longestPost = 500;
@@ -96,6 +97,6 @@ export type Opened = Out<typeof Opened>;
 
 export const OpenRequest = shape({ ...place, name: maybe(name(longestName)), viewer: maybe(text(200)) });
 export const PostRequest = shape({ ...place, ...asGuest, id, content: required(longestPost) });
-export const ReactRequest = shape({ ...place, ...asGuest, emoji: required(40) });
+export const ReactRequest = shape({ ...place, ...asGuest, emoji: choice(...chatEmojis) });
 export const JoinRequest = shape({ ...place, socketId: required(200), viewer: maybe(text(200)) });
 export const ReportRequest = shape({ ...place, share: between(0.000_001, 1) });

@@ -1,15 +1,14 @@
 /** What can be sent with one press; how often each was sent so far. */
+import { chatEmojis } from '#shared/messaging/chat/reactions.ts';
 import { h } from '../dom.ts';
 import type { Say } from '../say.ts';
 
-/** Amen, love, praise, joy, moved. */
-const emojis = ['🙏', '❤️', '🙌', '😊', '😢'] as const;
 /** Presses in quick succession are one. */
 const restMs = 1000;
 
 export function reactionBar(say: Say, react: (emoji: string) => Promise<boolean>) {
   const format = new Intl.NumberFormat(document.documentElement.lang || undefined, { notation: 'compact' });
-  const buttons = emojis.map((emoji) => {
+  const buttons = chatEmojis.map((emoji) => {
     const count = h('span', { class: 'chat-count' });
     const button = h(
       'button',

@@ -2,9 +2,9 @@
 import type { Table } from '#functions/core/table/table.ts';
 import type { PrayerInList } from '#shared/messaging/chat/chathosts.ts';
 import { leastHosts } from '#shared/messaging/chat/prayers.ts';
-import { holdersOf, named } from '../safeguarding/permissionHolders.ts';
-import { ofChurch } from '../table.ts';
-import { type PrayerRow, prayers } from './prayerRows.ts';
+import { holdersOf, named } from '../../safeguarding/permissionHolders.ts';
+import { ofChurch } from '../../table.ts';
+import { type PrayerRow, prayers } from './rows.ts';
 
 /** Cleared to work with minors, by name. One or two requests. */
 export const isClearedHost = async (table: Table, personId: string): Promise<boolean> =>

@@ -6,9 +6,10 @@
  * | a prayer with its lines | query `prayer#<id>`                  | 1        |
  * | the prayers of a room  | query gsi1 `prayers#<room>`           | 1        |
  */
+import { mostInPrayer } from '#shared/messaging/chat/prayers.ts';
 import { exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { kind } from '../../core/table/kind.ts';
-import { padded } from '../table.ts';
+import { kind } from '../../../core/table/kind.ts';
+import { padded } from '../../table.ts';
 
 const area = 'messaging';
 const room = text(30);
@@ -19,9 +20,9 @@ export const PrayerRow = shape({
   personId: maybe(text(20)),
   minor: maybe(yes),
   danger: maybe(yes),
-  hosts: many(shape({ personId: text(20), name: text(300) }), 20),
+  hosts: many(shape({ personId: text(20), name: text(300) }), mostInPrayer),
   /** Who watches over a minor (decision D28): named, and able to read. */
-  watchers: many(shape({ personId: text(20), name: text(300) }), 20),
+  watchers: many(shape({ personId: text(20), name: text(300) }), mostInPrayer),
 });
 export type PrayerRow = Out<typeof PrayerRow>;
 export const prayers = kind({
