@@ -1,39 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock, now } from '#functions/core/clock.ts';
+import { describe, expect, test } from '@jest/globals';
+import { now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Opened } from '#shared/messaging/chat/words.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { shape, text } from '#shared/words.ts';
 import { append, takeNumber } from './log/log.ts';
-import { forgetNames } from './names.ts';
 import { rooms } from './rows.ts';
-import { ask, ChatChurch } from './testing.ts';
+import { suiteOfChats } from './suiteTesting.ts';
+import { ask } from './testing.ts';
 
-let cloud: TestCloud;
-let moved = 0;
-/** Moves the clock on. */
-const wait = (ms: number): void => {
-  moved += ms;
-  moveClock(moved);
-};
-
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.close());
-afterEach(() => {
-  forgetNames();
-  moved = 0;
-  moveClock(0);
-});
+const { newChat, wait } = suiteOfChats();
 
 const ChatName = shape({ name: text(300) });
 const said = ({ events }: { events: readonly { content?: string | undefined }[] }) => events.map(({ content }) => content);
 
 describe('the log of a chat', () => {
   test('is read from the beginning and from any number, the same for everyone', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const mia = await chat.member('Mia Member');
     expect(await chat.says('Good morning', mia)).toEqual({ state: 'shown', number: 1 });
     wait(3000);
@@ -51,7 +34,7 @@ describe('the log of a chat', () => {
   });
 
   test('a number whose writer gave up is void after three seconds, for writers as for readers', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const mia = await chat.member('Mia Member');
     await chat.news();
     const room = (await chat.table.get(rooms, { room: chat.room }))!.row;
@@ -71,7 +54,7 @@ describe('the log of a chat', () => {
   });
 
   test('the same message sent again, or twice at once, is there once', async () => {
-    const chat = await ChatChurch.make(cloud, { grace: 0 });
+    const chat = await newChat({ grace: 0 });
     const guest = await chat.guest('Gwen');
     const id = newId();
     const both = await Promise.all([chat.says('Hello all', guest, { id }), chat.says('Hello all', guest, { id })]);
@@ -85,14 +68,14 @@ describe('the log of a chat', () => {
   });
 
   test('a room is one of a date within a day, and follows what becomes of the date', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const mia = await chat.member('Mia Member');
     expect((await ask('GET', `/live/${chat.church.id}/${chat.date.id}-202601041001/0`)).code).toBe('notFound');
     expect((await ask('GET', `/live/${newId()}/${chat.room}/0`)).code).toBe('notFound');
     expect((await ask('GET', `/live/${chat.church.id}/nothing/0`)).code).toBe('notFound');
-    const far = await ChatChurch.make(cloud, { chatFrom: now().getTime() + 25 * hourMs, chatTo: now().getTime() + 27 * hourMs });
+    const far = await newChat({ chatFrom: now().getTime() + 25 * hourMs, chatTo: now().getTime() + 27 * hourMs });
     expect((await ask('GET', `/live/${far.church.id}/${far.room}/0`)).code).toBe('notFound');
-    const soon = await ChatChurch.make(cloud, { chatFrom: now().getTime() + hourMs, chatTo: now().getTime() + 3 * hourMs });
+    const soon = await newChat({ chatFrom: now().getTime() + hourMs, chatTo: now().getTime() + 3 * hourMs });
     expect(await soon.news()).toMatchObject({ open: false, every: 15 });
     expect((await soon.post('Early', await soon.member('Ed Early'))).code).toBe('chatClosed');
     await chat.says('On time', mia);
@@ -112,7 +95,7 @@ describe('the log of a chat', () => {
 
 describe('who writes', () => {
   test('members under their name, minors as Member, hosts with a mark, whatever the body claims', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const [child, host] = [await chat.member('Cleo Child', { person: { birthDate: '2015-01-01' } }), await chat.host()];
     const forged = { ...chat.place, id: newId(), content: 'I am the host', name: 'Hanna Host', host: true, personId: host.id };
     await ask('POST', '/chat/post', { token: child.token, body: forged });
@@ -123,12 +106,12 @@ describe('who writes', () => {
       { name: 'Hanna H.', host: true, content: 'Welcome' },
     ]);
     expect((await chat.news()).events[0]).not.toHaveProperty('host');
-    const other = await ChatChurch.make(cloud);
+    const other = await newChat();
     expect((await other.post('Of another church', host)).code).toBe('chatWork');
   });
 
   test('minors are read by name in their own groups alone, and never by guests of the church', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const group = { id: newId(), name: 'Youth', leader: false };
     const child = await chat.member('Cleo Child', { person: { birthDate: '2015-01-01', groups: [group] } });
     const inGroup = { groupIds: [group.id] };
@@ -147,7 +130,7 @@ describe('who writes', () => {
   });
 
   test('a guest needs a key of ours and a name of their own', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     await chat.church.set({});
     expect((await chat.post('No key', { viewer: '0.1.0.abc.def', proof: '0' })).code).toBe('chatWork');
     const nameless = await chat.guest('');
@@ -156,12 +139,12 @@ describe('who writes', () => {
     expect((await chat.open({ name: 'x'.repeat(41) })).code).toBe('invalid');
     const opened = (await chat.open({ name: 'Gwen' })).of(Opened);
     expect(opened).toMatchObject({ name: 'Gwen', post: true, host: false, grace: 5, who: 'everyone', bits: 0 });
-    const other = await ChatChurch.make(cloud);
+    const other = await newChat();
     expect((await other.post('With a key of another church', { viewer: opened.viewer ?? '', proof: '' })).code).toBe('chatWork');
   });
 
   test('a member chooses a shown name', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const mia = await chat.member('Mia Member');
     expect((await ask('GET', '/chat/name', { token: mia.token })).of(ChatName)).toEqual({ name: 'Mia M.' });
     expect((await ask('POST', '/chat/name', { token: mia.token, body: { name: 'a church' } })).code).toBe('chatName');
@@ -172,7 +155,7 @@ describe('who writes', () => {
   });
 
   test('one message in two seconds, twenty a minute', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const mia = await chat.member('Mia Member');
     await chat.says('One', mia);
     expect((await chat.post('Two', mia)).code).toBe('chatSlow');
@@ -189,7 +172,7 @@ describe('who writes', () => {
 
 describe('the grace', () => {
   test('a guest’s message reaches others when it is over, in its place then', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const guest = await chat.guest('Gwen');
     const held = await chat.says('Hello from afar', guest);
     expect(held).toEqual({ state: 'held', until: expect.any(Number) });
@@ -204,7 +187,7 @@ describe('the grace', () => {
   });
 
   test('guests’ links wait for a host', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const guest = await chat.guest('Gwen');
     expect(await chat.says('Buy at example.com now', guest)).toEqual({ state: 'waiting' });
     wait(60_000);
@@ -214,10 +197,12 @@ describe('the grace', () => {
 });
 
 test('equal texts, and emojis, are counted', async () => {
-  const chat = await ChatChurch.make(cloud);
+  const chat = await newChat();
   const people = await Promise.all(['Ann A', 'Ben B', 'Cid C', 'Dan D'].map((name) => chat.member(name)));
   expect(await chat.says('Amen!', people[0]!)).toMatchObject({ state: 'shown', number: 1 });
   for (const one of people.slice(1)) expect(await chat.says('AMEN', one)).toEqual({ state: 'counted', number: 1 });
+  const any = await ask('POST', '/chat/react', { token: people[0]!.token, body: { ...chat.place, emoji: '🦕' } });
+  expect(any.code).toBe('invalid');
   for (const one of people) await ask('POST', '/chat/react', { token: one.token, body: { ...chat.place, emoji: '🙏' } });
   wait(1500);
   expect(await chat.work()).toBe(1);

@@ -1,7 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { moveClock } from '#functions/core/clock.ts';
+import { describe, expect, test } from '@jest/globals';
 import { newId } from '#functions/core/random.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Block, HostView, KeptChat } from '#shared/messaging/chat/chathosts.ts';
 import { Prayer } from '#shared/messaging/chat/prayers.ts';
 import { Callout } from '#shared/messaging/chat/words.ts';
@@ -9,25 +7,10 @@ import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { cleared } from '../safeguarding/testing.ts';
 import type { Member } from '../testing.ts';
-import { forgetNames } from './names.ts';
-import { ask, ChatChurch, grant, hosting as hosted } from './testing.ts';
+import { suiteOfChats } from './suiteTesting.ts';
+import { ask, type ChatChurch, grant, hosting as hosted } from './testing.ts';
 
-let cloud: TestCloud;
-let moved = 0;
-/** Moves the clock on. */
-const wait = (ms: number): void => {
-  moved += ms;
-  moveClock(moved);
-};
-beforeAll(async () => {
-  cloud = await startTestCloud();
-});
-afterAll(() => cloud.close());
-afterEach(() => {
-  forgetNames();
-  moved = 0;
-  moveClock(0);
-});
+const { newChat, wait } = suiteOfChats();
 
 const view = async (chat: ChatChurch, { token }: Member) => (await ask('GET', `/chathosts/${chat.room}`, { token })).of(HostView);
 const hosting = (chat: ChatChurch, { token }: Member, what: string, body: object) =>
@@ -37,7 +20,7 @@ const said = ({ events }: { events: readonly { kind: string; content?: string | 
 
 describe('a host', () => {
   test('sees at once what is held, and removes it before anyone else has seen it', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const [host, guest, id] = [await chat.host(), await chat.guest('Gwen'), newId()];
     await chat.says('Something nasty', guest, { id });
     expect((await view(chat, host)).held).toMatchObject([{ id, name: 'Gwen', content: 'Something nasty', waiting: false, address: 'A' }]);
@@ -50,7 +33,7 @@ describe('a host', () => {
   });
 
   test('takes away what was shown: the text leaves the log, and everyone is told', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const [host, mia, id] = [await chat.host(), await chat.member('Mia Member'), newId()];
     await chat.says('Rude', mia, { id });
     wait(1000);
@@ -65,7 +48,7 @@ describe('a host', () => {
   });
 
   test('lets through what waits: links, and words on the church’s list however they are written', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const [host, mia] = [await chat.host(), await chat.member('Mia Member')];
     await ask('POST', '/chathosts/settings', { token: host.token, body: { words: ['casino'], crisis: '' } });
     const id = newId();
@@ -77,7 +60,7 @@ describe('a host', () => {
   });
 
   test('shows callouts, which latecomers get, too', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const host = await chat.host();
     await hosting(chat, host, 'callout', { content: 'Reading: John 3' });
     wait(1000);
@@ -90,12 +73,12 @@ describe('a host', () => {
     const kept = await ask('GET', `/chathosts/${chat.room}/callouts`, { token: host.token });
     expect(kept.of(many(Callout)).map(({ content }) => content)).toEqual(['Reading: John 3', '']);
     expect((await ask('GET', `/chathosts/${chat.room}/callouts`, { token: (await chat.member('Mia Member')).token })).status).toBe(403);
-    const other = await ChatChurch.make(cloud);
+    const other = await newChat();
     expect((await ask('GET', `/chathosts/${chat.room}/callouts`, { token: (await other.host()).token })).of(many(Callout))).toEqual([]);
   });
 
   test('blocks a guest with their address, and a member alone, until a day after; no address is ever shown', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const [host, address] = [await chat.host(), '198.51.100.7'];
     const [bad, other] = [await chat.guest('Bad', address), await chat.guest('Bother', address)];
     const [id, mia] = [newId(), await chat.member('Mia Member')];
@@ -121,7 +104,7 @@ describe('a host', () => {
   });
 
   test('finds the chats that have begun, as long as they are kept', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const rooms = async () => (await ask('GET', '/chathosts/rooms', { token: (await chat.host()).token })).of(many(KeptChat));
     expect(await rooms()).toEqual([]);
     await chat.news();
@@ -133,7 +116,7 @@ describe('a host', () => {
   });
 
   test('reads minors by name', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const [host, child] = [await chat.host(), await chat.member('Cleo Child', { person: { birthDate: '2015-01-01' } })];
     await chat.says('Hi', child);
     wait(1000);
@@ -160,7 +143,7 @@ describe('a prayer', () => {
   }
 
   test.each([0, 1, 2, 3])('of a guest, a member and a minor with %d hosts is never between two', async (count) => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const guardian = await chat.member('Greta Guardian');
     const child = await chat.member('Cleo Child', { person: { birthDate: '2015-01-01' } });
     const hosts = await Promise.all(['Ann A', 'Ben B', 'Cid C'].slice(0, count).map((name) => chat.member(name, mayHost)));
@@ -204,8 +187,23 @@ describe('a prayer', () => {
     }
   });
 
+  test('asked twice at once is there once; who asked can write twenty lines a minute', async () => {
+    const chat = await newChat();
+    const host = await chat.host();
+    const { churchId } = chat.place;
+    const body = { ...chat.place, id: newId(), secret, content: 'My exam is tomorrow', ...(await chat.guest('Gwen')) };
+    const both = await Promise.all([1, 2].map(() => ask('POST', '/prayers/ask', { body })));
+    expect(both.map((reply) => reply.of(Prayer).lines.length)).toEqual([1, 1]);
+    expect((await view(chat, host)).prayers).toHaveLength(1);
+    const write = () => ask('POST', '/prayers/write', { body: { churchId, id: body.id, secret, lineId: newId(), content: 'And more' } });
+    for (let line = 0; line < 20; line++) expect((await write()).status).toBe(200);
+    expect((await write()).code).toBe('tooMany');
+    wait(61_000);
+    expect((await write()).of(Prayer).lines).toHaveLength(22);
+  });
+
   test('of someone in danger shows the church’s help at once and rings every host; it is gone after thirty days', async () => {
-    const chat = await ChatChurch.make(cloud);
+    const chat = await newChat();
     const host = await chat.host();
     await grant(chat, [host], hosted);
     await ask('POST', '/chathosts/settings', { token: host.token, body: { words: [], crisis: 'Call 988' } });
