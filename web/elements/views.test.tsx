@@ -141,7 +141,13 @@ describe('on a page', () => {
     const html = shown('map', { mapAddress: '1 Main Street' });
     expect(html).not.toContain('<img');
     expect(html).toContain('https://www.openstreetmap.org/search?query=1%20Main%20Street');
-    expect(shown('map', { mapLatitude: '41.7', mapLongitude: '-74.1' })).toContain('https://narthex.test/tiles/15/');
+  });
+
+  test('a map asks for no tile before its island does; without script it is there all the same', () => {
+    const html = shown('map', { mapLatitude: '41.7', mapLongitude: '-74.1' });
+    const [within = ''] = /<noscript>.*?<\/noscript>/s.exec(html) ?? [];
+    expect(within).toContain('https://narthex.test/tiles/15/');
+    expect(html.replace(within, '')).not.toMatch(/<img|preload/);
   });
 });
 

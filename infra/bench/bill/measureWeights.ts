@@ -62,7 +62,17 @@ async function measure(effort: Effort): Promise<Record<Visit, Weight>> {
       }
       return average(seen);
     };
+    const scrollToMap = async () => {
+      await visit(site.page, `${stage.grace}/plan-a-visit`, 0);
+      site.counter.take();
+      await site.page.locator('.map').first().scrollIntoViewIfNeeded();
+      await site.page.locator('.map.live').first().waitFor();
+      await site.page.waitForLoadState('networkidle');
+      await site.page.waitForTimeout(idleMs[effort] / 6);
+      return site.counter.take();
+    };
     const [firstPage, pageAgain] = [await round(), await round()];
+    const mapSeen = await scrollToMap();
     const { page, counter } = await open({});
     await visit(page, stage.portal, idleMs[effort] / 6);
     await page.getByLabel('Email', { exact: false }).first().fill(member.email);
@@ -72,7 +82,7 @@ async function measure(effort: Effort): Promise<Record<Visit, Weight>> {
     await page.waitForTimeout(idleMs[effort]);
     const firstPortal = counter.take();
     await visit(page, stage.portal, idleMs[effort]);
-    return { firstPage, pageAgain, firstPortal, portalAgain: counter.take() };
+    return { firstPage, pageAgain, mapSeen, firstPortal, portalAgain: counter.take() };
   } finally {
     await browser.close();
     await stage.close();
@@ -82,6 +92,7 @@ async function measure(effort: Effort): Promise<Record<Visit, Weight>> {
 const names: Readonly<Record<Visit, string>> = {
   firstPage: 'a page of the website, by a new visitor',
   pageAgain: 'the same page again',
+  mapSeen: 'a map that is scrolled to',
   firstPortal: 'the sign-in page and the portal, nothing kept',
   portalAgain: 'the portal again',
 };
@@ -95,5 +106,5 @@ export async function measureWeights(effort: Effort): Promise<Measured[]> {
     const worst = Math.max(is.requests / bar.requests, is.kB / bar.kB, bar.calls ? is.calls / bar.calls : is.calls + 1);
     return { what: names[visit], is: text(is), bar: `<= ${text(bar)}`, holds: atMost(worst, 1) };
   };
-  return (['firstPage', 'pageAgain', 'firstPortal', 'portalAgain'] as const).map(line);
+  return (['firstPage', 'pageAgain', 'mapSeen', 'firstPortal', 'portalAgain'] as const).map(line);
 }

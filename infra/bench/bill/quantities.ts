@@ -16,6 +16,7 @@ export interface Item {
 const visits: Readonly<Record<Visit, number>> = {
   firstPage: month.newPageViews,
   pageAgain: month.pageViews - month.newPageViews,
+  mapSeen: month.mapsSeen,
   firstPortal: month.browsers * month.releases,
   portalAgain: month.portalOpenings,
 };

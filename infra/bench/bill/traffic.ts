@@ -6,6 +6,8 @@ export const month = {
   pageViews: 20_000,
   /** Of these, by visitors whose browsers have kept nothing. */
   newPageViews: 10_000,
+  /** Visitors who scroll to a map: it is on one of a site's pages, mostly at its end, and its tiles are kept for a week. */
+  mapsSeen: 250,
   portalOpenings: 10_000,
   /** Each browser loads the portal anew after a release. */
   browsers: 500,
@@ -49,7 +51,7 @@ export const call = {
 } as const;
 
 export const assumptions: readonly string[] = [
-  `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release`,
+  `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors, of whom ${month.mapsSeen} scroll to a map; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release`,
   `${month.mails} mails, ${month.messages.toLocaleString('en')} messages, ${month.publishings} publishings of ${month.pagesPerPublishing} pages, ${month.uploads} uploads and ${month.formFiles} files in forms, an imported calendar every hour`,
   `${month.tableGb} GB in the table and ${month.contentGb} GB of uploads; weekly backups for five weeks, monthly ones for a year; logs for a year`,
   `a call takes ${call.secondsBesides * 1000} ms and ${call.secondsPerTableRequest * 1000} ms for each request to the table, at ${call.gb} GB; a sign-in ${call.secondsOfSignIn} s; the function of sockets has a quarter of that memory and processor`,

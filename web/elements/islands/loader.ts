@@ -35,14 +35,17 @@ const whenSeen = (rootMargin: string, seen: (node: HTMLElement) => void) => {
 };
 
 const shows = whenSeen('0px 0px -8%', (node) => node.classList.replace('wait', 'shown'));
-const wakes = whenSeen('300px', async (node) => {
+const wake = async (node: HTMLElement) => {
   const island = await import(/* @vite-ignore */ addresses[node.dataset.island ?? ''] ?? '');
   island.default(node);
-});
+};
+const near = whenSeen('300px', wake);
+/** A map is a dozen pictures, and often the last thing on a page: it waits until it is really seen. */
+const here = whenSeen('0px', wake);
 
 /** Content already on screen isn't animated: nothing a reader sees disappears only to be shown again. */
 const scan = () => {
-  for (const node of document.querySelectorAll('[data-island]')) wakes.observe(node);
+  for (const node of document.querySelectorAll<HTMLElement>('[data-island]')) (node.dataset.island === 'map' ? here : near).observe(node);
   if (still) return;
   const below = [...document.querySelectorAll('[data-show]:not(.wait,.shown)')].filter(
     (node) => node.getBoundingClientRect().top > innerHeight,

@@ -19,14 +19,14 @@ export default function map(root: HTMLElement): void {
   let zoom = Math.round(start);
   let centre: Point = pixelOf(latitude, longitude, zoom);
   const isHighDensity = devicePixelRatio > 1.2;
-  /** The tiles that came with the page stay below the sharper ones until these have loaded. */
-  let coarse = isHighDensity ? [...layer.children] : [];
+  /** Pixels beyond its edges: only who moves the map needs tiles there. */
+  let spare = 0;
 
   const draw = () => {
     const place = pixelOf(latitude, longitude, zoom);
     Object.assign(pin.style, { left: `calc(50% + ${place.x - centre.x}px)`, top: `calc(50% + ${place.y - centre.y}px)` });
     const kept = new Map([...layer.querySelectorAll('img')].map((tile) => [tile.getAttribute('src'), tile]));
-    const size = { width: root.clientWidth + tileSize, height: root.clientHeight + tileSize };
+    const size = { width: root.clientWidth + spare, height: root.clientHeight + spare };
     const source = root.dataset.tiles ?? '';
     const { side, tiles } = isHighDensity
       ? fineTilesAround(source, centre, zoom, size)
@@ -37,15 +37,10 @@ export default function map(root: HTMLElement): void {
       Object.assign(tile.style, { left: `${left}px`, top: `${top}px` });
       return tile;
     });
-    layer.replaceChildren(...coarse, ...drawn);
-    if (coarse.length === 0) return;
-    const below = coarse;
-    coarse = [];
-    Promise.allSettled(drawn.map((tile) => tile.decode())).then(() => {
-      for (const tile of below) tile.remove();
-    });
+    layer.replaceChildren(...drawn);
   };
   const move = (x: number, y: number) => {
+    spare = tileSize;
     centre = { x: centre.x + x, y: centre.y + y };
     draw();
   };
@@ -73,6 +68,7 @@ export default function map(root: HTMLElement): void {
     move(...arrow);
   });
   drags(root, move);
+  addEventListener('resize', draw);
   draw();
 }
 

@@ -35,27 +35,21 @@ interface MosaicProps extends Pick<ViewProps<'map'>, 'site'> {
   readonly label: string;
 }
 
+/**
+ * The island draws the tiles once someone sees the map: browsers load even lazy images far ahead, and most visitors never scroll this far.
+ * Without script they come with the page.
+ */
 function Mosaic({ site, latitude, longitude, zoom, label }: MosaicProps) {
   const tiles = tilesAround(site.tiles, pixelOf(latitude, longitude, Math.round(zoom)), Math.round(zoom), size);
   const island =
     site.mode === 'builder' ? {} : { 'data-island': 'map', 'data-tiles': site.tiles, 'data-at': `${latitude},${longitude},${zoom}` };
+  const images = tiles.map(({ src, left, top }) => (
+    <img key={`${left} ${top}`} src={src} alt="" width={tileSize} height={tileSize} style={{ left, top }} loading="lazy" decoding="async" />
+  ));
   const words = JSON.stringify([site.say('site.mapIn'), site.say('site.mapOut')]);
   return (
     <section className="map" aria-label={label || site.say('site.mapName')} {...island} data-words={words}>
-      <div className="tiles">
-        {tiles.map(({ src, left, top }) => (
-          <img
-            key={`${left} ${top}`}
-            src={src}
-            alt=""
-            width={tileSize}
-            height={tileSize}
-            style={{ left, top }}
-            loading="lazy"
-            decoding="async"
-          />
-        ))}
-      </div>
+      <div className="tiles">{site.mode === 'builder' ? images : <noscript>{images}</noscript>}</div>
       <svg className="pin" viewBox="0 0 24 32" width="30" height="40" aria-hidden="true">
         <path d="M12 0a12 12 0 0 0-12 12c0 8 12 20 12 20s12-12 12-20A12 12 0 0 0 12 0Z" />
         <circle cx="12" cy="12" r="4.6" />
