@@ -167,6 +167,24 @@ describe('a form on a page', () => {
     expect([...sent.values()]).toEqual(['Ben', 'Cara'].map((name) => [{ questionId: 'Name', values: [name] }]));
   });
 
+  test('finds its own draft again after a reload, though another tab has kept one since', async () => {
+    const one = await page();
+    one.type('Name', 'Ben');
+    dispatchEvent(new Event('beforeunload'));
+    const ofOne: unknown = history.state;
+    history.replaceState(null, '');
+    const other = await page(one.id);
+    other.type('Name', 'Cara');
+    dispatchEvent(new Event('beforeunload'));
+    history.replaceState(ofOne, '');
+    const again = await page(one.id);
+    expect([again.field('Name')?.value, again.says()]).toEqual(['Ben', 'restored startOver']);
+    again.submit();
+    await waitFor(() => expect(again.root.textContent).toContain('Thanks!'));
+    expect(posted.map(({ answers }) => answers)).toEqual([[{ questionId: 'Name', values: ['Ben'] }]]);
+    expect((await page(one.id)).field('Name')?.value).toBe('');
+  });
+
   test('refused in another tab does not count as sent', async () => {
     network.isThere = false;
     const { type, submit, says } = await page();

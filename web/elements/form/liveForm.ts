@@ -8,6 +8,7 @@ import {
   filling,
   fillingKey,
   forgetFilling,
+  isFilling,
   type KeptFilling,
   keepFilling,
   leavingPage,
@@ -72,9 +73,14 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     fields.restore(answers);
     files?.restore(answers);
   };
+  /** Another tab may have replaced the draft that is kept: a reload of this one, and the way back to it, find its own. */
+  const keepHere = (own?: KeptFilling) => history.replaceState({ ...history.state, [key]: own }, '');
   const draft = () => {
-    if (dirty) void keepFilling(kept('draft', fields.answers()));
+    if (!dirty) return;
+    const own = kept('draft', fields.answers());
     dirty = false;
+    keepHere(own);
+    void keepFilling(own);
   };
   const changed = () => {
     void start().catch(() => undefined);
@@ -152,6 +158,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     if (problems.length > 0) return;
     clearTimeout(timer);
     [busy, dirty] = [true, false];
+    keepHere();
     await keepFilling(
       kept(
         'unsent',
@@ -171,7 +178,9 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     const { FileFields } = await import('./files/fileFields.ts');
     files = new FileFields(form, { page, open: start, changed });
   }
-  const before = await filling(key);
+  const own: unknown = history.state?.[key];
+  const found = await filling(key);
+  const before = isFilling(own) && found?.state !== 'unsent' ? own : found;
   // Files belong to the start they were uploaded with, for a day.
   if (files && before?.start && Date.now() - before.at < dayMs) {
     opened = { start: before.start, proof: before.proof };
@@ -187,6 +196,7 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     const over = button(async () => {
       clearTimeout(timer);
       dirty = false;
+      keepHere();
       await forgetFilling(key);
       form.reset();
       files?.restore([]);

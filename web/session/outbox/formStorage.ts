@@ -33,7 +33,7 @@ const isAnswer = (value: unknown): value is [string, string[]] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isTexts(value[1]);
 
 /** What an older version of the app stored may look different: it is left out. */
-function isFilling(value: unknown): value is KeptFilling {
+export function isFilling(value: unknown): value is KeptFilling {
   if (typeof value !== 'object' || value === null) return false;
   const found: Partial<Record<keyof KeptFilling, unknown>> = value;
   const { key, owner, formId, id, start, proof, name, about, state, formVersion, at, answers } = found;
