@@ -10,6 +10,7 @@ const facts = { name: requiredName(100), fundId: text(20), currency, goal: whole
 export const Campaign = entity('Campaign', { id, ...facts });
 export type Campaign = Out<typeof Campaign>;
 const SavedCampaign = entity('SavedCampaign', { ...Campaign.entries, version: whole });
+export type SavedCampaign = Out<typeof SavedCampaign>;
 
 /** `given`, `givers`: missing for callers without View while so few have given that someone could be recognized. */
 export const CampaignWithProgress = entity('CampaignWithProgress', {

@@ -11,6 +11,7 @@ export interface Made {
   readonly form: string;
   readonly sermon: string;
   readonly service: string;
+  readonly campaign: string;
 }
 
 export interface SharedForm {
@@ -167,6 +168,21 @@ export const sharedForms: readonly SharedForm[] = [
     field: 'Signed by',
     words: ['Ruth Adler', 'Boaz Klein'],
     saves: '/statements/settings',
+  },
+  {
+    name: 'a campaign',
+    file: 'web/giving/staff/campaigns/CampaignDialog.tsx',
+    address: ({ campaign }) => `/giving/campaigns/${campaign}`,
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^More actions/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Edit campaign' }).click();
+    },
+    field: 'Name',
+    words: ['A roof for the hall', 'The bells'],
+    saves: '/campaigns',
   },
   {
     name: 'a form',

@@ -6,6 +6,8 @@ import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { playlists } from '#shared/content/sermons/playlists.ts';
 import { sermons } from '#shared/content/sermons/sermons.ts';
+import { campaigns } from '#shared/giving/campaigns.ts';
+import { funds } from '#shared/giving/funds.ts';
 import { forms } from '#shared/membership/forms/forms.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -22,7 +24,7 @@ import { type Made, playlistName, type SharedForm } from './sharedForms.ts';
 async function make(page: Page): Promise<Made> {
   const account = await founder(page);
   const signedIn = await enter(page, account, account.church);
-  const tokenOf = (api?: 'ContentApi' | 'MessagingApi') => keyOf(signedIn, account.church, api).token;
+  const tokenOf = (api?: 'ContentApi' | 'MessagingApi' | 'GivingApi') => keyOf(signedIn, account.church, api).token;
   const { request } = page;
   const [person] = await ask(request, people.save, { body: [{ name: { first: 'Mo', last: 'Reyes' } }] }, tokenOf());
   const [group] = await ask(request, groups.save, { body: [{ name: 'Kitchen', joinPolicy: 'open', visibility: 'public' }] }, tokenOf());
@@ -47,8 +49,11 @@ async function make(page: Page): Promise<Made> {
   const series = { label: 'Evening prayer', zone: 'America/New_York', start: `${date}T19:00:00`, rule: 'FREQ=WEEKLY' };
   const [service] = await ask(request, streamingServices.save, { body: [series] }, content);
   const form = await ask(request, forms.add, { body: { facts: { name: 'Connect card' } } }, tokenOf());
+  const [fund] = await ask(request, funds.save, { body: [{ name: 'Roof' }] }, tokenOf('GivingApi'));
+  const raised = { name: 'A new roof', fundId: fund?.id ?? '', currency: 'usd', goal: 500_000, from: date, to: date } as const;
+  const campaign = await ask(request, campaigns.save, { body: raised }, tokenOf('GivingApi'));
   const ids = { person: person?.id ?? '', group: group?.id ?? '', sermon: sermon?.id ?? '', service: service?.id ?? '' };
-  return { ...ids, sitePage: sitePage.id, form: form.id };
+  return { ...ids, sitePage: sitePage.id, form: form.id, campaign: campaign.id };
 }
 
 const fieldOf = (page: Page, { field }: SharedForm): Locator => page.getByRole('textbox', { name: field, exact: true }).last();

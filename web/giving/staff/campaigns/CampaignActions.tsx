@@ -9,7 +9,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { EditIcon, MoreIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
-import { CampaignDialog } from './CampaignDialog.tsx';
+import { EditCampaignDialog } from './CampaignDialog.tsx';
 
 interface Props {
   readonly campaign: CampaignWithProgress;
@@ -55,7 +55,7 @@ export function CampaignActions({ campaign, hasPledges, onChanged }: Props) {
               ]),
         ]}
       />
-      {editing && <CampaignDialog campaign={campaign} onClose={() => setEditing(false)} onSaved={onChanged} />}
+      {editing && <EditCampaignDialog campaign={campaign} onClose={() => setEditing(false)} onSaved={onChanged} />}
     </>
   );
 }

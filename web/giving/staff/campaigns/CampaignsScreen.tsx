@@ -10,7 +10,7 @@ import { PlusIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
-import { CampaignDialog } from './CampaignDialog.tsx';
+import { NewCampaignDialog } from './CampaignDialog.tsx';
 import { CampaignsTable } from './CampaignsTable.tsx';
 
 /** What the church collects for. */
@@ -55,7 +55,7 @@ function Campaigns() {
       >
         {(campaigns) => <CampaignsTable campaigns={campaigns} />}
       </ListSection>
-      {adding && <CampaignDialog onClose={() => setAdding(false)} onSaved={reload} />}
+      {adding && <NewCampaignDialog onClose={() => setAdding(false)} onSaved={reload} />}
     </Page>
   );
 }

@@ -17,3 +17,11 @@ export function wrongIn({ name, fundId, goal, currency, from, to }: TypedCampaig
   if (!to || to < from) wrong.push('to');
   return wrong;
 }
+
+/** As it is saved; undefined as long as something is wrong. */
+export function factsOf(typed: TypedCampaign, language: string) {
+  const { name, fundId, currency, from, to, description } = typed;
+  const goal = typedLarge(typed.goal, currency, language);
+  if (goal === undefined || wrongIn(typed, language).length > 0) return undefined;
+  return { name: name.trim(), fundId, currency, goal, from, to, description: description.trim() };
+}
