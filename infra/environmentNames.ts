@@ -50,6 +50,7 @@ export const environmentNames = [
   'SIGN_IN_TRIES',
   'PASSWORD_COST',
   'MAILS_PER_SECOND',
+  'CHAT_FRAMES_PER_SECOND',
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 export type Environment = Record<EnvironmentName, string>;

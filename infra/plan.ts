@@ -110,7 +110,7 @@ export const functions = {
   /** Bulk work of membership (`functions/core/jobs/define.ts`), assembled in memory. Another area gets a queue and a worker of its own. */
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },
-    triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 5 }],
+    triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 40 }],
     grants: { tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */

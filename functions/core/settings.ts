@@ -183,6 +183,10 @@ export const settings = {
   get mailsPerSecond() {
     return Number(read('MAILS_PER_SECOND'));
   },
+  /** Frames a second that all chats of services together may send to sockets. */
+  get chatFramesPerSecond() {
+    return Number(read('CHAT_FRAMES_PER_SECOND'));
+  },
   language: nearestLanguage,
 };
 

@@ -150,17 +150,19 @@ function gatewayOf({ region, churches }: Stage, { gatewayRate }: Facts): Finding
   if (gatewayRate === undefined) return note('How many requests a second the account may take could not be asked; 10,000 are usual.');
   if (gatewayRate < needed)
     return note(
-      `The account takes ${gatewayRate} requests a second, ${counted(churches)} churches ask up to ${counted(needed)}. Please ask for more: ${serviceQuotas(region, 'apigateway/quotas/L-8A5B8E43')}`,
+      `The account takes ${gatewayRate} requests a second, ${counted(churches)} churches need up to ${counted(needed)}. Please ask for more: ${serviceQuotas(region, 'apigateway/quotas/L-8A5B8E43')}`,
     );
   return ok(`The account takes ${gatewayRate} requests a second.`);
 }
 
 /** What only a stage of very many churches needs, and AWS doesn't answer with one number. */
 function othersOf({ region, churches }: Stage): Finding[] {
-  const { connectsPerSecond, ownDomains } = quotasFor(churches);
+  const { connectsPerSecond, ownDomains, tableReads, tableWrites } = quotasFor(churches);
   return [
     { ...connectsPerSecond, service: 'apigateway' },
     { ...ownDomains, service: 'cloudfront' },
+    { ...tableReads, service: 'dynamodb' },
+    { ...tableWrites, service: 'dynamodb' },
   ]
     .filter(({ needed, usual }) => needed > usual)
     .map(({ what, needed, usual, service }) =>

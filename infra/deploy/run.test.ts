@@ -132,7 +132,7 @@ describe('what is looked at first is said in a sentence with what to do', () => 
     [{ mail: { isSandbox: true, perSecond: 1 } }, /^note: The mail service is in its sandbox: .*Please ask AWS to lift that: https:/],
     [{ mail: { isSandbox: false, perSecond: 5 } }, /^note: The mail service takes 5 mails a second, infra\/stages\.ts says 14/],
     [{ mail: undefined }, /^note: Whether the mail service/],
-    [{ gatewayRate: 100 }, /^note: The account takes 100 requests a second, 1,000 churches ask up to 500\. Please ask for more: https:/],
+    [{ gatewayRate: 100 }, /^note: The account takes 100 requests a second, 1,000 churches need up to 5,800\. Please ask for more: https:/],
   ])('%j', (more, sentence) => {
     expect(said(more)).toEqual([expect.stringMatching(sentence)]);
   });

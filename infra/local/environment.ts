@@ -1,5 +1,6 @@
 import type { Environment } from '#infra/environmentNames.ts';
 import { buckets, type queues } from '#infra/plan.ts';
+import { framesFor } from '#infra/quotas.ts';
 import type { Stage } from '#infra/stages.ts';
 import { standIns } from './standIns/paths.ts';
 
@@ -87,6 +88,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
     PASSWORD_COST: String(stage.passwordCost),
     MAILS_PER_SECOND: String(stage.mailsPerSecond),
+    CHAT_FRAMES_PER_SECOND: String(framesFor(stage.churches)),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Tenant, tenantService } from './services/ownNames.ts';
 import { AwsRefusal, refusalAnswer } from './services/protocol.ts';
 import { type RawItem, startTestTable, type TestTable } from './table/testTable.ts';
 
-export type Neighbour = 'mail' | 'queues' | 'secrets' | 'cdn';
+export type Neighbour = 'mail' | 'queues' | 'secrets' | 'cdn' | 'objects' | 'edge';
 
 export interface TestCloud {
   /** Objects put into any bucket, by `<bucket>/<key>`. */
@@ -55,8 +55,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   PROVIDERS_SECRET: 'providers',
   PUSH_SECRET: 'push',
   VAULT_SECRET: 'vault',
-  STOCK_URL: '',
-  ...{ GEOCODE_URL: '', VIDEOS_URL: '' },
+  ...{ STOCK_URL: '', GEOCODE_URL: '', VIDEOS_URL: '' },
   TILES_SOURCE: '',
   PUSH_STAND_IN: '',
   ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '', CAPTCHA_URL: '', CAPTCHA_JS_URL: '', CAPTCHA_KEY: '' },
@@ -69,7 +68,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   REVEAL_UNKNOWN_EMAIL: 'false',
   SIGN_IN_TRIES: '10,50',
   PASSWORD_COST: '10',
-  MAILS_PER_SECOND: '1000',
+  ...{ MAILS_PER_SECOND: '1000', CHAT_FRAMES_PER_SECOND: '5000' },
 };
 
 /** The stage's keys as created for a worker's first suite: creating and signing them takes a tenth of a second each time. */
@@ -151,7 +150,8 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
   const path = decodeURIComponent(new URL(request.url ?? '/', 'http://test').pathname);
   const target = request.headers['x-amz-target'];
   const isOurs = typeof target === 'string' || path.startsWith('/v2/email') || isOfCdn(path, target);
-  const status = isOurs ? held.away.get(neighbourOf(path, target)) : undefined;
+  const other = path.startsWith('/key-value-stores/') ? 'edge' : 'objects';
+  const status = held.away.get(isOurs ? neighbourOf(path, target) : other);
   if (status) return json(response, status, { message: 'away' });
   if (isOfCdn(path, target)) return ofCdn(held, request, body, response);
   if (typeof target === 'string') return json(response, ...targeted(held, target, JSON.parse(body.toString())));

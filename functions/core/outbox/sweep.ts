@@ -8,7 +8,8 @@ import { outbox, outboxShards, outboxWaiting } from './outbox.ts';
 
 /** The stream takes a second; anything older than this was missed, or its queue was unavailable. */
 const leftBehindMs = 15 * minuteMs;
-const atOnce = 50;
+/** Rows of a page. */
+export const atOnce = 50;
 
 const table = new Table('-');
 

@@ -1,4 +1,5 @@
 import type { Environment } from '#infra/environmentNames.ts';
+import { framesFor } from '#infra/quotas.ts';
 import type { DataStack } from '../data/dataStack.ts';
 import { ownDomainsParameter, type StageContext } from '../stageContext.ts';
 
@@ -69,5 +70,6 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
     PASSWORD_COST: String(stage.passwordCost),
     MAILS_PER_SECOND: String(stage.mailsPerSecond),
+    CHAT_FRAMES_PER_SECOND: String(framesFor(stage.churches)),
   };
 }

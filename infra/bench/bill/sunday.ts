@@ -3,6 +3,7 @@ import { dollarsFor, type PriceName } from '#infra/prices.ts';
 import { livePauses } from '#shared/content/live/pauses.ts';
 import { frameMs, listenerPause, mostListeners, pauses, reporters, shareOf, stepMs, windowMs } from '#shared/messaging/chat/pace.ts';
 import { atMost, type Measured } from '../report.ts';
+import { liveUnits as units } from '../scale/load.ts';
 import { call } from './traffic.ts';
 import { weights } from './weights.ts';
 
@@ -19,8 +20,6 @@ const messages = 2;
 const kB = { log: 1, file: 1.2, island: 25 } as const;
 /** The clock is asked three times; two islands and their texts come with the page. */
 const [clocks, islandFiles] = [3, 4] as const;
-/** Units of the table. `message`: number, then id, entry and pace in a transaction; `log`: newest number and what is above the last. */
-const units = { message: { reads: 6, writes: 14 }, report: { reads: 1, writes: 2 }, log: { reads: 3 } } as const;
 
 interface Line {
   readonly what: string;

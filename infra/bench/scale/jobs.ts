@@ -1,5 +1,8 @@
 // What runs by the clock: pages that are due, calendars that are followed, notifications that waited. Each shard has a call of its own.
+
+import { sideBySide as fileChecksAtOnce } from '#functions/membership/forms/files/sweep.ts';
 import { atOnce as waitingRows } from '#functions/messaging/notifications/delivery/sendDue.ts';
+import { namesOf } from '#infra/aws/typedKeys.ts';
 import { functions } from '#infra/plan.ts';
 import type { Limit } from './limit.ts';
 import { atPeak, church, seconds, share } from './load.ts';
@@ -11,14 +14,41 @@ const morningSeconds = 6 * 3600;
 /** Of a function's time, the part in which it begins something. */
 const working = 0.66;
 
-type Timed = 'due' | 'imports' | 'missedEvents' | 'givingSchedules' | 'givingNights';
+type Timed = 'due' | 'imports' | 'missedEvents' | 'givingSchedules' | 'givingNights' | 'givingAttempts' | 'formFiles';
 
 /** How much a job gets done in that time: rows of so many seconds each, `atOnce` of them in each shard. */
 function capacity(name: Timed, secondsEach: number, atOnce: number, within = lateSeconds): number {
   const plan = functions[name];
-  const [{ everyMinutes, shards }] = plan.triggers;
+  const [trigger] = plan.triggers;
+  const { everyMinutes, shards } = { shards: 1, ...trigger };
   const runs = Math.floor(within / 60 / everyMinutes);
   return (runs * shards * plan.timeoutSeconds * working * atOnce) / secondsEach;
+}
+
+/** Bulk work, with what other areas order in the same queue. */
+function bulkLimits(): Limit[] {
+  const work = {
+    jobs: atPeak(church.exportsPerMonth) * seconds.export + atPeak(church.submissionOrdersPerMonth) * seconds.submissionOrder,
+    givingJobs: atPeak(church.givingJobsPerMonth) * share.withGateway * seconds.givingJob,
+    contentJobs:
+      atPeak(church.podcastMovesPerMonth) * share.withImports * seconds.podcastMove +
+      atPeak(church.seatPaymentsPerMonth) * seconds.seatPayment,
+  };
+  const whats = {
+    jobs: 'files of answers, and submissions that registrations bring',
+    givingJobs: 'statements and imports of gifts',
+    contentJobs: 'podcasts that move, and payments for seats',
+  };
+  return namesOf(work).map((name) => {
+    const [{ atOnce }] = functions[name].triggers;
+    return {
+      what: `jobs: ${whats[name]}`,
+      of: [`queue ${name}`],
+      most: atOnce,
+      perChurch: work[name],
+      how: `${atOnce} at once, in a lane of their own`,
+    };
+  });
 }
 
 export function jobLimits(): Limit[] {
@@ -29,12 +59,21 @@ export function jobLimits(): Limit[] {
   return [
     {
       what: 'due: nights',
+      of: ['schedule due', 'rows Due'],
       most: capacity('due', renewed, 8),
       perChurch: share.inOneZone * share.withDates,
       how: `${how}, eight churches each`,
     },
     {
+      what: 'due: live services looked at before they begin',
+      of: ['schedule due'],
+      most: capacity('due', seconds.readiness, 8),
+      perChurch: share.streaming,
+      how: `${how}, eight churches each`,
+    },
+    {
       what: 'followed calendars',
+      of: ['schedule imports', 'rows ImportDue'],
       most: capacity('imports', seconds.fetchedCalendar, 5),
       // Each is read every four hours.
       perChurch: (share.withImports * lateSeconds) / (4 * 3600),
@@ -42,12 +81,14 @@ export function jobLimits(): Limit[] {
     },
     {
       what: 'daily emails and quiet hours',
+      of: ['schedule later', 'rows Waiting'],
       most: (lateSeconds / 60 / everyMinutes) * shards * waitingRows,
       perChurch: share.inOneZone * share.withWaiting * 5,
       how: `${how}, ${waitingRows} rows in a run each`,
     },
     {
       what: 'giving: events that did not come',
+      of: ['schedule missedEvents', 'rows WatchedGateway'],
       most: capacity('missedEvents', seconds.askedGateway, 8),
       // Each gateway is asked every quarter of an hour.
       perChurch: share.withGateway * 2,
@@ -55,21 +96,47 @@ export function jobLimits(): Limit[] {
     },
     {
       what: 'giving: recurring gifts',
+      of: ['schedule givingSchedules', 'rows DueSchedule'],
       most: capacity('givingSchedules', seconds.chargedGift, 8, morningSeconds),
       perChurch: share.inOneZone * share.withGateway * church.giftsOfMorning,
       how: `within six hours, ${how}, eight gifts each`,
     },
     {
       what: 'giving: nights',
+      of: ['schedule givingNights', 'rows CountedChurch'],
       most: capacity('givingNights', seconds.comparedDay, 4, morningSeconds),
       perChurch: share.inOneZone * share.withGateway,
       how: `within six hours, ${how}, four gateways each`,
     },
     {
       what: 'giving: events booked',
+      of: ['queue book'],
       most: functions.book.triggers[0].atOnce / (2 * seconds.askedGateway),
       perChurch: atPeak(church.gatewayEventsPerMonth) * share.withGateway,
       how: `${functions.book.triggers[0].atOnce} at once, in a lane of their own`,
+    },
+    {
+      what: 'giving: gifts that were interrupted',
+      of: ['schedule givingAttempts', 'rows DueAttempt', 'rows DueRefund'],
+      most: capacity('givingAttempts', seconds.askedGateway, 8),
+      perChurch: atPeak(church.interruptedGiftsPerMonth) * share.withGateway * lateSeconds,
+      how: 'one call each minute, eight gifts at once',
+    },
+    ...bulkLimits(),
+    {
+      what: 'form files: looked at',
+      of: ['schedule formFiles', 'rows FormFileCheck'],
+      most: capacity('formFiles', seconds.checkedFile, fileChecksAtOnce),
+      // New ones twice, until they are scanned; those that are kept every ten days.
+      perChurch: (2 * atPeak(church.formFilesPerMonth) + church.formFilesKept / (10 * 86_400)) * lateSeconds,
+      how: `${how}, ${fileChecksAtOnce} files each`,
+    },
+    {
+      what: 'form files: scanned',
+      // By the object store itself; quotas are said of buckets and of the size of a file, none of files in a time.
+      most: Number.POSITIVE_INFINITY,
+      perChurch: 1,
+      how: 'no function of ours takes part, and a file that is not scanned yet is looked at again',
     },
   ];
 }

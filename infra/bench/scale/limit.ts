@@ -12,6 +12,8 @@ export interface Limit {
   readonly most: number;
   readonly perChurch: number;
   readonly how: string;
+  /** Queues, schedules, indexes and rows of the stage whose limit it is (`inventory.ts`). */
+  readonly of?: readonly string[];
   /** Where the limit is one church's own: what is counted in place of churches, and how many there must be room for. */
   readonly within?: { readonly unit: string; readonly needed: number };
 }

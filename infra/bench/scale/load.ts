@@ -26,6 +26,44 @@ export const church = {
   giftsOfMorning: 30,
   /** Lines of the audit log in a month. */
   auditLinesPerMonth: 1_500,
+  /** Units of the table in a month; `npm run bench -- bill` counts 310,000 and 121,000. */
+  tableReadsPerMonth: 320_000,
+  tableWritesPerMonth: 125_000,
+  /** Files that are made of answers or registrations, and what other areas order to be done with submissions. */
+  exportsPerMonth: 8,
+  submissionOrdersPerMonth: 200,
+  /** Of a church that has a gateway: statements and imports; gifts that were interrupted. */
+  givingJobsPerMonth: 5,
+  interruptedGiftsPerMonth: 10,
+  /** Payments for seats; the move of a podcast, once in two years. */
+  seatPaymentsPerMonth: 60,
+  podcastMovesPerMonth: 1 / 24,
+  /** Files sent with forms, and how many are kept. */
+  formFilesPerMonth: 30,
+  formFilesKept: 720,
+} as const;
+
+/** A live service of such a church, on the Sunday morning on which `share.streaming` of all churches have one at the same hour. */
+export const live = {
+  /** Devices; half of them have the chat open. */
+  viewers: 40,
+  inChat: 20,
+  hosts: 3,
+  messagesEach: 2,
+  emojisEach: 5,
+  /** From the first viewer to the end of the chat, and until most of them are there. */
+  seconds: 75 * 60,
+  arrivingSeconds: 900,
+  /** What hosts change of the service while it runs: each writes the file of dates. */
+  steps: 6,
+} as const;
+
+/** Units of the table that a chat takes. `log`: what is new; `message`: number, then id, entry and pace in a transaction; `arrival`: opened and joined. */
+export const liveUnits = {
+  message: { reads: 6, writes: 14 },
+  report: { reads: 1, writes: 2 },
+  log: { reads: 3 },
+  arrival: { reads: 10, writes: 5 },
 } as const;
 
 /** Of all churches. */
@@ -39,6 +77,8 @@ export const share = {
   withImports: 0.25,
   /** Takes gifts through a gateway of its own. */
   withGateway: 0.2,
+  /** Stream in the same hour: half of those in one zone. */
+  streaming: 0.2,
   /** Quiet hours or a daily email end for someone in the same five minutes. */
   withWaiting: 0.5,
 } as const;
@@ -61,6 +101,16 @@ export const seconds = {
   delivered: 0.1,
   /** A call of the API. */
   call: 0.06,
+  export: 10,
+  submissionOrder: 0.15,
+  givingJob: 15,
+  podcastMove: 2000,
+  seatPayment: 0.2,
+  /** A file of a form is looked at: its rows, its submission, the store’s mark. */
+  checkedFile: 0.1,
+  /** The file of a church’s dates is written; a date is looked at before it begins. */
+  liveFile: 0.15,
+  readiness: 0.6,
   /** Within which everyone of an evening opens a socket. */
   arrivingSockets: 1800,
 } as const;

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { synthesise } from '#infra/aws/templates/synthesise.ts';
 import { callsPerMonth } from '../table.ts';
+import { apart, inventory } from './inventory.ts';
 import { breaksAt, enough } from './limit.ts';
 import { church } from './load.ts';
 import { rowsRead } from './rooms.ts';
@@ -9,6 +11,19 @@ test('nothing that churches share breaks below a hundred thousand of them', () =
   const shared = limits().filter(({ within }) => !within);
   expect(shared.length).toBeGreaterThan(10);
   expect(shared.filter((limit) => breaksAt(limit) < enough).map(({ what }) => what)).toEqual([]);
+});
+
+test('everything that churches share has a line, or a reason why it needs none', () => {
+  const templates = synthesise(['prod']).get('prod');
+  if (!templates) throw new Error('There is no such stage.');
+  const known = [...limits().flatMap(({ of = [] }) => of), ...Object.keys(apart)];
+  const there = inventory(templates);
+  expect(there).toEqual(
+    expect.arrayContaining(['queue mail', 'queue Missed', 'schedule formFiles', 'stream dispatch', 'index gsi2', 'rows Due']),
+  );
+  expect({ missing: there.filter((one) => !known.includes(one)) }).toEqual({ missing: [] });
+  expect({ gone: known.filter((one) => !there.includes(one)) }).toEqual({ gone: [] });
+  expect({ twice: Object.keys(apart).filter((one) => limits().some(({ of }) => of?.includes(one))) }).toEqual({ twice: [] });
 });
 
 test('the load is that of the monthly bill', () => {

@@ -4,6 +4,7 @@ import { callLimits } from './calls.ts';
 import { churchLimits } from './church.ts';
 import { jobLimits } from './jobs.ts';
 import { type Limit, lineOf } from './limit.ts';
+import { liveLimits } from './live.ts';
 import { messageLimits } from './messages.ts';
 import { roomLimits } from './rooms.ts';
 import { siteLimits } from './site.ts';
@@ -13,6 +14,7 @@ export const limits = (): Limit[] => [
   ...jobLimits(),
   ...messageLimits(),
   ...roomLimits(),
+  ...liveLimits(),
   ...churchLimits(),
   ...callLimits(),
 ];

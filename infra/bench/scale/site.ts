@@ -46,12 +46,14 @@ export function siteLimits(): Limit[] {
     },
     {
       what: 'published by hand',
+      of: ['queue publish'],
       most: byHand.atOnce / seconds.renderedSite,
       perChurch: atPeak(church.publishedPerMonth),
       how: `${byHand.atOnce} at once, in a lane of its own`,
     },
     {
       what: 'nights: rendering',
+      of: ['queue refresh'],
       most: (nightSeconds * nights.atOnce) / seconds.renderedSite,
       perChurch: night,
       how: `within an hour, ${nights.atOnce} at once, in a lane of its own`,

@@ -1,23 +1,18 @@
-// A service is down for an hour, by a fake clock: every requested email is sent anyway, and only once. What AWS does between our functions
-// (the stream, the queues, the schedules) is simulated with the plan's numbers.
+// A service is down for an hour, by a fake clock: every requested email is sent anyway, and only once. Orders of every other kind:
+// `outageOrders.test.ts`.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import type { DynamoDBRecord } from 'aws-lambda';
-import { sqsRecord } from '#functions/core/outbox/ordersTesting.ts';
 import { type Neighbour, startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { functions, queues } from '#infra/plan.ts';
-import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { loadOutbox, World } from './outageTesting.ts';
 
 // No delays between the retries of one call. What the imports above have loaded already would still wait: it is loaded anew.
 jest.resetModules();
 jest.mock('#shared/concurrency/sleep.ts', () => ({ sleep: async () => {} }));
 
 const load = async () => ({
-  ...(await import('#functions/core/clock.ts')),
-  ...(await import('#functions/core/table/dynamo.ts')),
-  ...(await import('#functions/core/table/table.ts')),
+  ...(await loadOutbox()),
   ...(await import('#functions/core/mail/mail.ts')),
-  dispatch: (await import('#functions/core/outbox/dispatch.ts')).handler,
-  sweep: (await import('#functions/core/outbox/sweep.ts')).handler,
   mailer: (await import('#functions/core/mail/mailer.ts')).handler,
 });
 let cloud: TestCloud;
@@ -40,125 +35,31 @@ beforeEach(() => {
   cloud.queued.length = 0;
 });
 
-const stream = functions.dispatch.triggers[0];
 const mail = functions.mailer.triggers[0];
-const sweepEvery = functions.sweep.triggers[0].everyMinutes;
 
-interface Message {
-  readonly id: string;
-  readonly body: string;
-  readonly receives: number;
-  readonly from: number;
+const makeWorld = () => new World(cloud, ours, { mail: ours.mailer });
+
+async function ask(world: World, to: string): Promise<void> {
+  const table = new ours.Table('-');
+  const values = { firstName: 'Ann', email: to, church: '' };
+  await table.write(await ours.queueMail(table, { template: 'passwordChanged', to, language: 'en', values }));
+  await world.follow();
 }
-
-/** Time advances by minutes; at the end of each, everything has progressed as far as it can. */
-class World {
-  readonly dead: Message[] = [];
-  readonly #seen = new Set<string>();
-  #records: { record: DynamoDBRecord; at: number }[] = [];
-  #messages: Message[] = [];
-  #minute = 0;
-  #streamIsCut = false;
-
-  async pass(minutes: number): Promise<void> {
-    for (const end = this.#minute + minutes; this.#minute < end; this.#minute += 1) {
-      ours.moveClock(this.#minute * minuteMs);
-      await this.#follow();
-      if (!this.#streamIsCut) await this.#read();
-      if (this.#minute % sweepEvery === 0) await ours.sweep().catch(() => {});
-      this.#collect();
-      await this.#work();
-    }
-  }
-
-  async ask(to: string): Promise<void> {
-    const table = new ours.Table('-');
-    const values = { firstName: 'Ann', email: to, church: '' };
-    await table.write(await ours.queueMail(table, { template: 'passwordChanged', to, language: 'en', values }));
-    await this.#follow();
-  }
-
-  /** The stream's reader is no longer invoked; AWS forgets the records it should have read. */
-  cutStream(isCut: boolean): void {
-    this.#streamIsCut = isCut;
-    if (!isCut) this.#records = [];
-  }
-
-  async waiting(): Promise<number> {
-    return (await this.#rows()).length;
-  }
-
-  async #rows() {
-    const { Items } = await ours.dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
-    return ours.fromItems(Items).filter(({ kind }) => kind === stream.newRowsOf);
-  }
-
-  /** Puts everything written since into the stream. */
-  async #follow(): Promise<void> {
-    if (process.env.AWS_ENDPOINT_URL_DYNAMODB !== tableUrl) return;
-    for (const item of await this.#rows()) {
-      const key = String(item.pk);
-      if (this.#seen.has(key)) continue;
-      this.#seen.add(key);
-      const NewImage = JSON.parse(JSON.stringify(ours.toItem(item)));
-      this.#records.push({ at: this.#minute, record: { eventName: 'INSERT', dynamodb: { SequenceNumber: key, NewImage } } });
-    }
-  }
-
-  async #read(): Promise<void> {
-    this.#records = this.#records.filter(({ at }) => (this.#minute - at) * minuteMs < stream.hours * hourMs);
-    const batch = this.#records.slice(0, stream.batch);
-    if (batch.length === 0) return;
-    const { batchItemFailures } = await ours.dispatch({ Records: batch.map(({ record }) => record) });
-    const failed = batchItemFailures[0]?.itemIdentifier;
-    const first = this.#records.findIndex(({ record }) => record.dynamodb?.SequenceNumber === failed);
-    this.#records = failed === undefined ? this.#records.slice(batch.length) : this.#records.slice(first);
-  }
-
-  #collect(): void {
-    for (const sent of cloud.queued.splice(0)) {
-      const { MessageBody, DelaySeconds = 0 } = Object(sent);
-      const from = this.#minute * minuteMs + Number(DelaySeconds) * 1000;
-      this.#messages.push({ id: `m${this.#messages.length}-${this.#minute}`, body: String(MessageBody), receives: 0, from });
-    }
-  }
-
-  async #work(): Promise<void> {
-    const now = this.#minute * minuteMs;
-    const ready = this.#messages.filter(({ from }) => from <= now);
-    for (let at = 0; at < ready.length; at += mail.batch) {
-      const batch = ready.slice(at, at + mail.batch);
-      const { batchItemFailures } = await ours.mailer({ Records: batch.map(recordOf) });
-      const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
-      this.#messages = this.#messages.filter((one) => !batch.includes(one));
-      for (const one of batch.filter(({ id }) => failed.has(id))) this.#again(one, now);
-      this.#collect();
-    }
-  }
-
-  #again(message: Message, now: number): void {
-    const tried = { ...message, receives: message.receives + 1, from: now + queues.mail.visibilitySeconds * 1000 };
-    if (tried.receives >= queues.mail.attempts) this.dead.push(tried);
-    else this.#messages.push(tried);
-  }
-}
-
-const recordOf = ({ id, body }: Message) => sqsRecord(body, id);
 
 const sentTo = () => cloud.sent.map((one) => String(Object(one).Destination.ToAddresses[0])).toSorted();
 
 /** Requests emails before and during an outage; returns who must have received one. */
 async function live(world: World, cut: () => unknown, mend: () => unknown, asksWhileAway = true): Promise<string[]> {
   const asked = ['early@grace.test', 'just-before@grace.test'];
-  await world.ask('early@grace.test');
+  await ask(world, 'early@grace.test');
   await world.pass(2);
-  await world.ask('just-before@grace.test');
+  await ask(world, 'just-before@grace.test');
   cut();
   for (let minute = 0; minute < 60; minute += 20) {
     await world.pass(20);
     if (!asksWhileAway) continue;
     asked.push(`at-${minute}@grace.test`);
-    await world.ask(`at-${minute}@grace.test`);
+    await ask(world, `at-${minute}@grace.test`);
   }
   mend();
   await world.pass(40);
@@ -176,7 +77,7 @@ test.each<[string, Neighbour, number]>([
   ['the mail service, which is too busy', 'mail', 429],
   ['the queues', 'queues', 503],
 ])('an hour without %s loses no mail', async (_, neighbour, status) => {
-  const world = new World();
+  const world = makeWorld();
   const asked = await live(
     world,
     () => void cloud.away.set(neighbour, status),
@@ -187,7 +88,7 @@ test.each<[string, Neighbour, number]>([
 
 test('an hour without secrets loses no mail', async () => {
   const { forgetSecrets } = await import('#functions/core/secrets/secrets.ts');
-  const world = new World();
+  const world = makeWorld();
   const cut = () => {
     forgetSecrets();
     cloud.away.set('secrets', 503);
@@ -196,7 +97,7 @@ test('an hour without secrets loses no mail', async () => {
 });
 
 test('an hour without the table loses no mail', async () => {
-  const world = new World();
+  const world = makeWorld();
   const tableAt = (url: string) => Object.assign(process.env, { AWS_ENDPOINT_URL_DYNAMODB: url });
   await isWhole(
     world,
@@ -210,7 +111,7 @@ test('an hour without the table loses no mail', async () => {
 });
 
 test('what the stream has lost for good is found by the sweep', async () => {
-  const world = new World();
+  const world = makeWorld();
   const asked = await live(
     world,
     () => world.cutStream(true),
@@ -220,9 +121,9 @@ test('what the stream has lost for good is found by the sweep', async () => {
 });
 
 test('a mail service that is too busy counts as no failure, however long', async () => {
-  const world = new World();
+  const world = makeWorld();
   cloud.away.set('mail', 429);
-  await world.ask('patient@grace.test');
+  await ask(world, 'patient@grace.test');
   await world.pass(8 * 60);
   cloud.away.delete('mail');
   await world.pass(20);

@@ -13,7 +13,8 @@ import { fileChecks, formFiles } from './rows.ts';
 import { eraseFile, settle } from './settle.ts';
 
 const atOnce = 25;
-const sideBySide = 5;
+/** Files that one call looks at side by side. */
+export const sideBySide = 8;
 const everyone = new Table('-');
 const soonMs = 15 * minuteMs;
 /** A file whose submission has no end is looked at this often: its submission may be erased. */

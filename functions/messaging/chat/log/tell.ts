@@ -1,6 +1,7 @@
 // Tells the sockets in a room what is new: hints, as everywhere (docs/architecture.md, section 7). Clients of ours get one frame in half a
 // second, with everything in it: the writer with the first number of a half second sends for all, the others answer at once.
 import { now as clock, later } from '#functions/core/clock.ts';
+import { settings } from '#functions/core/settings.ts';
 import { alive } from '#functions/core/table/page.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
@@ -74,9 +75,8 @@ function olderFrame(churchId: string, row: EntryRow): Frame | undefined {
   return kind === 'callout' ? frame(churchId, room, 'callout', olderMessage(churchId, row)) : undefined;
 }
 
-/** What all chats together may send in a second, in lanes by room: half of the account's posts, which all sockets share. */
-const budget = 5000;
-const lanes = 4;
+/** All chats together have a budget of frames a second, in lanes by room. */
+export const lanes = 4;
 
 /** Sends frames to listeners as far as the second's budget goes; the others find it in the log. */
 async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: readonly Frame[]): Promise<void> {
@@ -85,7 +85,7 @@ async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: r
   const second = Math.floor(clock().getTime() / 1000);
   const wanted = all.length * frames.length;
   const spent = await sockets.count(fanOuts, { lane, second }, later(60_000), wanted);
-  const left = Math.max(0, budget / lanes - (spent - wanted));
+  const left = Math.max(0, settings.chatFramesPerSecond / lanes - (spent - wanted));
   const each = Math.min(frames.length, Math.floor(left / all.length));
   const isAll = each === frames.length;
   const [texts, some] = [(isAll ? frames : frames.slice(0, each)).map((one) => JSON.stringify(one)), isAll ? all : all.slice(0, left)];
