@@ -1,5 +1,6 @@
 // Who can see and change a person.
 import { isFamily, isGuest, isHiddenMinor, leadsGroupOf } from '#shared/membership/people/guests.ts';
+import { visibleContact } from '#shared/membership/people/visibility.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Caller } from '../core/auth/caller.ts';
 import type { ChurchRow, PersonRow } from './table.ts';
@@ -80,6 +81,18 @@ export function showsContact(viewer: Viewer, person: PersonRow, level: Level = l
   if (level === 'basic' || level === 'none') return false;
   if (!isMinor(person, viewer.today) || leadsGroupOf(viewer.caller, person)) return true;
   return level === 'family' && viewer.own !== undefined && !isMinor(viewer.own, viewer.today);
+}
+
+/**
+ * The contact info that the viewer sees: in the directory as far as the person allows (docs/decisions.md, P16). Relatives and viewers who can
+ * see everyone see all of it.
+ */
+export function contactFor(viewer: Viewer, person: PersonRow, level: Level = levelOf(viewer, person)): PersonRow['contactInfo'] {
+  if (!showsContact(viewer, person, level)) return {};
+  if (level !== 'directory') return person.contactInfo;
+  const { caller } = viewer;
+  const sharesGroup = person.groups.some(({ id }) => caller.groupIds.includes(id) || caller.leaderGroupIds.includes(id));
+  return visibleContact(person.contactInfo, person.visibility, { isMember: belongs(caller) || seesMembers(caller), sharesGroup });
 }
 
 /** Name and photo: visible to everyone the church knows; guests see those of adults in their own groups (decision D58). */

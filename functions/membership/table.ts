@@ -40,6 +40,7 @@
 
 import { PersonName } from '#shared/membership/churches/churches.ts';
 import { ContactInfo } from '#shared/membership/people/people.ts';
+import { Visibility } from '#shared/membership/people/visibility.ts';
 import { Setting } from '#shared/membership/settings/settings.ts';
 import { date, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
@@ -170,6 +171,8 @@ export const PersonRow = shape({
   householdId: text(20),
   householdRole: maybe(text(20)),
   optedOut: maybe(yes),
+  /** Who sees the contact info in the directory. */
+  visibility: maybe(Visibility),
   nametagNotes: maybe(text(255)),
   donorNumber: maybe(text(50)),
   created: instant,

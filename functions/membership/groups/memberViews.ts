@@ -3,7 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { GroupMember } from '#shared/membership/groups/groupmembers.ts';
 import { photoPath } from '../people/photos.ts';
 import { queueViewer } from '../people/views.ts';
-import { isHiddenFrom, isSelf, levelOf, showsContact, type Viewer } from '../rules.ts';
+import { contactFor, isHiddenFrom, isSelf, levelOf, type Viewer } from '../rules.ts';
 import { type PersonRow, people } from '../table.ts';
 import { type GroupMemberRow, type GroupRow, groups } from './rows.ts';
 import { seesGroup } from './rules.ts';
@@ -24,11 +24,11 @@ const bare = (churchId: string, { id, groupId, personId, leader, joinDate }: Gro
 async function personOf(viewer: Viewer, person: PersonRow): Promise<GroupMember['person']> {
   const level = levelOf(viewer, person);
   const isNear = level === 'full' || level === 'family' || level === 'directory';
-  const { email, mobilePhone, homePhone } = person.contactInfo;
+  const { email, mobilePhone, homePhone } = contactFor(viewer, person, level);
   return {
     id: person.id,
     name: { display: person.name.display, first: person.name.first, last: person.name.last },
-    contactInfo: showsContact(viewer, person, level) ? { email, mobilePhone, homePhone } : {},
+    contactInfo: { email, mobilePhone, homePhone },
     photo: await photoPath(viewer.churchId, person),
     photoUpdated: person.photoUpdated,
     householdId: isNear ? person.householdId : undefined,

@@ -36,6 +36,9 @@ const everything = { contact: true, birthday: true, staffNotes: true };
 const directory = { contact: true, birthday: false, staffNotes: false };
 const basic = { contact: false, birthday: false, staffNotes: false };
 
+const forEveryone = { email: 'everyone', address: 'everyone' } as const;
+const forGroups = { email: 'groups', address: 'groups', phoneNumber: 'groups' } as const;
+
 describe('a person’s page', () => {
   test.each<[string, string[], string, Overrides, object | string]>([
     ['who views people', ['People__View'], 'Guest', {}, everything],
@@ -47,7 +50,9 @@ describe('a person’s page', () => {
     ['a member, one who opted out', [], 'Member', { optedOut: true }, basic],
     ['a member, a visitor', [], 'Member', { membershipStatus: 'Visitor' }, basic],
     ['staff by status, a member', [], 'Staff', {}, directory],
-    ['a regular attendee, a member', [], 'Regular Attendee', {}, directory],
+    ['a regular attendee, a member', [], 'Regular Attendee', {}, basic],
+    ['a regular attendee, a member who shows it to everyone', [], 'Regular Attendee', { visibility: forEveryone }, directory],
+    ['a member, a member who shows it to their groups', [], 'Member', { visibility: forGroups }, basic],
     ['a regular attendee, one who opted out', [], 'Regular Attendee', { optedOut: true }, 'forbidden'],
     ['a regular attendee, a visitor', [], 'Regular Attendee', { membershipStatus: 'Visitor' }, 'forbidden'],
     ['a visitor, a member', [], 'Visitor', {}, 'forbidden'],
@@ -97,7 +102,7 @@ test('many by id, each as far as the caller may see them; the basic ones for eve
   const visitor = await church.person({ ...whole, membershipStatus: 'Visitor' });
   const ids = `${visitor.id},${member.id},${member.id},AAAAAAAAAAA,`;
   const found = (await ask('GET', `/people/ids?ids=${ids}`, { token })).of(many(Person));
-  expect(found.map((one) => [one.id, seen(one)])).toEqual([[member.id, directory]]);
+  expect(found.map((one) => [one.id, seen(one)])).toEqual([[member.id, basic]]);
   const basics = (await ask('GET', `/people/basic?ids=${ids}`, { token })).of(contract.basic.returns);
   for (const which of ['ids', 'basic'])
     expect(await requestsOf(() => ask('GET', `/people/${which}?ids=${ids}`, { token }))).toEqual(['BatchGetItem']);

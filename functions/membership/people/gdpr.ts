@@ -90,6 +90,7 @@ export const gdpr = implement(contract, {
     return {
       exported: nowIso(),
       person,
+      visibility: kept.row.visibility,
       household: household && { ...household.row, churchId: table.church },
       groups: kept.row.groups,
       forms: await exportedForms(table, personId),

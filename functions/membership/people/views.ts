@@ -9,6 +9,7 @@ import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membersh
 import type { Out } from '#shared/words.ts';
 import {
   canSeeEveryone,
+  contactFor,
   directoryOf,
   editsPeople,
   editsSelf,
@@ -16,7 +17,6 @@ import {
   type Level,
   levelOf,
   rankOf,
-  showsContact,
   type Viewer,
 } from '../rules.ts';
 import { churches, type PersonRow, people } from '../table.ts';
@@ -47,8 +47,6 @@ export async function viewerOf(table: Table, caller: Caller): Promise<Viewer> {
   await batch.send();
   return viewer();
 }
-
-const contactOf = (viewer: Viewer, row: PersonRow, level: Level) => (showsContact(viewer, row, level) ? row.contactInfo : {});
 
 async function basics(churchId: string, row: PersonRow) {
   const { id, photoUpdated, membershipStatus } = row;
@@ -86,7 +84,7 @@ async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRo
     ...(await basics(churchId, row)),
     churchId,
     name: row.name,
-    contactInfo: contactOf(viewer, row, level),
+    contactInfo: contactFor(viewer, row, level),
     ...ofDirectory(row, level),
     ...personal(row, level),
     ...ofStaff(row, level),
@@ -125,7 +123,7 @@ export async function listView(viewer: Viewer, { row }: StoredRow<PersonRow>): P
   return {
     ...(await basics(viewer.churchId, row)),
     name: row.name,
-    contactInfo: contactOf(viewer, row, level),
+    contactInfo: contactFor(viewer, row, level),
     ...ofDirectory(row, level),
   };
 }

@@ -2,6 +2,7 @@ import { verbs } from '#shared/api.ts';
 import { anything, instant, many, maybe, shape } from '#shared/words.ts';
 import { Household } from '../households/households.ts';
 import { Person } from './people.ts';
+import { Visibility } from './visibility.ts';
 
 const { del, get } = verbs('membership');
 
@@ -12,6 +13,8 @@ export const gdpr = {
     returns: shape({
       exported: instant,
       person: Person,
+      /** Who sees the person’s contact info in the directory. */
+      visibility: maybe(Visibility),
       household: maybe(Household),
       groups: many(anything),
       forms: many(anything, 10_000),

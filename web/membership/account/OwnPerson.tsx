@@ -14,6 +14,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PersonEditor } from '../people/edit/PersonEditor.tsx';
 import { PersonPhoto } from '../people/PersonPhoto.tsx';
+import { ContactLines } from './ContactLines.tsx';
 
 /** The person's own record in the church: photo, name and contact info, edited inline. */
 export function OwnPerson() {
@@ -43,21 +44,9 @@ export function OwnPerson() {
           <Typography variant="h3" component="p">
             {data.name.display}
           </Typography>
-          <ContactLines person={data} />
+          <ContactLines contact={data.contactInfo} empty={t('profile.person.noContact')} />
         </Box>
       </Stack>
     </Section>
   );
-}
-
-function ContactLines({ person: { contactInfo: c } }: { readonly person: Person }) {
-  const { t } = useTranslation();
-  const place = [c.city, [c.state, c.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [c.email, c.mobilePhone ?? c.homePhone, c.address1, place].filter(Boolean);
-  if (lines.length === 0) return <Typography color="textSecondary">{t('profile.person.noContact')}</Typography>;
-  return lines.map((line) => (
-    <Typography key={line} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {line}
-    </Typography>
-  ));
 }

@@ -7,6 +7,7 @@ import { PreferencesSection } from './PreferencesSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SignInDetails } from './SignInDetails.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
+import { VisibilitySection } from './VisibilitySection.tsx';
 
 /** Everything people can manage about themselves. */
 export function ProfileScreen() {
@@ -14,6 +15,7 @@ export function ProfileScreen() {
   return (
     <Page title={t('profile.title')} intro={t('profile.intro')}>
       <OwnPerson />
+      <VisibilitySection />
       <SignInDetails />
       <PasskeysSection />
       <TwoStepSection />

@@ -164,7 +164,7 @@ describe('the directory', () => {
     const church = await TestChurch.make(setting);
     const contactInfo = { email: 'dora@example.org', mobilePhone: '555' };
     for (const one of allPeople) await church.person({ ...one, contactInfo, birthDate: '1990-01-01', donorNumber: '9', nametagNotes: 'n' });
-    const { token } = await church.caller([], { membershipStatus: 'Regular Attendee', name: { first: 'X', last: 'X' } });
+    const { token } = await church.caller([], { membershipStatus: 'Member', name: { first: 'X', last: 'X' } });
     const found = await search(token, 'dora');
     expect(found.map(({ name }) => name.last)).toEqual(expected);
     for (const person of found) {

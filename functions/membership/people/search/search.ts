@@ -4,12 +4,12 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import {
   canSeeEveryone,
+  contactFor,
   mayFind,
   mayList,
   rankOf,
   readsDirectory,
   seesMembers,
-  showsContact,
   type Viewer,
 } from '#functions/membership/rules.ts';
 import { type FindRow, type PersonRow, people } from '#functions/membership/table.ts';
@@ -51,8 +51,7 @@ export async function searchPeople(term: string, caller: Caller, table: Table, m
 
 /** People whose contact info is hidden aren't found by it either; otherwise it could be guessed letter by letter. */
 function isFoundBy(term: string, viewer: Viewer, { name, ...row }: PersonRow): boolean {
-  if (showsContact(viewer, { name, ...row })) return true;
-  const words = wordsOf({ name, contactInfo: {} }).join(' ');
+  const words = wordsOf({ name, contactInfo: contactFor(viewer, { name, ...row }) }).join(' ');
   return parseSearchTerm(term).every((one) => one.matches(words));
 }
 
