@@ -94,8 +94,12 @@ class Sitting {
   private name() {
     return this.page.locator('input[type=text]').first();
   }
-  private online(): Promise<void> {
-    return this.page.evaluate(() => void dispatchEvent(new Event('online')));
+  /** The network is back; and the button is pressed again by who sees that nothing was sent, only kept. */
+  private again(): Promise<void> {
+    return this.page.evaluate(() => {
+      if (document.querySelector('.form-status')?.textContent?.startsWith('restored')) document.querySelector('form')?.requestSubmit();
+      dispatchEvent(new Event('online'));
+    });
   }
   private isThanked(): Promise<boolean> {
     return this.page.evaluate(() => document.querySelector('#thanks') !== null);
@@ -121,8 +125,6 @@ class Sitting {
     // With the press of the button the page is loaded again: whether it was kept before that or not.
     await this.page.evaluate(() => document.querySelector('form')?.requestSubmit());
     await this.load();
-    const isSending = () => this.page.evaluate(() => document.querySelector('.form-status')?.textContent === 'offline');
-    if (!(await isSending()) && this.sends === 0) await this.page.evaluate(() => document.querySelector('form')?.requestSubmit());
     const isLeft = { is: false };
     void left.then(() => {
       isLeft.is = true;
@@ -130,13 +132,13 @@ class Sitting {
     for (let tries = 0; !isLeft.is; tries++) {
       if (tries > 600) return `What ${name} sent was never answered.`;
       await sleep(100);
-      await this.online();
+      await this.again();
     }
     await this.load();
     for (let tries = 0; !(await this.isThanked()); tries++) {
       if (tries > 600) return `${name} was never thanked.`;
       await sleep(100);
-      await this.online();
+      await this.again();
     }
     const { sends } = this;
     await this.load();
