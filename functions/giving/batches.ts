@@ -7,7 +7,7 @@ import { ofBooks, batches as rows } from './ledger/rows.ts';
 
 export const batches = implement(contract, {
   list: async ({ query: { after } }, { table }) => {
-    const asked = { index: 'gsi1', newestFirst: true, limit: 100, after } as const;
+    const asked = { index: 'gsi1', newestFirst: true, limit: 30, after } as const;
     const [page, totals] = await Promise.all([table.query(ofBooks, ['batches'], asked), totalsOfAll(table)]);
     return { batches: page.of(rows).map(({ row }) => ({ ...row, totals: totals.get(row.id) ?? [] })), next: page.next };
   },

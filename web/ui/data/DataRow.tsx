@@ -64,7 +64,11 @@ export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>)
             }}
           >
             {!primary && (
-              <Box component="span" aria-hidden sx={{ display: { sm: 'none' }, color: 'text.secondary', minWidth: '5em', flex: 'none' }}>
+              <Box
+                component="span"
+                aria-hidden
+                sx={{ display: { sm: 'none' }, color: 'text.secondary', flex: '0 0 38%', overflowWrap: 'anywhere' }}
+              >
                 {label}
               </Box>
             )}

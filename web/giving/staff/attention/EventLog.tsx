@@ -17,6 +17,7 @@ import { CheckIcon, MoreIcon, RedoIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useCall } from '#web/useCall.ts';
+import { rowsAtOnce } from '../rowsAtOnce.ts';
 
 type Which = 'failed' | 'all';
 
@@ -80,13 +81,11 @@ interface RowsProps {
   readonly onRetry: (event: EventLogEntry) => Promise<boolean>;
 }
 const tones = { waiting: 'info', booked: 'success', failed: 'error', ignored: 'neutral' } as const;
-const atOnce = 50;
-
 function Rows({ events, onResolved, onRetry }: RowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { can, current } = useSession();
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(rowsAtOnce);
   const zone = current?.church.timeZone;
   const columns: readonly Column<EventLogEntry>[] = [
     { key: 'type', label: t('giving.staff.events.type'), primary: true, render: ({ eventType }) => eventType },
@@ -129,7 +128,7 @@ function Rows({ events, onResolved, onRetry }: RowsProps) {
       {...(can('Giving:Donations:Edit') && { rowActions })}
       footer={
         events.length > shown && (
-          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + atOnce)}>
+          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + rowsAtOnce)}>
             {t('giving.staff.showMore')}
           </Button>
         )

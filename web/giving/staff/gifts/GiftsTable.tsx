@@ -4,6 +4,7 @@ import type { Gift } from '#shared/giving/gifts.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { rowsAtOnce } from '../rowsAtOnce.ts';
 import { useMoney } from '../useMoney.ts';
 import { GiftStatus } from './GiftStatus.tsx';
 import { useGiverNames } from './useGiverNames.ts';
@@ -15,15 +16,13 @@ interface Props {
   /** What the screen says anyway. */
   readonly without?: readonly ('giver' | 'date')[];
 }
-const atOnce = 100;
-
 /** A table of gifts; each row links to its gift. */
 export function GiftsTable({ gifts, fundName, without = [] }: Props) {
   const { t } = useTranslation();
   const money = useMoney();
   const format = useFormat();
   const methodText = useMethodText();
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(rowsAtOnce);
   const rows = gifts.slice(0, shown);
   const nameOf = useGiverNames(without.includes('giver') ? [] : rows);
   const date: Column<Gift> = { key: 'date', label: t('giving.staff.date'), nowrap: true, render: (gift) => format.shortDate(gift.date) };
@@ -52,7 +51,7 @@ export function GiftsTable({ gifts, fundName, without = [] }: Props) {
       to={({ id }) => `/giving/gifts/${id}`}
       footer={
         gifts.length > shown && (
-          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + atOnce)}>
+          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + rowsAtOnce)}>
             {t('giving.staff.showMore')}
           </Button>
         )

@@ -7,6 +7,7 @@ import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useMethodName } from '../../methods/useMethodName.ts';
+import { rowsAtOnce } from '../rowsAtOnce.ts';
 import { useMoney } from '../useMoney.ts';
 import { nextDateOf } from './nextDate.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -15,7 +16,6 @@ interface Props {
   readonly schedules: readonly Subscription[];
   readonly onChanged: (changed?: Subscription) => void;
 }
-const atOnce = 100;
 const tones = { active: 'success', failing: 'warning', paused: 'neutral', ended: 'neutral' } as const;
 
 /** Recurring gifts, soonest first. */
@@ -25,7 +25,7 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
   const format = useFormat();
   const { can } = useSession();
   const methodName = useMethodName();
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(rowsAtOnce);
   const columns: readonly Column<Subscription>[] = [
     { key: 'giver', label: t('giving.staff.schedules.giver'), primary: true, render: ({ own }) => own.givenAs.name || own.givenAs.email },
     {
@@ -78,7 +78,7 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
       })}
       footer={
         schedules.length > shown ? (
-          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + atOnce)}>
+          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + rowsAtOnce)}>
             {t('giving.staff.showMore')}
           </Button>
         ) : (

@@ -6,9 +6,8 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { rowsAtOnce } from '../rowsAtOnce.ts';
 import { useMoney } from '../useMoney.ts';
-
-const atOnce = 100;
 
 /** The statements of a year; each row links to its statement. */
 export function StatementsTable({ statements }: { readonly statements: readonly StatementHead[] }) {
@@ -16,7 +15,7 @@ export function StatementsTable({ statements }: { readonly statements: readonly 
   const money = useMoney();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
-  const [shown, setShown] = useState(atOnce);
+  const [shown, setShown] = useState(rowsAtOnce);
   const columns: readonly Column<StatementHead>[] = [
     { key: 'names', label: t('giving.staff.statements.names'), primary: true, render: ({ names }) => format.list(names) },
     { key: 'number', label: t('giving.staff.statements.number'), nowrap: true, render: ({ id }) => id },
@@ -59,7 +58,7 @@ export function StatementsTable({ statements }: { readonly statements: readonly 
       to={({ id }) => `/giving/statements/${id}`}
       footer={
         statements.length > shown && (
-          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + atOnce)}>
+          <Button variant="outlined" color="inherit" onClick={() => setShown(shown + rowsAtOnce)}>
             {t('giving.staff.showMore')}
           </Button>
         )

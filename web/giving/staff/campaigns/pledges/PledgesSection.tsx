@@ -11,6 +11,7 @@ import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { DownloadIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { rowsAtOnce } from '../../rowsAtOnce.ts';
 import { usePersonNames } from '../../usePersonNames.ts';
 import { PersonPledgeDialog } from './PersonPledgeDialog.tsx';
 import { PledgesTable } from './PledgesTable.tsx';
@@ -21,8 +22,6 @@ interface Props {
   readonly pledges: readonly PledgeWithProgress[];
   readonly onChanged: () => void;
 }
-const atOnce = 50;
-
 /** What people mean to give to a campaign, and what each has given. */
 export function PledgesSection({ campaign, pledges, onChanged }: Props) {
   const { t } = useTranslation();
@@ -31,7 +30,7 @@ export function PledgesSection({ campaign, pledges, onChanged }: Props) {
   const snackbar = useSnackbar();
   const refusal = useRefusal();
   const saveCsv = usePledgesCsv(campaign);
-  const [count, setCount] = useState(atOnce);
+  const [count, setCount] = useState(rowsAtOnce);
   const [edited, setEdited] = useState<PledgeWithProgress | 'new'>();
   const shown = pledges.toSorted((a, b) => b.amount - a.amount).slice(0, count);
   const nameOf = usePersonNames(shown.map(({ personId }) => personId));
@@ -55,7 +54,7 @@ export function PledgesSection({ campaign, pledges, onChanged }: Props) {
     </Button>
   );
   const more = pledges.length > count && (
-    <Button variant="outlined" color="inherit" onClick={() => setCount(count + atOnce)}>
+    <Button variant="outlined" color="inherit" onClick={() => setCount(count + rowsAtOnce)}>
       {t('giving.staff.showMore')}
     </Button>
   );
