@@ -10,6 +10,7 @@ import { useGiftSending, useUnpaidText } from '#web/giving/form/useGiftSending.t
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { UncheckedError } from '../captcha/useCaptcha.ts';
 import type { CardFields } from '../cardFields.ts';
+import { showBank } from '../stripe/showBank.ts';
 import type { Proof } from './useProof.ts';
 
 interface Gift {
@@ -56,8 +57,15 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
     fail([unpaidText(ended)]);
     return false;
   };
-  const give = useGiftSending(place.churchId, (ended, kind) => {
-    if (!busy.current) end(ended, kind);
+  const give = useGiftSending(place.churchId, {
+    found: (ended, kind) => {
+      if (!busy.current) end(ended, kind);
+    },
+    confirm: (gatewayId, secret) =>
+      showBank(
+        place.gateways.find(({ id }) => id === gatewayId),
+        secret,
+      ),
   });
 
   const bodyOf = async ({ form, lines, cover, giver, trap }: Gift, card: CardFields, giftId: string) => {

@@ -104,7 +104,7 @@ test('a second try asks first how the first one ended', async () => {
   expect(await askAgain('gift', means(missing))).toEqual({ state: 'declined', message: '' });
 });
 
-test('of a gift whose page was left, it is told that it was given or that no one knows yet; a request on its way is waited for', async () => {
+test('of a gift whose page was left, it is told how it ended or that no one knows yet; a request on its way is waited for', async () => {
   const left = async (...answers: (Charged | Error)[]) => {
     const waited: number[] = [];
     const outcome = async () => {
@@ -112,12 +112,17 @@ test('of a gift whose page was left, it is told that it was given or that no one
       if (one instanceof Error || !one) throw one;
       return one;
     };
-    return [await endedMeanwhile('gift', { outcome, wait: async (ms) => void waited.push(ms) }), waited.length];
+    const confirm = async (secret: string) => (secret === 'no' ? 'The bank said no.' : undefined);
+    return [await endedMeanwhile('gift', { outcome, confirm, wait: async (ms) => void waited.push(ms) }), waited.length];
   };
   expect(await left(says('paid'))).toEqual([{ state: 'paid' }, 1]);
   expect(await left(missing, says('unknown'), says('pending'))).toEqual([{ state: 'pending' }, 3]);
   expect(await left(says('unknown'))).toEqual([{ state: 'unsure' }, 4]);
   expect(await left(offline, missing)).toEqual([undefined, 4]);
-  expect(await left(says('declined', { error: 'No.' }))).toEqual([undefined, 1]);
+  expect(await left(says('declined', { error: 'No.' }))).toEqual([{ state: 'declined', message: 'No.' }, 1]);
   expect(await left(says('needsAction'))).toEqual([undefined, 1]);
+  const asks = says('needsAction', { client_secret: 'yes' });
+  expect(await left(asks, says('paid'))).toEqual([{ state: 'paid' }, 1]);
+  expect(await left(asks, says('unknown'), says('paid'))).toEqual([{ state: 'paid' }, 2]);
+  expect(await left(says('needsAction', { client_secret: 'no' }))).toEqual([{ state: 'declined', message: 'The bank said no.' }, 4]);
 });

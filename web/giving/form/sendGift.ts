@@ -65,12 +65,17 @@ async function after(charged: Charged, giftId: string, means: Means): Promise<En
     const { again: _, ...next } = await means.charge(giftId, charged.again);
     return after(next, next.giftId ?? giftId, means);
   }
+  return afterBank(problem, giftId, means);
+}
+
+/** What became of a gift once its bank's question is over. */
+async function afterBank(problem: string | undefined, giftId: string, means: Pick<Means, 'outcome' | 'wait'>): Promise<Ended> {
   const answered = await askLater(giftId, means);
   return answered.state === 'unsure' && problem !== undefined ? { state: 'declined', message: problem } : answered;
 }
 
 /** That no one knows the gift is believed in the end only: the request whose answer was lost may still be on its way. */
-async function askLater(giftId: string, means: Means): Promise<Ended> {
+async function askLater(giftId: string, means: Pick<Means, 'outcome' | 'wait'>): Promise<Ended> {
   for (const wait of waits) {
     const ended = await askAgain(giftId, means.outcome);
     if (ended.state !== 'unsure' && !isUnknown(ended)) return ended;
@@ -80,23 +85,25 @@ async function askLater(giftId: string, means: Means): Promise<Ended> {
 }
 
 /**
- * How a gift ended that was under way when its page was left. `undefined`: it is not paid, or waits for its bank, which no one asks any longer.
- * A request that is still on its way isn't known yet: it is waited for.
+ * How a gift ended that was under way when its page was left; its bank's question is shown again, because a phone may have answered it. `undefined`:
+ * it isn't paid, and nothing is to be said of it. A request that is still on its way isn't known yet: it is waited for.
  */
-export async function endedMeanwhile(giftId: string, { outcome, wait }: Pick<Means, 'outcome' | 'wait'>): Promise<Ended | undefined> {
+export async function endedMeanwhile(giftId: string, means: Pick<Means, 'outcome' | 'wait' | 'confirm'>): Promise<Ended | undefined> {
+  const { outcome, wait, confirm } = means;
   let ended: Ended | undefined;
   for (const pause of [0, ...waits]) {
     await wait(pause);
     try {
       const charged = await outcome(giftId);
-      if (charged.state === 'needsAction') return undefined;
+      if (charged.state === 'needsAction')
+        return charged.client_secret ? afterBank(await confirm(charged.client_secret), giftId, means) : undefined;
       ended = settled(charged) ?? { state: 'unsure' };
     } catch (error) {
       ended = error instanceof CallError && error.status === 404 ? undefined : { state: 'unsure' };
     }
     if (ended && ended.state !== 'unsure') break;
   }
-  return ended?.state === 'paid' || ended?.state === 'pending' || ended?.state === 'unsure' ? ended : undefined;
+  return ended && isUnknown(ended) ? undefined : ended;
 }
 
 function settled(charged: Charged): Ended | undefined {

@@ -3,6 +3,8 @@
 export interface UnderWay {
   readonly giftId: string;
   readonly kind: 'once' | 'recurring';
+  /** Whose bank may still ask. */
+  readonly gatewayId?: string;
 }
 
 const keyOf = (churchId: string) => `narthex:give:underWay:${churchId}`;
@@ -13,7 +15,8 @@ const isUnderWay = (value: unknown): value is UnderWay =>
   'giftId' in value &&
   typeof value.giftId === 'string' &&
   'kind' in value &&
-  (value.kind === 'once' || value.kind === 'recurring');
+  (value.kind === 'once' || value.kind === 'recurring') &&
+  (!('gatewayId' in value) || typeof value.gatewayId === 'string');
 
 export function keptUnderWay(churchId: string): UnderWay | undefined {
   try {

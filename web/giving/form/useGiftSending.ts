@@ -21,35 +21,48 @@ interface Sending {
 const outcomeAt = (churchId: string) => (id: string) => call(donate.outcome, { id, body: { churchId } });
 const wait = (ms: number) => new Promise<void>((ready) => setTimeout(ready, ms));
 
-type Found = (ended: Ended, kind: UnderWay['kind']) => void;
+interface Left {
+  /** Hears how a gift ended that was being sent when the page was left. */
+  readonly found: (ended: Ended, kind: UnderWay['kind']) => void;
+  /** Shows the question of its bank, which is open still; resolves to what went wrong there. */
+  readonly confirm: (gatewayId: string, clientSecret: string) => Promise<string | undefined>;
+}
 
 /**
- * Sends gifts of one form, each once: after an answer was lost, the next click asks first how it ended (decision D32). `onFound`: hears how
- * one ended that was being sent when the page was left; without it, none is looked for.
+ * Sends gifts of one form, each once: after an answer was lost, the next click asks first how it ended (decision D32). Without `left`, none
+ * is looked for that was being sent when the page was left.
  */
-export function useGiftSending(churchId: string, onFound?: Found): (sending: Sending) => Promise<Ended> {
+export function useGiftSending(churchId: string, left?: Left): (sending: Sending) => Promise<Ended> {
   const { i18n } = useTranslation();
   const unsure = useRef<string>(undefined);
   const keep = (ended: Ended, giftId: string): Ended => {
     unsure.current = ended.state === 'unsure' ? giftId : undefined;
-    if (onFound && ended.state !== 'unsure') keepUnderWay(churchId, undefined);
+    if (left && ended.state !== 'unsure') keepUnderWay(churchId, undefined);
     return ended;
   };
-  const hears = useRef(onFound);
-  hears.current = onFound;
+  const latest = useRef(left);
+  latest.current = left;
   useEffect(() => {
-    const left = hears.current && keptUnderWay(churchId);
-    if (!left) return;
+    const kept = latest.current && keptUnderWay(churchId);
+    if (!kept) return;
     let isGone = false;
-    unsure.current = left.giftId;
-    void endedMeanwhile(left.giftId, { outcome: outcomeAt(churchId), wait }).then((ended) => {
+    unsure.current = kept.giftId;
+    const confirm = async (secret: string) => {
+      try {
+        return isGone ? '' : await latest.current?.confirm(kept.gatewayId ?? '', secret);
+      } catch {
+        // The gateway's script could not be loaded.
+        return '';
+      }
+    };
+    void endedMeanwhile(kept.giftId, { outcome: outcomeAt(churchId), wait, confirm }).then((ended) => {
       // Another one has been sent since.
-      if (isGone || unsure.current !== left.giftId) return;
+      if (isGone || unsure.current !== kept.giftId) return;
       if (ended?.state !== 'unsure') {
         unsure.current = undefined;
         keepUnderWay(churchId, undefined);
       }
-      if (ended) hears.current?.(ended, left.kind);
+      if (ended) latest.current?.found(ended, kept.kind);
     });
     return () => {
       isGone = true;
@@ -65,7 +78,7 @@ export function useGiftSending(churchId: string, onFound?: Found): (sending: Sen
     const giftId = newId();
     const sent = { ...(await body(giftId)), amount: undefined, giftId, churchId, language: i18n.language };
     const { kind, frequency, startDate } = form;
-    if (onFound) keepUnderWay(churchId, { giftId, kind: kind || 'once' });
+    if (left) keepUnderWay(churchId, { giftId, kind: kind || 'once', gatewayId: sent.gatewayId });
     const charge: Means['charge'] = (_, again) => {
       if (kind !== 'recurring') return call(donate.charge, { body: sent });
       const method = again && { id: again.id, captcha: again.captcha, start: undefined, proof: undefined };

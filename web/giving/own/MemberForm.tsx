@@ -22,6 +22,7 @@ import { useFee } from '../form/useFee.ts';
 import { useLack } from '../form/useLack.ts';
 import { useMoney } from '../form/useMoney.ts';
 import { saidAt, useProblemText } from '../form/useProblemText.ts';
+import { BankQuestion } from '../frame/BankQuestion.tsx';
 import { useMethodName } from '../methods/useMethodName.ts';
 import { isUsable, useMethods } from '../methods/useMethods.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -146,6 +147,7 @@ export function MemberForm({ place, kind: first }: Props) {
           onDonate={() => void donate()}
         />
       )}
+      {!isPreviewed && gift.confirming && <BankQuestion task={gift.confirming} onAnswered={gift.confirmed} />}
     </Section>
   );
 }

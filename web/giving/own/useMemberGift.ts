@@ -46,7 +46,7 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
     if (ended.state === 'changed') onChanged();
     return false;
   };
-  const give = useGiftSending(place.churchId, end);
+  const give = useGiftSending(place.churchId, { found: end, confirm: bank.ask });
   const confirm = (clientSecret: string) => bank.ask(gateway?.id ?? '', clientSecret);
   const clear = () => {
     setErrors([]);
