@@ -25,12 +25,16 @@ async function opened(count: number) {
   const { table } = giving.books;
   const [general] = await giving.done('POST', '/funds', [{ name: 'General', taxDeductible: true }]);
   const batch = await giving.done('POST', '/batches', { name: 'Year', date: '2026-12-27' });
-  const give = (personId: string, amount: number) => {
-    const gift = { batchId: batch.id, personId, date: '2026-12-27', funds: [{ fundId: general.id, amount }], method: 'check' };
-    return giving.done('POST', '/gifts', [gift]);
+  const giftOf = (personId: string, amount: number) => {
+    return { batchId: batch.id, personId, date: '2026-12-27', funds: [{ fundId: general.id, amount }], method: 'check' };
   };
+  const give = (personId: string, amount: number) => giving.done('POST', '/gifts', [giftOf(personId, amount)]);
   const givers = await Promise.all(Array.from({ length: count }, () => giving.person()));
-  for (const [at, id] of givers.entries()) await give(id, 100 + at);
+  await giving.done(
+    'POST',
+    '/gifts',
+    givers.map((id, at) => giftOf(id, 100 + at)),
+  );
   /** The first of them. */
   const [anna = '', ben = ''] = givers;
   const address = `${anna.toLowerCase()}@giver.test`;
