@@ -36,19 +36,22 @@ const statement: Statement = {
   wording: ['No goods or services were provided to you.'],
 };
 
-/** What the pages show, as text: pdfkit writes it in hexadecimal with kerning between the pieces. */
-function shown(pdf: Buffer): string {
+/** What each page shows, as text: pdfkit writes it in hexadecimal with kerning between the pieces. */
+function pagesOf(pdf: Buffer): string[] {
   const source = pdf.toString('latin1');
   const streams = [...source.matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
   );
-  const lines = streams.flatMap((stream) => [...stream.matchAll(/\[((?:<[0-9a-f]*>|[-\d.\s])*)\] TJ/g)]);
-  return lines
-    .map(([, pieces = '']) =>
-      [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-    )
-    .join('\n');
+  const linesIn = (stream: string) => [...stream.matchAll(/\[((?:<[0-9a-f]*>|[-\d.\s])*)\] TJ/g)];
+  return streams.map((stream) =>
+    linesIn(stream)
+      .map(([, pieces = '']) =>
+        [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+      )
+      .join('\n'),
+  );
 }
+const shown = (pdf: Buffer): string => pagesOf(pdf).join('\n');
 
 test('says all of a statement, in the language of the giver', async () => {
   const english = shown((await paperOf(statement, 'en')) ?? Buffer.alloc(0));
@@ -78,4 +81,20 @@ test('goes on over pages, each with its number, and nothing is lost', async () =
   const [, pages = ''] = /2026-00017 · 1\/(\d+)/.exec(text) ?? [];
   expect(Number(pages)).toBeGreaterThan(3);
   expect(text).toContain(`${pages}/${pages}`);
+});
+
+test('a declaration and its signature are on one page, however long the list above is', async () => {
+  const declaration = 'I am a UK taxpayer.';
+  const church = { ...statement.church, signerTitle: 'Head of finance' };
+  const pages = new Set<number>();
+  for (let count = 12; count < 22; count += 1) {
+    const lines = Array.from({ length: count }, () => line);
+    const all = pagesOf((await paperOf({ ...statement, church, lines, declaration }, 'en')) ?? Buffer.alloc(0));
+    const at = all.findIndex((page) => page.includes(declaration));
+    expect([count, all[at]?.includes('Gift Aid declaration'), all[at]?.includes('_____')]).toEqual([count, true, true]);
+    const signed = all.find((page) => page.includes('Tess Till'));
+    expect([count, signed?.includes('Head of finance')]).toEqual([count, true]);
+    pages.add(at);
+  }
+  expect(pages.size).toBeGreaterThan(1);
 });

@@ -136,25 +136,34 @@ function drawTable(paper: Paper, { lines, totals }: Statement): void {
   }
 }
 
-/** A paragraph that isn't parted between two pages. */
-function drawParagraph(doc: Document, text: string, o: { above?: number; font?: string; color?: string } = {}): void {
+interface Paragraph {
+  readonly text: string;
+  readonly above?: number;
+  readonly font?: string;
+  readonly color?: string;
+}
+
+/** Paragraphs that belong together: neither they nor what is between them is parted by the end of a page. */
+function drawTogether(doc: Document, ...paragraphs: readonly Paragraph[]): void {
   const { left, right, bottom } = frameOf(doc);
-  const { above = 6, font = plain, color = ink } = o;
   const width = right - left;
-  doc.font(font).fontSize(9.5).fillColor(color);
-  if (doc.y + above + doc.heightOfString(written(text), { width }) > bottom) doc.addPage();
-  write(doc, text, left, doc.y + above, { width });
+  const set = ({ font = plain, color = ink }: Paragraph) => doc.font(font).fontSize(9.5).fillColor(color);
+  const height = paragraphs.reduce((sum, one) => sum + (one.above ?? 6) + set(one).heightOfString(written(one.text), { width }), 0);
+  if (doc.y + height > bottom) doc.addPage();
+  for (const one of paragraphs) {
+    set(one);
+    write(doc, one.text, left, doc.y + (one.above ?? 6), { width });
+  }
 }
 
 function drawEnd({ doc, labels }: Paper, { wording, church, declaration }: Statement): void {
-  for (const [at, sentence] of wording.entries()) drawParagraph(doc, sentence, { above: at === 0 ? 16 : 6 });
-  if (church.note) drawParagraph(doc, church.note, { above: 10 });
-  if (church.signer) drawParagraph(doc, church.signer, { above: 24 });
-  if (church.signer && church.signerTitle) drawParagraph(doc, church.signerTitle, { above: 0, color: soft });
+  for (const [at, sentence] of wording.entries()) drawTogether(doc, { text: sentence, above: at === 0 ? 16 : 6 });
+  if (church.note) drawTogether(doc, { text: church.note, above: 10 });
+  const title = church.signerTitle ? [{ text: church.signerTitle, above: 0, color: soft }] : [];
+  if (church.signer) drawTogether(doc, { text: church.signer, above: 24 }, ...title);
   if (!declaration) return;
-  drawParagraph(doc, labels.declaration, { above: 24, font: bold });
-  drawParagraph(doc, declaration);
-  drawParagraph(doc, `${labels.signature}, ${labels.date}: ${'_'.repeat(50)}`, { above: 36 });
+  const line = `${labels.signature}, ${labels.date}: ${'_'.repeat(50)}`;
+  drawTogether(doc, { text: labels.declaration, above: 24, font: bold }, { text: declaration }, { text: line, above: 36 });
 }
 
 /** On each page, which one of how many of which statement it is. */
