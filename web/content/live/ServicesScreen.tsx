@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { streamingServices as calls } from '#shared/content/live/streamingServices.ts';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
-import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { mayStream } from '../sermons/permissions.ts';
 import { ServiceTable } from './ServiceTable.tsx';
@@ -25,7 +23,6 @@ const everyMs = 60_000;
 
 function Services() {
   const { t } = useTranslation();
-  const { current } = useSession();
   const { data, error, mutate } = useCall(calls.list, {}, { refreshInterval: everyMs });
   const reload = () => void mutate();
   const add = (
@@ -34,21 +31,17 @@ function Services() {
     </ButtonLink>
   );
   return (
-    <Page
+    <ListPage
       title={t('liveServices.title')}
-      eyebrow={current?.church.name}
       intro={t('liveServices.intro')}
-      actions={data && data.length > 0 && add}
       width="wide"
+      add={add}
+      rows={data}
+      error={error}
+      onRetry={reload}
+      empty={{ illustration: EmptyChairs, title: t('liveServices.none'), text: t('liveServices.noneText') }}
     >
-      <ListSection
-        rows={data}
-        error={error}
-        onRetry={reload}
-        empty={{ illustration: EmptyChairs, title: t('liveServices.none'), text: t('liveServices.noneText'), action: add }}
-      >
-        {(rows) => <ServiceTable services={rows} onChanged={reload} />}
-      </ListSection>
-    </Page>
+      {(rows) => <ServiceTable services={rows} onChanged={reload} />}
+    </ListPage>
   );
 }

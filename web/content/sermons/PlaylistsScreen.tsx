@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playlists as calls, type Playlist } from '#shared/content/sermons/playlists.ts';
 import { call } from '#web/api.ts';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -12,7 +12,6 @@ import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { PlusIcon, TrashIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { PlaylistDialog } from './PlaylistDialog.tsx';
@@ -52,36 +51,36 @@ function Playlists() {
     },
     { key: 'description', label: t('sermons.description'), render: ({ description }) => description },
   ];
-  const actions = (
-    <>
-      <ButtonLink to="/sermons" variant="outlined" color="inherit">
-        {t('sermons.title')}
-      </ButtonLink>
-      {data && data.length > 0 && add}
-    </>
-  );
   return (
-    <Page title={t('sermons.playlists.title')} intro={t('sermons.playlists.intro')} actions={actions}>
-      <ListSection
-        rows={data}
-        error={error}
-        onRetry={reload}
-        empty={{ illustration: OpenBook, title: t('sermons.playlists.none'), text: t('sermons.playlists.noneText'), action: add }}
-      >
-        {(rows) => (
-          <DataList
-            label={t('sermons.playlists.title')}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowActions={(playlist) => (
-              <IconAction icon={TrashIcon} label={t('sermons.remove', { title: playlist.title })} onClick={() => void remove(playlist)} />
-            )}
-          />
-        )}
-      </ListSection>
-      {edited && <PlaylistDialog playlist={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
-    </Page>
+    <ListPage
+      title={t('sermons.playlists.title')}
+      intro={t('sermons.playlists.intro')}
+      add={add}
+      actions={
+        <ButtonLink to="/sermons" variant="outlined" color="inherit">
+          {t('sermons.title')}
+        </ButtonLink>
+      }
+      rows={data}
+      error={error}
+      onRetry={reload}
+      empty={{ illustration: OpenBook, title: t('sermons.playlists.none'), text: t('sermons.playlists.noneText') }}
+      below={
+        edited && <PlaylistDialog playlist={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />
+      }
+    >
+      {(rows) => (
+        <DataList
+          label={t('sermons.playlists.title')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowActions={(playlist) => (
+            <IconAction icon={TrashIcon} label={t('sermons.remove', { title: playlist.title })} onClick={() => void remove(playlist)} />
+          )}
+        />
+      )}
+    </ListPage>
   );
 }
 

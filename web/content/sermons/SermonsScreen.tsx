@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sermons as calls } from '#shared/content/sermons/sermons.ts';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
-import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ServicesDialog } from './fromService/ServicesDialog.tsx';
@@ -27,7 +25,6 @@ export function SermonsScreen() {
 
 function Sermons() {
   const { t } = useTranslation();
-  const { current } = useSession();
   const { data, error, mutate } = useCall(calls.list, {});
   const [importing, setImporting] = useState(false);
   const [fromService, setFromService] = useState(false);
@@ -52,23 +49,33 @@ function Sermons() {
           { label: t('sermons.fromService.title'), onSelect: () => setFromService(true) },
         ]}
       />
-      {data && data.length > 0 && add}
     </>
   );
   return (
-    <Page title={t('sermons.title')} eyebrow={current?.church.name} intro={t('sermons.intro')} actions={actions} width="wide">
-      <ListSection
-        rows={data}
-        error={error}
-        onRetry={reload}
-        empty={{ illustration: OpenBook, title: t('sermons.none'), text: t('sermons.noneText'), action: add }}
-      >
-        {(rows) => <SermonTable sermons={rows} onChanged={reload} />}
-      </ListSection>
-      {fromService && <ServicesDialog onClose={() => setFromService(false)} />}
-      {importing && (
-        <ImportDialog known={new Set(data?.map(({ videoData }) => videoData))} onClose={() => setImporting(false)} onImported={reload} />
-      )}
-    </Page>
+    <ListPage
+      title={t('sermons.title')}
+      intro={t('sermons.intro')}
+      width="wide"
+      add={add}
+      actions={actions}
+      rows={data}
+      error={error}
+      onRetry={reload}
+      empty={{ illustration: OpenBook, title: t('sermons.none'), text: t('sermons.noneText') }}
+      below={
+        <>
+          {fromService && <ServicesDialog onClose={() => setFromService(false)} />}
+          {importing && (
+            <ImportDialog
+              known={new Set(data?.map(({ videoData }) => videoData))}
+              onClose={() => setImporting(false)}
+              onImported={reload}
+            />
+          )}
+        </>
+      }
+    >
+      {(rows) => <SermonTable sermons={rows} onChanged={reload} />}
+    </ListPage>
   );
 }

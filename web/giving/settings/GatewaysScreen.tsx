@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GatewaySettings, gateways as gatewayCalls } from '#shared/giving/settings/gateways.ts';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon, ShieldIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { GatewayDialog } from './GatewayDialog.tsx';
@@ -26,7 +25,7 @@ export function GatewaysScreen() {
 
 function Gateways() {
   const { t } = useTranslation();
-  const { can, current } = useSession();
+  const { can } = useSession();
   const [edited, setEdited] = useState<GatewaySettings | 'new'>();
   const { data, error, mutate } = useCall(gatewayCalls.list, {});
   const retired = useCall(gatewayCalls.retired, {});
@@ -41,43 +40,38 @@ function Gateways() {
     void retired.mutate();
   };
   return (
-    <Page
+    <ListPage
       title={t('giving.gateways.title')}
-      eyebrow={current?.church.name}
       intro={t('giving.gateways.intro')}
+      add={add}
       actions={
         data &&
         data.length > 0 && (
-          <>
-            <ButtonLink to="/settings/gateways/security" variant="outlined" color="inherit" startIcon={<ShieldIcon size={18} />}>
-              {t('giving.security.title')}
-            </ButtonLink>
-            {add}
-          </>
+          <ButtonLink to="/settings/gateways/security" variant="outlined" color="inherit" startIcon={<ShieldIcon size={18} />}>
+            {t('giving.security.title')}
+          </ButtonLink>
         )
       }
+      rows={data}
+      error={error}
+      onRetry={reload}
+      empty={{ illustration: BlankPage, title: t('giving.gateways.none'), text: t('giving.gateways.noneText') }}
+      below={
+        <>
+          {retired.data && retired.data.length > 0 && (
+            <Section flush title={t('giving.gateways.retired')} description={t('giving.gateways.retiredText')}>
+              <GatewaysTable label={t('giving.gateways.retired')} gateways={retired.data} onEdit={undefined} onChanged={reload} />
+            </Section>
+          )}
+          {edited && (
+            <GatewayDialog gateway={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />
+          )}
+        </>
+      }
     >
-      <ListSection
-        rows={data}
-        error={error}
-        onRetry={reload}
-        empty={{ illustration: BlankPage, title: t('giving.gateways.none'), text: t('giving.gateways.noneText'), action: add }}
-      >
-        {(gateways) => (
-          <GatewaysTable
-            label={t('giving.gateways.title')}
-            gateways={gateways}
-            onEdit={mayEdit ? setEdited : undefined}
-            onChanged={reload}
-          />
-        )}
-      </ListSection>
-      {retired.data && retired.data.length > 0 && (
-        <Section flush title={t('giving.gateways.retired')} description={t('giving.gateways.retiredText')}>
-          <GatewaysTable label={t('giving.gateways.retired')} gateways={retired.data} onEdit={undefined} onChanged={reload} />
-        </Section>
+      {(gateways) => (
+        <GatewaysTable label={t('giving.gateways.title')} gateways={gateways} onEdit={mayEdit ? setEdited : undefined} onChanged={reload} />
       )}
-      {edited && <GatewayDialog gateway={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
-    </Page>
+    </ListPage>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaigns as campaignCalls } from '#shared/giving/campaigns.ts';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { seesGifts } from '../permissions.ts';
 import { NewCampaignDialog } from './CampaignDialog.tsx';
@@ -25,7 +24,7 @@ export function CampaignsScreen() {
 
 function Campaigns() {
   const { t } = useTranslation();
-  const { can, current } = useSession();
+  const { can } = useSession();
   const [adding, setAdding] = useState(false);
   const { data, error, mutate } = useCall(campaignCalls.list, {});
   const add = can('Giving:Donations:Edit') && (
@@ -35,27 +34,18 @@ function Campaigns() {
   );
   const reload = () => void mutate();
   return (
-    <Page
+    <ListPage
       title={t('giving.staff.campaigns.title')}
-      eyebrow={current?.church.name}
       intro={t('giving.staff.campaigns.intro')}
-      actions={data && data.length > 0 && add}
       width="wide"
+      add={add}
+      rows={data}
+      error={error}
+      onRetry={reload}
+      empty={{ illustration: BlankPage, title: t('giving.staff.campaigns.none'), text: t('giving.staff.campaigns.noneText') }}
+      below={adding && <NewCampaignDialog onClose={() => setAdding(false)} onSaved={reload} />}
     >
-      <ListSection
-        rows={data}
-        error={error}
-        onRetry={reload}
-        empty={{
-          illustration: BlankPage,
-          title: t('giving.staff.campaigns.none'),
-          text: t('giving.staff.campaigns.noneText'),
-          action: add,
-        }}
-      >
-        {(campaigns) => <CampaignsTable campaigns={campaigns} />}
-      </ListSection>
-      {adding && <NewCampaignDialog onClose={() => setAdding(false)} onSaved={reload} />}
-    </Page>
+      {(campaigns) => <CampaignsTable campaigns={campaigns} />}
+    </ListPage>
   );
 }

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fund, funds as fundCalls } from '#shared/giving/funds.ts';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { editsFunds } from '../permissions.ts';
 import { FundDialog } from './FundDialog.tsx';
@@ -26,7 +25,7 @@ export function FundsScreen() {
 
 function Funds() {
   const { t } = useTranslation();
-  const { can, current } = useSession();
+  const { can } = useSession();
   const [edited, setEdited] = useState<Fund | 'new'>();
   const { data, error, mutate } = useCall(fundCalls.list, {});
   const hidden = useCall(fundCalls.hidden, can('Giving:Donations:View') ? {} : undefined);
@@ -40,22 +39,22 @@ function Funds() {
     void hidden.mutate();
   };
   return (
-    <Page
+    <ListPage
       title={t('giving.staff.funds.title')}
-      eyebrow={current?.church.name}
       intro={t('giving.staff.funds.intro')}
-      actions={data && data.length > 0 && add}
+      add={add}
+      rows={data}
+      error={error}
+      onRetry={reload}
+      empty={{ illustration: BlankPage, title: t('giving.staff.funds.none'), text: t('giving.staff.funds.noneText') }}
+      below={
+        <>
+          {hidden.data && hidden.data.length > 0 && <RemovedFunds funds={hidden.data} onRestored={reload} />}
+          {edited && <FundDialog fund={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
+        </>
+      }
     >
-      <ListSection
-        rows={data}
-        error={error}
-        onRetry={reload}
-        empty={{ illustration: BlankPage, title: t('giving.staff.funds.none'), text: t('giving.staff.funds.noneText'), action: add }}
-      >
-        {(funds) => <FundsTable funds={funds} onEdit={setEdited} onChanged={reload} />}
-      </ListSection>
-      {hidden.data && hidden.data.length > 0 && <RemovedFunds funds={hidden.data} onRestored={reload} />}
-      {edited && <FundDialog fund={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} onSaved={reload} />}
-    </Page>
+      {(funds) => <FundsTable funds={funds} onEdit={setEdited} onChanged={reload} />}
+    </ListPage>
   );
 }

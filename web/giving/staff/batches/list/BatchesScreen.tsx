@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { ListPage } from '#web/session/errors/ListPage.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { PlusIcon } from '#web/ui/icons.tsx';
-import { Page } from '#web/ui/layout/Page.tsx';
 import { seesGifts } from '../../permissions.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { BatchesTable } from './BatchesTable.tsx';
@@ -24,7 +23,7 @@ export function BatchesScreen() {
 
 function Batches() {
   const { t } = useTranslation();
-  const { can, current } = useSession();
+  const { can } = useSession();
   const [adding, setAdding] = useState(false);
   const { batches, isLoaded, error, retry, more, loadMore, loadingMore } = useBatchPages();
   const add = can('Giving:Donations:Edit') && (
@@ -38,22 +37,18 @@ function Batches() {
     </Button>
   );
   return (
-    <Page
+    <ListPage
       title={t('giving.staff.batches.title')}
-      eyebrow={current?.church.name}
       intro={t('giving.staff.batches.intro')}
-      actions={batches.length > 0 && add}
       width="wide"
+      add={add}
+      rows={isLoaded ? batches : undefined}
+      error={error}
+      onRetry={retry}
+      empty={{ illustration: BlankPage, title: t('giving.staff.batches.none'), text: t('giving.staff.batches.noneText') }}
+      below={adding && <BatchDialog onClose={() => setAdding(false)} />}
     >
-      <ListSection
-        rows={isLoaded ? batches : undefined}
-        error={error}
-        onRetry={retry}
-        empty={{ illustration: BlankPage, title: t('giving.staff.batches.none'), text: t('giving.staff.batches.noneText'), action: add }}
-      >
-        {(rows) => <BatchesTable batches={rows} footer={footer} />}
-      </ListSection>
-      {adding && <BatchDialog onClose={() => setAdding(false)} />}
-    </Page>
+      {(rows) => <BatchesTable batches={rows} footer={footer} />}
+    </ListPage>
   );
 }
