@@ -1,109 +1,28 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import english from '#shared/locales/live/en.json' with { type: 'json' };
+import { expect, test } from '@jest/globals';
 import { longestLine } from '#shared/messaging/chat/prayers.ts';
-import type { ChatEvent } from '#shared/messaging/chat/words.ts';
 import { longestName as sharedName, longestPost as sharedPost } from '#shared/messaging/chat/words.ts';
-import { groupPanel } from './group/groupPanel.ts';
 import { longestName, longestPost, longestPrayer } from './limits.ts';
-import { notesPanel } from './notes/notesPanel.ts';
-import { prayerPanel } from './prayer/prayerPanel.ts';
 import { guest, keepDraft, kept } from './room/kept.ts';
-import { sayIn } from './say.ts';
-import { chatPanel, type Panel } from './view/chatPanel.ts';
+import {
+  churchId,
+  enterAsGuest,
+  entered,
+  join,
+  lines,
+  message,
+  open,
+  posts,
+  press,
+  room,
+  serveChats,
+  server,
+  settle,
+  submit,
+  text,
+} from './serverTesting.ts';
 
-const churchId = 'church00000';
-const room = 'service0000-202611221000';
-const say = sayIn(english, 'en');
-
-type Answer = object | 'away' | { readonly status: number; readonly code: string };
-/** The server of the tests: what it says next to each call, and what it was asked. */
-const server = {
-  events: [] as ChatEvent[],
-  news: {} as object,
-  /** Besides, in the answer to who knows nothing yet. */
-  first: {} as object,
-  answers: {} as Record<string, Answer>,
-  asked: [] as [string, Record<string, unknown>][],
-};
-const entered = { name: 'Ann', viewer: 'key', bits: 0, post: true, host: false, who: 'everyone', grace: 5, blocked: false };
-const message = (number: number, content: string, more: object = {}): ChatEvent => ({
-  ...{ number, at: 1e12 + number, kind: 'message', id: `id${number}`, name: 'Ben', content, ...more },
-});
-class NoSocket extends EventTarget {
-  send() {}
-  close() {}
-}
-const began = Date.parse('2026-11-22T10:00:00Z');
-let panel: Panel | undefined;
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: began });
-  localStorage.clear();
-  document.documentElement.lang = 'en';
-  Object.assign(server, { events: [], news: {}, first: {}, asked: [] });
-  server.answers = {
-    '/chat/open': entered,
-    '/chat/post': { state: 'held', until: began + 5000 },
-    '/chat/join': { socket: false },
-    '/chat/react': {},
-    '/chat/report': {},
-  };
-  Object.assign(globalThis, { WebSocket: NoSocket });
-  globalThis.fetch = async (input, init) => {
-    const path = String(input).replace('/api/messaging', '');
-    server.asked.push([path, init?.body ? JSON.parse(String(init.body)) : {}]);
-    if (path.startsWith('/live/')) {
-      const from = Number(path.split('/').at(-1));
-      const events = server.events.filter(({ number }) => number > from);
-      const revision = Math.max(from, ...server.events.map(({ number }) => number));
-      const whole = { from, revision, newest: revision, more: false, every: 2, share: 1, viewers: 12, callouts: [], reactions: {}, events };
-      const late = from === 0 ? server.first : {};
-      return new Response(JSON.stringify({ ...whole, who: 'everyone', open: true, closes: 1e12, ...server.news, ...late }));
-    }
-    const answer = server.answers[path] ?? {};
-    if (answer === 'away') throw new TypeError('no network');
-    if ('status' in answer) return new Response(JSON.stringify({ code: answer.code }), { status: Number(answer.status) });
-    return new Response(JSON.stringify(answer));
-  };
-});
-afterEach(() => {
-  panel?.end();
-  panel = undefined;
-  document.body.replaceChildren();
-  jest.useRealTimers();
-});
-
-const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-async function open(): Promise<HTMLElement> {
-  panel?.end();
-  panel = chatPanel({ churchId, room }, undefined, say);
-  document.body.replaceChildren(panel.node);
-  await settle();
-  return panel.node;
-}
-const lines = () => [...document.querySelectorAll('.chat-line')].map((line) => line.textContent?.replace(/\d+:\d+\s?[AP]M/, ' · '));
-const text = (selector: string) => document.querySelector<HTMLElement>(selector)?.textContent ?? '';
-const press = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
-/** What is needed for writing is fetched then. */
-async function join() {
-  press('Join chat');
-  await import('./part/takePart.ts');
-  await settle();
-}
-const posts = () => server.asked.filter(([path]) => path === '/chat/post').map(([, body]) => body);
-async function submit(selector: string, value: string) {
-  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
-  if (!field?.form) throw new Error(`There is no ${selector}.`);
-  field.value = value;
-  field.form.requestSubmit();
-  await settle();
-}
-async function enterAsGuest() {
-  await open();
-  await join();
-  await submit('input', 'Ann');
-}
+serveChats();
 
 test('a reader sees the log, and costs the server nothing but the log', async () => {
   server.events = [message(1, 'Good morning'), message(2, 'Look at https://grace.test/x', { host: true, name: 'Ruth' })];
@@ -182,6 +101,21 @@ test('a message that a host removed within the grace says so', async () => {
   expect([lines(), text('.chat-quiet')]).toEqual([[], 'No messages yet. Write the first one.']);
 });
 
+test('one that everyone has, and that is older than the log that is shown, stands there no longer', async () => {
+  server.answers['/chat/post'] = { state: 'shown', number: 1 };
+  await enterAsGuest();
+  await submit('textarea', 'one');
+  server.answers['/chat/post'] = 'away';
+  await settle(8000);
+  expect(lines()).toHaveLength(1);
+  server.answers['/chat/post'] = { state: 'shown', number: 1 };
+  await settle(30_000);
+  expect([lines(), kept(room).own]).toEqual([[], []]);
+  const asked = posts().length;
+  await settle(30_000);
+  expect(posts()).toHaveLength(asked);
+});
+
 test('words of someone in danger show the church’s numbers', async () => {
   await enterAsGuest();
   server.answers['/chat/post'] = { state: 'waiting', crisis: 'Lifeline 988\nhttps://help.test' };
@@ -243,125 +177,22 @@ test('the limits are the server’s', () => {
   expect([longestName, longestPost, longestPrayer]).toEqual([sharedName, sharedPost, longestLine]);
 });
 
-describe('asking for prayer', () => {
-  const prayer = (more: object) => ({ id: 'p', state: 'waiting', name: 'Ann', at: 1e12, hosts: [], watchers: [], lines: [], ...more });
-  const marks: number[] = [];
-  const drawn = async () => {
-    const node = prayerPanel({ churchId, room }, undefined, say, (fresh) => marks.push(fresh));
-    document.body.replaceChildren(node);
-    await settle();
-  };
-
-  test('waits for two hosts, and is opened again by this browser only', async () => {
-    const line = { number: 1, id: 'l', own: true, name: 'Ann', at: 1e12, content: 'My mother' };
-    server.answers['/prayers/ask'] = prayer({ lines: [line], watchers: ['Ruth'] });
-    await drawn();
-    await submit('input', 'Ann');
-    expect(server.asked).toEqual([]);
-    await submit('textarea', 'My mother');
-    const [[opened] = [], [, asked] = []] = server.asked;
-    expect(opened).toBe('/chat/open');
-    expect(asked).toMatchObject({ churchId, room, name: 'Ann', viewer: 'key', content: 'My mother' });
-    expect(String(asked?.secret).length).toBeGreaterThanOrEqual(22);
-    expect(document.body.textContent).toContain('Two hosts are needed.');
-    expect(document.body.textContent).toContain('Ruth can read this, too.');
-    const other = { number: 2, id: 'm', own: false, name: 'Ruth', at: 1e12, content: 'We pray' };
-    server.answers['/prayers/read'] = prayer({ state: 'open', hosts: ['Ruth', 'Ben'], lines: [line, other] });
-    await drawn();
-    expect(server.asked.at(-1)).toEqual(['/prayers/read', { churchId, id: asked?.id, secret: asked?.secret }]);
-    expect(document.body.textContent).toContain('Two hosts read this: Ruth and Ben.');
-    expect(lines()).toEqual(['You · My mother', 'Ruth · We pray']);
-    // The tab shows that there is an answer, in front or not.
-    expect(marks).toEqual([0, 1]);
-  });
-
-  test('shows help at once, and keeps what was typed when it can’t be sent', async () => {
-    server.answers['/prayers/ask'] = 'away';
-    await drawn();
-    const name = document.querySelector('input');
-    if (name) name.value = 'Ann';
-    await submit('textarea', 'I want to die');
-    expect(document.querySelector('textarea')?.value).toBe('I want to die');
-    expect(document.body.textContent).toContain('can’t be reached');
-    server.answers['/prayers/ask'] = prayer({ crisis: '' });
-    await submit('textarea', 'I want to die');
-    expect(text('.chat-crisis')).toContain('Call the emergency number');
-    const ids = server.asked.flatMap(([path, { id, secret }]) => (path === '/prayers/ask' ? [`${id} ${secret}`] : []));
-    expect(new Set(ids).size).toBe(1);
-    server.answers['/prayers/read'] = { status: 404, code: 'notFound' };
-    await drawn();
-    expect(document.body.textContent).toContain('Two hosts always read this together.');
-  });
-});
-
-describe('a member', () => {
-  const youth = { id: 'youth000000', name: 'Youth' };
-  const member = { token: 'token', personId: 'me', email: 'mia@grace.test', groups: [youth] };
-
-  test('chooses a shown name, reads the minors of the own groups by name, and others as members', async () => {
-    server.events = [message(1, 'Hi', { name: 'Member' }), message(2, 'Hello', { name: 'Member' })];
-    server.answers[`/chat/friends/${room}`] = [{ number: 2, name: 'Cleo C.' }];
-    server.answers['/chat/open'] = { ...entered, name: 'Mia M.', minor: true };
-    panel = chatPanel({ churchId, room }, member, say);
-    document.body.replaceChildren(panel.node);
-    await import('./part/takePart.ts');
-    await settle(100);
-    expect(lines()).toEqual(['Member · Hi', 'Cleo C. · Hello']);
-    expect(text('.chat-write')).toContain('You write as Mia M. Change name You’re under 18');
-    press('Change name');
-    expect(document.querySelector('input')?.value).toBe('Mia M.');
-    server.answers['/chat/name'] = { status: 400, code: 'chatName' };
-    await submit('input', 'Pastor Ruth');
-    expect(text('.chat-write')).toContain('choose another name');
-    server.answers['/chat/name'] = { name: 'Mia' };
-    server.answers['/chat/open'] = { ...entered, name: 'Mia' };
-    await submit('input', 'Mia');
-    expect(text('.chat-write')).toContain('You write as Mia.');
-  });
-
-  test('talks with the own group beside the video', async () => {
-    const at = '2026-11-22T15:00:00Z';
-    const said = (number: number, content: string, more: object = {}) => ({
-      ...{ id: `m${number}`, number, personId: 'ben', displayName: 'Ben', content, timeSent: at, ...more },
-    });
-    server.answers['/conversations'] = [{ id: 'talk' }];
-    server.answers['/messages/page/talk'] = { messages: [said(1, 'Are you there?')], more: true, revision: 1 };
-    server.answers['/messages/since/talk?revision=1'] = 'away';
-    const marks: number[] = [];
-    document.body.replaceChildren(groupPanel(member, say, (fresh) => marks.push(fresh)));
-    await settle();
-    const shown = () => [...document.querySelectorAll('.chat-line .chat-text')].map((line) => line.textContent);
-    expect(shown()).toEqual(['Are you there?']);
-    server.answers['/messages'] = 'away';
-    await submit('textarea', 'I am');
-    expect([document.querySelector('textarea')?.value, text('[role=status]')]).toEqual([
-      'I am',
-      expect.stringContaining('can’t be reached'),
-    ]);
-    const since = {
-      messages: [said(1, '', { removedAt: at }), said(2, 'I am', { personId: 'me' }), said(3, 'Good')],
-      more: false,
-      revision: 4,
-    };
-    server.answers['/messages/since/talk?revision=1'] = since;
-    server.answers['/messages'] = [{}];
-    await submit('textarea', 'I am');
-    expect([shown(), text('.chat-by')]).toEqual([['I am', 'Good'], expect.stringMatching(/^You/)]);
-    expect(marks).toEqual([1]);
-    const sent = server.asked.filter(([path]) => path === '/messages').map(([, body]) => body);
-    expect(sent[0]).toEqual(sent[1]);
-  });
-});
-
-test('notes stay in the browser, and can be mailed to oneself', async () => {
-  const about = { key: 'service 1', label: 'Sunday' };
-  document.body.replaceChildren(notesPanel(about, 'ann@grace.test', say));
-  const field = document.querySelector('textarea');
-  if (field) field.value = 'Psalm 23 & more';
-  field?.dispatchEvent(new Event('input'));
-  await settle(400);
-  expect(document.querySelector('a')?.href).toBe('mailto:ann%40grace.test?subject=Notes%20on%20Sunday&body=Psalm%2023%20%26%20more');
-  expect(text('[role=status]')).toBe('All changes saved');
-  document.body.replaceChildren(notesPanel(about, '', say));
-  expect(document.querySelector('textarea')?.value).toBe('Psalm 23 & more');
+test('a member chooses a shown name, reads the minors of the own groups by name, and others as members', async () => {
+  server.events = [message(1, 'Hi', { name: 'Member' }), message(2, 'Hello', { name: 'Member' })];
+  server.answers[`/chat/friends/${room}`] = [{ number: 2, name: 'Cleo C.' }];
+  server.answers['/chat/open'] = { ...entered, name: 'Mia M.', minor: true };
+  await open({ token: 'token', personId: 'me', email: 'mia@grace.test', groups: [{ id: 'youth000000', name: 'Youth' }] });
+  await import('./part/takePart.ts');
+  await settle(100);
+  expect(lines()).toEqual(['Member · Hi', 'Cleo C. · Hello']);
+  expect(text('.chat-write')).toContain('You write as Mia M. Change name You’re under 18');
+  press('Change name');
+  expect(document.querySelector('input')?.value).toBe('Mia M.');
+  server.answers['/chat/name'] = { status: 400, code: 'chatName' };
+  await submit('input', 'Pastor Ruth');
+  expect(text('.chat-write')).toContain('choose another name');
+  server.answers['/chat/name'] = { name: 'Mia' };
+  server.answers['/chat/open'] = { ...entered, name: 'Mia' };
+  await submit('input', 'Mia');
+  expect(text('.chat-write')).toContain('You write as Mia.');
 });

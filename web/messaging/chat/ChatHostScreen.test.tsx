@@ -94,10 +94,20 @@ test('a prayer is answered only with a second host; a refusal keeps the words', 
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText('I am afraid')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'We pray with you');
-  await user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) ?? document.body);
+  const send = () => user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) ?? document.body);
+  await send();
   expect(await screen.findByText(/At least two cleared hosts/)).toBeTruthy();
   expect(screen.getByDisplayValue('We pray with you')).toBeTruthy();
   expect(server.last('POST /prayers/answer')?.body).toMatchObject({ id: prayer.id, content: 'We pray with you' });
+  // Tried again it is the same line; with other words it is another.
+  const lineId = () => Object(server.last('POST /prayers/answer')?.body).lineId;
+  const first = lineId();
+  await send();
+  expect(lineId()).toBe(first);
+  await user.type(screen.getByRole('textbox', { name: 'Answer' }), '!');
+  await send();
+  expect(server.last('POST /prayers/answer')?.body).toMatchObject({ content: 'We pray with you!' });
+  expect(lineId()).not.toBe(first);
 });
 
 test('is closed to others, and says when a chat isn’t there yet', async () => {

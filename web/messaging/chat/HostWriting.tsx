@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chat as chatCalls } from '#shared/messaging/chat/chat.ts';
 import { chathosts } from '#shared/messaging/chat/chathosts.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { newId } from '#web/session/newId.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { useTextToSend } from './useTextToSend.ts';
 
 const longest = 500;
 
@@ -22,20 +22,10 @@ interface Props {
 /** A host's message to everyone. What was typed stays until it has arrived; sent twice, it is the same message. */
 export function HostComposer({ churchId, room, changed }: Props & { readonly churchId: string }) {
   const { t } = useTranslation();
-  const { busy, errors, submit } = useSubmit();
-  const [content, setContent] = useState('');
-  const id = useRef(newId());
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!content.trim()) return;
-    const went = await submit(() => call(chatCalls.post, { body: { churchId, room, id: id.current, content: content.trim() } }));
-    if (!went) return;
-    id.current = newId();
-    setContent('');
-    changed();
-  };
+  const send = (id: string, content: string) => call(chatCalls.post, { body: { churchId, room, id, content } });
+  const { content, setContent, busy, errors, onSubmit } = useTextToSend(send, changed);
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={onSubmit}>
       <Stack sx={{ gap: 1, p: { xs: 2, sm: 3 } }}>
         <ErrorList errors={errors} />
         <TextField label={t('chatHost.write')} rows={2} value={content} onChange={setContent} maxLength={longest} />

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrayerInList } from '#shared/messaging/chat/chathosts.ts';
 import { prayers as calls } from '#shared/messaging/chat/prayers.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
-import { useSubmit } from '#web/session/forms/useSubmit.ts';
-import { newId } from '#web/session/newId.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -16,6 +13,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PrayerLines } from './PrayerLines.tsx';
+import { useTextToSend } from './useTextToSend.ts';
 
 const everyMs = 3000;
 const longest = 2000;
@@ -30,18 +28,8 @@ interface Props {
 export function PrayerThread({ prayer: { id, name }, onBack, changed }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(calls.load, { id }, { refreshInterval: everyMs });
-  const { busy, errors, submit } = useSubmit();
-  const [content, setContent] = useState('');
-  const lineId = useRef(newId());
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!content.trim()) return;
-    const went = await submit(() => call(calls.answer, { body: { id, lineId: lineId.current, content: content.trim() } }));
-    if (!went) return;
-    lineId.current = newId();
-    setContent('');
-    void mutate();
-  };
+  const send = (lineId: string, content: string) => call(calls.answer, { body: { id, lineId, content } });
+  const { content, setContent, busy, errors, submit, onSubmit } = useTextToSend(send, () => void mutate());
   const close = async () => {
     if (await submit(() => call(calls.close, { body: { id } }))) void mutate();
     changed();
@@ -66,7 +54,7 @@ export function PrayerThread({ prayer: { id, name }, onBack, changed }: Props) {
       {data && <PrayerLines prayer={data} />}
       {data?.state === 'waiting' && <Banner>{t('chatHost.prayerWaits')}</Banner>}
       {data?.state === 'open' && (
-        <form onSubmit={(event) => void send(event)}>
+        <form onSubmit={onSubmit}>
           <Stack sx={{ gap: 1 }}>
             <ErrorList errors={errors} />
             <TextField label={t('chatHost.prayerAnswer')} rows={3} value={content} onChange={setContent} maxLength={longest} />

@@ -14,7 +14,7 @@ interface Needs {
   /** Under which the draft is kept, as long as the tab is open. */
   readonly draftKey: string;
   readonly status: HTMLElement;
-  /** `id`: the same for each attempt. */
+  /** `id`: the same for each attempt with the same text. */
   readonly send: (content: string, id: string) => Promise<Outcome<unknown>>;
   /** Other fields of the form. */
   readonly before?: readonly Node[] | undefined;
@@ -28,7 +28,7 @@ export interface Field {
 export function fieldOf({ say, label, name, longest, draftKey, status, send, before = [] }: Needs): Field {
   const text = h('textarea', { rows: 3, maxlength: longest, required: true, dir: 'auto', 'aria-label': name });
   const button = h('button', { class: 'button chat-button' }, label);
-  let id = newId();
+  let tried = { id: '', content: '' };
   const why = (outcome: Outcome<unknown>) =>
     outcome.is === 'away' ? say('why.away') : outcome.is === 'refused' ? say(`why.${outcome.code}`) || say('why.other') : '';
   const form = h(
@@ -40,12 +40,14 @@ export function fieldOf({ say, label, name, longest, draftKey, status, send, bef
         const content = text.value.trim();
         if (!content || button.disabled) return text.focus();
         button.disabled = true;
-        const outcome = await send(content, id);
+        // Changed after an answer was lost, it is another text: under the old id it would be taken for the one that is there already.
+        if (content !== tried.content) tried = { id: newId(), content };
+        const outcome = await send(content, tried.id);
         button.disabled = false;
         status.textContent = why(outcome);
         if (outcome.is !== 'done') return text.focus();
         text.value = '';
-        id = newId();
+        tried = { id: '', content: '' };
         keepDraft(draftKey, '');
       },
     },

@@ -12,6 +12,8 @@ import type { Member } from '../room/member.ts';
 const retriesMs = [2000, 5000, 15_000];
 /** After its time a held message is looked for: its event, or a host's decision. */
 const lookAgainMs = 4000;
+/** One that everyone has, and that the log hasn’t shown after so many looks, is older than what the log shows. */
+const mostLooks = 5;
 
 export interface WritingState {
   readonly opened: Opened | undefined;
@@ -120,14 +122,16 @@ export function writingIn(place: Room, member: Member | undefined, changed: () =
     if (is === 'held' || is === 'shown') window.setTimeout(() => void lookAfter(one), Math.max(0, (until ?? 0) - Date.now()) + lookAgainMs);
   }
   /** What has become of a message that should be there by now. */
-  async function lookAfter({ id, content }: Own): Promise<void> {
+  async function lookAfter({ id, content }: Own, looks = 1): Promise<void> {
     const one = state.own.find((own) => own.id === id);
     if (over || one?.state !== 'grace') return;
     const outcome = await ask<Posted>('/chat/post', { ...place, ...identity(), id, content }, token);
-    if (over || outcome.is === 'away') return;
+    if (over) return;
     if (outcome.is === 'refused') return put({ ...one, state: 'refused', code: outcome.code });
-    if (outcome.answer.state === 'removed') return put({ ...one, state: 'removed' });
-    window.setTimeout(() => void lookAfter(one), lookAgainMs);
+    const is = outcome.is === 'done' ? outcome.answer.state : undefined;
+    if (is === 'removed') return put({ ...one, state: 'removed' });
+    if (is === 'counted' || (is === 'shown' && looks >= mostLooks)) return drop(new Set([id]));
+    window.setTimeout(() => void lookAfter(one, is === 'shown' ? looks + 1 : looks), lookAgainMs);
   }
 
   const online = () => later(0);

@@ -50,9 +50,8 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say, m
     });
     name.value = guest(churchId).name;
     // The same for each attempt, as is the id: an answer that was lost leaves nothing that can’t be opened.
-    const secret = newId() + newId();
-    const send = async (content: string, id: string) => {
-      const mine = { id, secret };
+    const mine = { id: newId(), secret: newId() + newId() };
+    const send = async (content: string) => {
       const entered = member ? undefined : await enterAsGuest(place, name.value.trim());
       if (entered && entered.is !== 'done') return entered;
       const own = entered ? { name: name.value.trim(), ...entered.answer } : {};
@@ -128,8 +127,11 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say, m
   };
 
   async function read() {
-    if (!key) return;
-    const outcome = await ask<Prayer>('/prayers/read', { churchId, ...key }, token);
+    const mine = key;
+    if (!mine) return;
+    const outcome = await ask<Prayer>('/prayers/read', { churchId, ...mine }, token);
+    // Another one has been asked for meanwhile.
+    if (key !== mine) return;
     if (outcome.is === 'done') show(outcome.answer);
     // It was erased.
     else if (outcome.is === 'refused' && outcome.code === 'notFound') {
