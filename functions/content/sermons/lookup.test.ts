@@ -1,23 +1,16 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { answerAsHost } from '#infra/local/standIns/videos.ts';
+import { startVideoHosts } from '#infra/local/standIns/videosTesting.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { entriesOf, importChannel, lookUp } from './lookup.ts';
 
 let cloud: TestCloud;
-const server = createServer(async ({ url }, response) => {
-  const { status, headers, body } = await answerAsHost(new URL(url ?? '', 'http://127.0.0.1').searchParams.get('url') ?? '');
-  response.writeHead(status, { 'content-type': String(headers['content-type']) }).end(body);
-});
+let hosts: Awaited<ReturnType<typeof startVideoHosts>>;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  process.env.VIDEOS_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/stand-ins/videos`;
+  hosts = await startVideoHosts();
 });
 afterAll(async () => {
-  server.close();
-  process.env.VIDEOS_URL = '';
+  hosts.close();
   await cloud.close();
 });
 

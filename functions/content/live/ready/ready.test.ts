@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { ordersOf } from '#functions/core/outbox/ordersTesting.ts';
@@ -7,7 +6,7 @@ import { unseal } from '#functions/core/secrets/seal.ts';
 import { addUser } from '#functions/membership/account/newUser.ts';
 import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
 import { chatSettings } from '#functions/messaging/chat/rows.ts';
-import { answerAsHost } from '#infra/local/standIns/videos.ts';
+import { startVideoHosts } from '#infra/local/standIns/videosTesting.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { LiveService } from '#shared/content/live/liveService.ts';
 import { Readiness } from '#shared/content/live/readiness.ts';
@@ -21,20 +20,14 @@ import { videoAnswers } from './answers.ts';
 import { checksOf } from './checks.ts';
 
 let cloud: TestCloud;
-const server = createServer(async ({ url }, response) => {
-  const { status, headers, body } = await answerAsHost(new URL(url ?? '', 'http://127.0.0.1').searchParams.get('url') ?? '');
-  response.writeHead(status, { 'content-type': String(headers['content-type']) }).end(body);
-});
+let hosts: Awaited<ReturnType<typeof startVideoHosts>>;
 beforeAll(async () => {
   cloud = await startTestCloud();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  process.env.VIDEOS_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/stand-ins/videos`;
+  hosts = await startVideoHosts();
 });
 afterEach(() => moveClock(0));
 afterAll(async () => {
-  server.close();
-  process.env.VIDEOS_URL = '';
+  hosts.close();
   await cloud.close();
 });
 

@@ -1,12 +1,11 @@
 // A podcast moves in from another host, whose stand-in answers.
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { handler } from '#functions/content/jobs/worker.ts';
 import { startPictureCloud } from '#functions/content/pictures/testing.ts';
 import { objectAbout } from '#functions/core/aws/objects.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { settings } from '#functions/core/settings.ts';
-import { answerAsHost } from '#infra/local/standIns/videos.ts';
+import { startVideoHosts } from '#infra/local/standIns/videosTesting.ts';
 import { MovePreview, PodcastMove } from '#shared/content/sermons/moving.ts';
 import { Podcast, podcasts } from '#shared/content/sermons/podcasts.ts';
 import { Sermon } from '#shared/content/sermons/sermons.ts';
@@ -17,21 +16,13 @@ import { sermonRows } from '../rows.ts';
 
 let cloud: { close(): Promise<void> };
 let isDown = false;
-const server = createServer(async ({ url }, response) => {
-  const address = new URL(url ?? '', 'http://127.0.0.1').searchParams.get('url') ?? '';
-  const isLost = isDown && address.endsWith('loaves.mp3');
-  const { status, headers, body } = await answerAsHost(isLost ? 'https://podcasts.example/gone' : address);
-  response.writeHead(status, { 'content-type': String(headers['content-type']) }).end(body);
-});
+let hosts: Awaited<ReturnType<typeof startVideoHosts>>;
 beforeAll(async () => {
   cloud = await startPictureCloud();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  process.env.VIDEOS_URL = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/stand-ins/videos`;
+  hosts = await startVideoHosts((address) => (isDown && address.endsWith('loaves.mp3') ? 'https://podcasts.example/gone' : address));
 });
 afterAll(async () => {
-  server.close();
-  process.env.VIDEOS_URL = '';
+  hosts.close();
   await cloud.close();
 });
 
