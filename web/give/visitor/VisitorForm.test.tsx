@@ -33,7 +33,7 @@ const element = () => {
   return {
     on: (event: string, heard: (offered: object) => void) => void (event === 'ready' && ready.push(heard)),
     mount: () =>
-      void setTimeout(() =>
+      queueMicrotask(() =>
         act(() => {
           for (const heard of ready) heard({});
         }),
