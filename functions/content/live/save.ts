@@ -11,11 +11,13 @@ import { rescheduled } from '#shared/content/live/edit.ts';
 import { type ServiceFields, usualChat } from '#shared/content/live/service.ts';
 import type { ServiceSave } from '#shared/content/live/streamingServices.ts';
 import type { Video } from '#shared/content/live/video.ts';
+import { namedChannel } from '#shared/content/sermons/channelAddress.ts';
 import { readVideo, videoDataOf } from '#shared/content/sermons/videoAddress.ts';
 import { Refusal } from '#shared/errors.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import { beginNights } from '../publishing/nightlyRefresh.ts';
+import { lookUp } from '../sermons/lookup.ts';
 import type { SermonRow } from '../sermons/rows.ts';
 import { beginLooking } from './ready/tell.ts';
 import { serviceRows } from './rows.ts';
@@ -104,6 +106,14 @@ function sourceOf(given: ServiceSave, old: ServiceFields, sermons: readonly Serm
   }
   if (given.videoData !== undefined) return { sermonId: undefined, video: pastedVideo(given.videoData) };
   return { sermonId: undefined, video: givenVideo(given) ?? old.video };
+}
+
+/** A channel that is named (`@name`) by the address with its id, by which alone its streams play. */
+export async function withChannel(text: string): Promise<string> {
+  const name = readVideo(text) ? '' : namedChannel(text);
+  if (!name) return text;
+  const { videoData } = await lookUp('', `https://www.youtube.com/${name}`);
+  return `https://www.youtube.com/channel/${videoData}`;
 }
 
 /** Addresses of the church's own files play in the page; older clients know them as `custom`. */

@@ -19,7 +19,7 @@ import { controlled, isNear } from './control.ts';
 import { datesAround, liveOf, readServices } from './read.ts';
 import { readinessOf } from './ready/ready.ts';
 import { serviceRows } from './rows.ts';
-import { prepared, renewLive, writeService } from './save.ts';
+import { prepared, renewLive, withChannel, writeService } from './save.ts';
 import { nextDates, serviceView } from './views.ts';
 
 const most = 50;
@@ -57,7 +57,8 @@ export const streamingServices = implement(contract, {
   save: async ({ body }, { table }) => {
     const saved: StoredRow<ServiceFields>[] = [];
     const [zone, sermons] = await Promise.all([zoneOf(table), sermonsOf(table)]);
-    for (const given of body) {
+    for (const one of body) {
+      const given = one.videoData === undefined ? one : { ...one, videoData: await withChannel(one.videoData) };
       const write = async () => {
         const before = given.id ? await table.need(serviceRows, { id: given.id }) : undefined;
         if (before && given.version !== undefined && given.version !== before.version) throw new Refusal('outdated');
@@ -83,7 +84,8 @@ export const streamingServices = implement(contract, {
 
   control: async ({ id, body }, { table }) => {
     const sermons = await sermonsOf(table);
-    const { original, what, video } = body;
+    const { original, what } = body;
+    const video = body.video && (await withChannel(body.video));
     const dateIn = (service: ServiceFields) => datesAround(service, original, sermons).find(({ key }) => key === `${id} ${original}`);
     const written = await retryOnRefusal(
       async () => {

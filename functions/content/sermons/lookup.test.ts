@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startVideoHosts } from '#infra/local/standIns/videosTesting.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { pastedVideo, withChannel } from '../live/save.ts';
 import { entriesOf, importChannel, lookUp } from './lookup.ts';
 
 let cloud: TestCloud;
@@ -70,6 +71,11 @@ test.each([
 test('the page of a channel is found by its name, for streams', async () => {
   const found = { videoType: 'youtube_channel', videoData: `UC${'g'.repeat(22)}` };
   expect(await lookUp('', 'https://www.youtube.com/@GraceChurch/live')).toEqual(found);
+  for (const named of ['@GraceChurch', 'youtube.com/@GraceChurch/live', 'https://www.youtube.com/c/GraceChurch']) {
+    expect(pastedVideo(await withChannel(named))).toEqual({ type: found.videoType, data: found.videoData });
+  }
+  await expect(withChannel('@unknown')).rejects.toMatchObject({ code: 'videoAddress' });
+  expect(await withChannel('https://youtu.be/abcdefghijk')).toBe('https://youtu.be/abcdefghijk');
 });
 
 test('a feed that isn’t one has no videos', () => {

@@ -52,3 +52,11 @@ function vimeo(given: string): string {
  */
 export const channelNameOf = (host: 'youtube' | 'vimeo', given: string): string =>
   host === 'youtube' ? youTube(given.trim().replace(/\/+$/, '')) : vimeo(given.trim().replace(/\/+$/, ''));
+
+/** The channel that an `@name` or an address names, where only its page says the id; `''` for anything else, a bare word included. */
+export function namedChannel(given: string): string {
+  const text = given.trim();
+  if (!text.startsWith('@') && !/^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\//.test(text)) return '';
+  const name = channelNameOf('youtube', text);
+  return /^(?:@|c\/|user\/)/.test(name) ? name : '';
+}

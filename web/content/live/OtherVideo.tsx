@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namedChannel } from '#shared/content/sermons/channelAddress.ts';
 import { readVideo } from '#shared/content/sermons/videoAddress.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
@@ -15,7 +16,7 @@ export function OtherVideo({ onClose, onChosen }: Props) {
   const { t } = useTranslation();
   const [video, setVideo] = useState('');
   const [busy, setBusy] = useState(false);
-  const isOne = readVideo(video) !== undefined || video.trim().startsWith('/');
+  const isOne = readVideo(video) !== undefined || namedChannel(video) !== '' || video.trim().startsWith('/');
   const choose = async () => {
     setBusy(true);
     const done = await onChosen(video.trim());

@@ -1,6 +1,7 @@
 // What the form of a service holds, what of it has to be saved, and what it comes to. Times are a calendar event’s: wall times in a zone.
 import { type ServiceFields, usualChat } from '#shared/content/live/service.ts';
 import type { ServiceSave, StreamingService } from '#shared/content/live/streamingServices.ts';
+import { namedChannel } from '#shared/content/sermons/channelAddress.ts';
 import { readVideo, shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import {
@@ -94,7 +95,7 @@ export function serviceProblems(draft: ServiceDraft): readonly ServiceProblem[] 
 
 /** Files of the church have addresses without a host. */
 const isVideo = (address: string) =>
-  address.trim().startsWith('/') || readVideo(address) !== undefined || /^https?:\/\//.test(address.trim());
+  address.trim().startsWith('/') || readVideo(address) !== undefined || namedChannel(address) !== '' || /^https?:\/\//.test(address.trim());
 
 /** What has changed; of a new service everything. */
 export function changesOf(service: StreamingService | undefined, now: ServiceDraft): Partial<ServiceSave> {
