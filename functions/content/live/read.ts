@@ -8,6 +8,7 @@ import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
+import { onEachSite } from '../sermons/ownVideo.ts';
 import { isPublished, type Media, readMedia } from '../sermons/read.ts';
 import type { SermonRow } from '../sermons/rows.ts';
 import { contentUrl } from '../sermons/views.ts';
@@ -37,7 +38,9 @@ export const showOf =
     const row = sermonOf(sermons, sermonId, at);
     if (!row) return undefined;
     const { title, duration, videoType, videoData, thumbnail } = row;
-    const video = videoType && { type: videoType, data: contentUrl(videoData), ...(thumbnail ? { poster: contentUrl(thumbnail) } : {}) };
+    const captions = videoType === 'file' && row.captions ? { captions: onEachSite(row.captions) } : {};
+    const poster = thumbnail ? { poster: contentUrl(thumbnail) } : {};
+    const video = videoType && { type: videoType, data: contentUrl(videoData), ...poster, ...captions };
     return {
       ...{ title, length: duration, live: videoType === 'youtube_channel' },
       ...(video && shownVideo(video) ? { video } : {}),

@@ -6,6 +6,7 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { curatedCalendars, curatedEvents, curatedExclusions } from '../calendars/rows.ts';
 import { nodes, steps, versionData, versions, whereabouts } from '../drafts/rows.ts';
 import { removeAudio } from '../sermons/audio.ts';
+import { removeCaptions } from '../sermons/ownVideo.ts';
 import { sermonRows, sermonSounds, sermonTexts } from '../sermons/rows.ts';
 import { blocks, due, ofChurch, pages } from '../table.ts';
 
@@ -22,6 +23,7 @@ export async function purge(table: Table, id: string): Promise<void> {
   const sound = (await table.get(sermonSounds, { id }))?.row;
   // Before its row, without which no one would know of it.
   if (sound) await removeAudio(table.church, sound);
+  await removeCaptions(table.church, id);
   const all = await rowsOf(table, id);
   for (let from = 0; from < all.length; from += mostOps) await table.write(all.slice(from, from + mostOps));
 }

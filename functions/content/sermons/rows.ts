@@ -51,6 +51,8 @@ export const SermonRow = shape({
   guid: maybe(text(1000)),
   serviceKey: maybe(text(40)),
   hasTranscript: maybe(yes),
+  /** Those of its own video: a path below the content root. */
+  captions: maybe(text(200)),
   created: instant,
   modified: instant,
 });

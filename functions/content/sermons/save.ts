@@ -9,6 +9,7 @@ import { readVideo, videoDataOf } from '#shared/content/sermons/videoAddress.ts'
 import { slugOf } from '#shared/elements/paths.ts';
 import { Refusal } from '#shared/errors.ts';
 import { placeAudio, removeAudio, takeAudio } from './audio.ts';
+import { captionsPath, putCaptions, removeCaptions } from './ownVideo.ts';
 import { isPublished, type Media } from './read.ts';
 import { type SermonRow, sermonRows, sermonSlugs, sermonTexts } from './rows.ts';
 import { thumbnailPath } from './thumbnails.ts';
@@ -65,6 +66,7 @@ export async function prepare(table: Table, given: SermonSave, media: Media): Pr
     audio: await audioIn(table, given, old),
     guid: old?.guid,
     serviceKey: old?.serviceKey ?? given.serviceKey,
+    captions: old?.captions,
     hasTranscript: given.transcript === undefined ? old?.hasTranscript : given.transcript.trim() !== '',
     created: old?.created ?? nowIso(),
     modified: nowIso(),
@@ -111,8 +113,10 @@ async function audioIn(table: Table, { audioKey, audioName = '' }: SermonSave, o
 export async function write(table: Table, { row, before, given }: Prepared): Promise<StoredRow<SermonRow>> {
   const isPublic = isPublished(row);
   if (isPublic) await placeAudio(table.church, row, true);
-  const saved = before ? row : { ...row, slug: await freeSlug(table, row) };
+  const found = before ? row : { ...row, slug: await freeSlug(table, row) };
+  const saved = { ...found, captions: captionsIn(table.church, found, given) };
   const texts = await textsOps(table, saved, given);
+  if (given.captions) await putCaptions(table.church, saved.id, given.captions);
   await table.write(
     table.put(sermonRows, saved, before),
     before ? [] : table.put(sermonSlugs, { slug: saved.slug, sermonId: saved.id }),
@@ -121,10 +125,14 @@ export async function write(table: Table, { row, before, given }: Prepared): Pro
     renewSermons(table),
   );
   if (!isPublic) await placeAudio(table.church, row, false);
+  if (given.captions === '') await removeCaptions(table.church, saved.id);
   const old = before?.row.audio;
   if (old && old.path !== row.audio?.path) await removeAudio(table.church, old);
   return { row: saved, version: (before?.version ?? 0) + 1 };
 }
+
+const captionsIn = (church: string, { id, captions }: SermonRow, given: SermonSave): string | undefined =>
+  given.captions === undefined ? captions : given.captions === '' ? undefined : captionsPath(church, id);
 
 async function textsOps(table: Table, { id }: SermonRow, { transcript, notes }: SermonSave): Promise<Op[]> {
   if (transcript === undefined && notes === undefined) return [];

@@ -8,11 +8,12 @@ import { audioForm } from './audio.ts';
 import { draftOfService, listPast } from './fromService.ts';
 import { importChannel, lookUp } from './lookup.ts';
 import { writeOnce } from './once.ts';
+import { takeVideo, videoEnding, videoForm } from './ownVideo.ts';
 import { isPublished, readMedia, readPublicMedia } from './read.ts';
 import { removeSermon, restoreSermon } from './restore.ts';
 import { sermonRows, sermonTexts } from './rows.ts';
 import { prepare, renewSermons, write } from './save.ts';
-import { publicEntries, sermonView } from './views.ts';
+import { contentUrl, publicEntries, sermonView } from './views.ts';
 
 const mayEdit = 'Content:StreamingServices:Edit';
 
@@ -62,7 +63,11 @@ export const sermons = implement(contract.sermons, {
     return sermonView(table, row, version);
   },
 
-  upload: async ({ body }, { table }) => audioForm(table.church, body.fileName),
+  upload: async ({ body }, { table }) => {
+    const ending = videoEnding(body.fileName);
+    return ending ? videoForm(table.church, ending) : audioForm(table.church, body.fileName);
+  },
+  takeVideo: async ({ body }, { table }) => ({ address: contentUrl(await takeVideo(table.church, body.key)) }),
 
   save: async ({ body }, { table }) => {
     const saved = [];

@@ -6,6 +6,7 @@ import type { Playlist } from '#shared/content/sermons/playlists.ts';
 import type { Sermon } from '#shared/content/sermons/sermons.ts';
 import { wireVideoUrl } from '#shared/content/sermons/videoAddress.ts';
 import { audioKeys } from './audio.ts';
+import { onEachSite } from './ownVideo.ts';
 import { isPublished } from './read.ts';
 import type { PlaylistRow, SermonRow } from './rows.ts';
 
@@ -37,6 +38,7 @@ export async function sermonView(table: Table, row: SermonRow, version?: number,
     audio: await audioOf(table, row),
     guid: row.guid,
     hasTranscript: row.hasTranscript,
+    captions: videoType === 'file' && row.captions ? onEachSite(row.captions) : undefined,
     version,
   };
 }

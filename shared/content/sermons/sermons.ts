@@ -37,7 +37,7 @@ const Audio = shape({ url: text(1000), name: text(200), type: text(60), size: wh
 /**
  * A sermon as older clients know it, with what only we have. `publishDate`: from when on it is public; none yet for drafts. `duration` in
  * seconds. `playlistId`: the first playlist, or in public lists the one that this entry is for. `guid`: of its episode, if it came with another
- * feed.
+ * feed. `captions`: a path on every church's site.
  */
 export const Sermon = entity('Sermon', {
   id,
@@ -61,6 +61,7 @@ export const Sermon = entity('Sermon', {
   audio: maybe(Audio),
   guid: maybe(text(1000)),
   hasTranscript: maybe(yes),
+  captions: maybe(text(500)),
   version: maybe(whole),
 });
 export type Sermon = Out<typeof Sermon>;
@@ -68,6 +69,11 @@ export type Sermon = Out<typeof Sermon>;
 export const longestTranscript = 200_000;
 /** The largest audio file, in bytes. */
 export const largestAudio = 300 * 1024 * 1024;
+/** A church's own video, in bytes. */
+export const largestVideo = 500 * 1024 * 1024;
+export const ownVideoTypes = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+/** Captions as WebVTT, in UTF-16 units. */
+export const longestCaptions = 500_000;
 export const audioTypes = { mp3: 'audio/mpeg', m4a: 'audio/mp4' } as const;
 
 const seconds = readAs(maybe(between(0, 86_400)), (given) =>
@@ -76,7 +82,7 @@ const seconds = readAs(maybe(between(0, 86_400)), (given) =>
 /** Older clients send dates as well as instants; `""` takes the sermon back from the public. */
 const published = maybe(text(40));
 
-/** Fields left out stay untouched. `serviceKey`: the date of a streaming service that a new sermon is made of. `audioKey`: an uploaded file; `""` removes the audio. `version`: refused if it has changed since. `once`: a new one only if none shows this video. */
+/** Fields left out stay untouched. `serviceKey`: the date of a streaming service that a new sermon is made of. `audioKey`: an uploaded file; `""` removes the audio. `captions`: WebVTT; `""` removes them. `version`: refused if it has changed since. `once`: a new one only if none shows this video. */
 export const SermonSave = shape({
   id: newOrId,
   version: maybe(whole),
@@ -98,6 +104,7 @@ export const SermonSave = shape({
   audioKey: maybe(text(300)),
   audioName: maybe(name(200)),
   transcript: maybe(text(longestTranscript)),
+  captions: maybe(exact(longestCaptions)),
   notes: maybe(text(20_000)),
   serviceKey: maybe(text(40)),
   once: maybe(yes),
@@ -178,10 +185,16 @@ export const sermons = {
     returns: Sermon,
   }),
   upload: post('/sermons/upload', {
-    says: 'Returns a signed form for uploading a sermon’s audio (MP3 or M4A); it stays private until the sermon is saved and public.',
+    says: 'Returns a signed form for uploading a sermon’s audio (MP3 or M4A), which stays private until the sermon is saved and public, or a video (MP4 or WebM).',
     access,
     body: shape({ fileName: requiredName(200) }),
     returns: shape({ url: text(500), fields: mapOf(text(4000)), key: text(300) }),
+  }),
+  takeVideo: post('/sermons/video', {
+    says: 'Takes over an uploaded video, and returns its address for a sermon or a service. It can be played by everyone who knows it.',
+    access,
+    body: shape({ key: requiredName(300) }),
+    returns: shape({ address: text(500) }),
   }),
   save: post('/sermons', { says: 'Saves sermons.', access, body: saves(SermonSave, 50), returns: many(Sermon) }),
   remove: del('/sermons/:id', { says: 'Deletes a sermon. Can be restored for 30 days.', access, returns: shape({}) }),

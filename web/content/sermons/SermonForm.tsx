@@ -52,7 +52,7 @@ export function SermonForm({ edited, beginning, suggested = [] }: Props) {
         <Stack sx={{ gap: 3 }}>
           <ErrorList errors={errors} takeFocus />
           <Section title={t('sermons.video.title')}>
-            <VideoField draft={draft} onChange={change} />
+            <VideoField draft={draft} onChange={change} onBusy={setUploading} />
           </Section>
           <Section title={t('sermons.about')}>
             <AboutFields draft={draft} onChange={change} />

@@ -11,14 +11,20 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { instantToField } from '../pages/datetimeLocal.ts';
 import type { SermonDraft } from './draft.ts';
 import type { Change } from './SermonForm.tsx';
+import { CaptionsField } from './video/CaptionsField.tsx';
+import { OwnVideo } from './video/OwnVideo.tsx';
 
 interface Props {
   readonly draft: SermonDraft;
   readonly onChange: Change;
+  readonly onBusy: (busy: boolean) => void;
 }
 
+/** A file that was uploaded here. */
+const isOwn = (address: string) => /\/files\/[\w-]{11}\/[^/]+\.(?:mp4|webm)$/.test(address.trim());
+
 /** The video's address. Looking it up fills in what its host says, except where someone has written already. */
-export function VideoField({ draft, onChange }: Props) {
+export function VideoField({ draft, onChange, onBusy }: Props) {
   const { t } = useTranslation();
   const snackbar = useSnackbar();
   const zone = useSession().current?.church.timeZone ?? 'UTC';
@@ -47,11 +53,13 @@ export function VideoField({ draft, onChange }: Props) {
         spellCheck={false}
         maxLength={500}
       />
-      <div>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <OwnVideo onUploaded={(video) => onChange({ video })} onBusy={onBusy} />
         <Button variant="outlined" color="inherit" disabled={busy || draft.video.trim() === ''} onClick={lookUp}>
           {t('sermons.video.lookUp')}
         </Button>
-      </div>
+      </Stack>
+      {isOwn(draft.video) && <CaptionsField {...{ draft, onChange }} />}
     </Stack>
   );
 }

@@ -24,6 +24,9 @@ export interface SermonDraft extends SermonTexts {
   readonly chapters: string;
   readonly audioKey: string | undefined;
   readonly audioName: string;
+  /** New captions of the video; `""` removes them. */
+  readonly captions: string | undefined;
+  readonly hasCaptions: boolean;
 }
 
 export const emptyDraft: SermonDraft = {
@@ -39,7 +42,7 @@ export const emptyDraft: SermonDraft = {
     topics: '',
     playlistIds: [],
   },
-  ...{ chapters: '', audioKey: undefined, audioName: '', transcript: '', notes: '' },
+  ...{ chapters: '', audioKey: undefined, audioName: '', captions: undefined, hasCaptions: false, transcript: '', notes: '' },
 };
 
 /** The address that people know a video by. */
@@ -63,6 +66,7 @@ export const draftOf = (sermon: Sermon, texts: SermonTexts, date: string): Sermo
   playlistIds: sermon.playlistIds,
   chapters: sermon.chapters.map(chapterLine).join('\n'),
   audioName: sermon.audio?.name ?? '',
+  hasCaptions: sermon.captions !== undefined,
 });
 
 /** What has changed; `publishDate` is the instant of the draft's date, `""` for none. */
@@ -78,6 +82,7 @@ export function changesOf(before: SermonDraft, now: SermonDraft, publishDate: st
     ...(changed('topics') ? { topics: linesOf(now.topics) } : {}),
     ...(changed('playlistIds') ? { playlistIds: [...now.playlistIds] } : {}),
     ...(changed('chapters') && 'chapters' in read ? { chapters: read.chapters } : {}),
+    ...(now.captions === undefined ? {} : { captions: now.captions }),
     ...(now.audioKey === undefined ? {} : { audioKey: now.audioKey, audioName: now.audioName }),
   };
 }

@@ -27,11 +27,11 @@ export interface Beginning {
 const fields: Readonly<Record<SermonPart, readonly (keyof SermonDraft)[]>> = {
   ...{ title: ['title'], speaker: ['speaker'], description: ['description'], video: ['video'], thumbnail: ['thumbnail'], date: ['date'] },
   ...{ passages: ['passages'], topics: ['topics'], playlists: ['playlistIds'], chapters: ['chapters'], notes: ['notes'] },
-  ...{ transcript: ['transcript'], audio: ['audioKey', 'audioName', 'duration'] },
+  ...{ transcript: ['transcript'], audio: ['audioKey', 'audioName', 'duration'], captions: ['captions'] },
 };
 const parts: readonly SermonPart[] = [
   ...(['title', 'speaker', 'description', 'video', 'thumbnail', 'date', 'passages'] as const),
-  ...(['topics', 'playlists', 'chapters', 'notes', 'transcript', 'audio'] as const),
+  ...(['topics', 'playlists', 'chapters', 'notes', 'transcript', 'audio', 'captions'] as const),
 ];
 const merge = mergerOf<SermonDraft, SermonPart>(parts, (part) => fields[part]);
 

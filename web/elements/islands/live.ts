@@ -65,7 +65,7 @@ export default async function live(root: HTMLElement): Promise<void> {
   function video(service: LiveService): HTMLElement {
     const shown = service.video && shownVideo(service.video);
     if (!service.video || !shown) return logo();
-    const { type, poster: own } = service.video;
+    const { type, poster: own, captions } = service.video;
     const link = made('a', 'video');
     link.href = shown.page;
     link.dataset.title = service.title ?? service.label;
@@ -83,17 +83,20 @@ export default async function live(root: HTMLElement): Promise<void> {
       askThenPlay(link, words.play, () => {
         // Where the service is by now, not where it was when the page was opened.
         const at = positionAt(service, clock.now());
-        return type === 'file' ? file(shown.player, link.dataset.title ?? '', at) : frame(shown.player, link.dataset.title ?? '', type, at);
+        return type === 'file'
+          ? file(shown.player, link.dataset.title ?? '', captions, at)
+          : frame(shown.player, link.dataset.title ?? '', type, at);
       });
     });
     return link;
   }
 
-  function file(src: string, title: string, at = 0): HTMLElement {
+  function file(src: string, title: string, captions: string | undefined, at = 0): HTMLElement {
     const player = made('video', 'video');
     Object.assign(player, { src, controls: true, autoplay: true, playsInline: true, tabIndex: -1 });
     player.style.width = '100%';
     player.setAttribute('aria-label', title);
+    if (captions) player.append(Object.assign(made('track', ''), { kind: 'captions', src: captions, default: true }));
     player.addEventListener('loadedmetadata', () => {
       if (at > 1 && at < player.duration) player.currentTime = at;
     });

@@ -10,7 +10,7 @@ import type { SiteContext } from '../view.ts';
 import { VideoPlayer } from './Player.tsx';
 
 interface Props {
-  readonly sermon: Pick<Sermon, 'id' | 'title' | 'videoType' | 'videoData' | 'thumbnail'>;
+  readonly sermon: Pick<Sermon, 'id' | 'title' | 'videoType' | 'videoData' | 'thumbnail' | 'captions'>;
   readonly site: SiteContext;
 }
 
@@ -23,7 +23,10 @@ export function SermonVideo({ sermon, site }: Props) {
   const type = videoTypes.find((one) => one === sermon.videoType);
   const video = type && shownVideo({ type, data });
   if (!video) return null;
-  if (type === 'file') return <VideoPlayer src={video.player} label={title} poster={thumbnail} />;
+  if (type === 'file') {
+    const captions = sermon.captions && { src: sermon.captions, label: site.say('site.sermons.captions'), language: site.language };
+    return <VideoPlayer src={video.player} label={title} poster={thumbnail} captions={captions || undefined} />;
+  }
   return (
     <a
       className="video"

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { namedChannel } from '#shared/content/sermons/channelAddress.ts';
 import { sermons } from '#shared/content/sermons/sermons.ts';
 import { readVideo, shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
@@ -7,6 +8,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
+import { OwnVideo } from '../../sermons/video/OwnVideo.tsx';
 import { sources } from '../serviceDraft.ts';
 import type { FieldsProps } from './WhenFields.tsx';
 
@@ -49,6 +51,7 @@ export function SourceFields({ draft, onChange, problems }: FieldsProps) {
             maxLength={700}
           />
           <Recognized address={video} />
+          <OwnVideo onUploaded={(address) => onChange({ video: address, live: false })} />
           <CheckField
             label={t('liveServices.source.live')}
             hint={t('liveServices.source.liveHint')}
@@ -64,8 +67,10 @@ export function SourceFields({ draft, onChange, problems }: FieldsProps) {
 /** Whose video an address is, and a way to look at it there. */
 function Recognized({ address }: { readonly address: string }) {
   const { t } = useTranslation();
-  const read = readVideo(address);
+  const named = namedChannel(address);
+  const read = named ? undefined : readVideo(address);
   const shown = read && shownVideo(read);
+  if (named) return <span role="status">{t('liveServices.source.isChannel')}</span>;
   if (!read || !shown) return null;
   const what =
     read.type === 'youtube_channel' ? t('liveServices.source.isChannel') : t('liveServices.source.isVideo', { host: shown.host });
