@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { broadcastChat } from './prove/broadcast/chat.ts';
 import { broadcastCrash } from './prove/broadcast/chatCrash.ts';
+import { broadcastSockets } from './prove/broadcast/chatSockets.ts';
 import { cloudEdge } from './prove/cloud/edge.ts';
 import { cloudLint } from './prove/cloud/lint.ts';
 import { cloudRuntime } from './prove/cloud/runtime.ts';
@@ -44,6 +45,7 @@ const proofs: readonly Proof[] = [
   registrations,
   broadcastChat,
   broadcastCrash,
+  broadcastSockets,
   formConditions,
   formWindows,
   formCrash,

@@ -143,7 +143,8 @@ export class WireClient {
   }
 }
 
-function idOf(socket: WebSocket): Promise<string> {
+/** What the stage calls the socket. */
+export function idOf(socket: WebSocket): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('No socket id was told.')), socketIdMs);
     socket.once('open', () => socket.send('getId')).once('close', () => reject(new Error('The socket was closed.')));

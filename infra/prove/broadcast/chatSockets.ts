@@ -1,0 +1,216 @@
+// Five hundred sockets in a service's chat, older clients among them, on a whole stage; and what a chat does to private messages meanwhile.
+import WebSocket from 'ws';
+import { putObject } from '#functions/core/aws/objects.ts';
+import { newId } from '#functions/core/random.ts';
+import { settings } from '#functions/core/settings.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
+import { liveFile } from '#shared/content/live/liveService.ts';
+import { roomOf } from '#shared/messaging/chat/room.ts';
+import { ChatEvent } from '#shared/messaging/chat/words.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { anything, many, parse, shape, text } from '#shared/words.ts';
+import type { Proof } from '../proof.ts';
+import { makeWireChurch, type WireChurch } from '../wire/church.ts';
+import { idOf } from '../wire/client.ts';
+import { startWire, type WireStage } from '../wire/stageProcess.ts';
+
+const [sockets, older] = [500, 100];
+/** Messages a second, from as many members as may write every two seconds. */
+const [rate, seconds] = [4, 30];
+const [longestMs, slowestPart] = [1000, 0.1];
+/** Private messages are written in turns, with and without a chat beside them, so that both see the same machine. */
+const [turns, perTurn] = [10, 24];
+
+const Heard = shape({ action: text(40), conversationId: text(40), data: anything });
+const OlderFrame = shape({ id: text(20) });
+const News = shape({ events: many(ChatEvent, 300) });
+
+/** When messages were sent, and how long each took to each socket. */
+class Receipts {
+  readonly #sent = new Map<string, number>();
+  readonly #seen: Set<string>[] = [];
+  readonly latencies: number[] = [];
+  doubled = 0;
+
+  sent(id: string): void {
+    this.#sent.set(id, performance.now());
+  }
+  get wanted(): number {
+    return this.#sent.size * this.#seen.length;
+  }
+  socket(): (id: string) => void {
+    const seen = new Set<string>();
+    this.#seen.push(seen);
+    return (id) => {
+      const at = this.#sent.get(id);
+      if (seen.has(id)) this.doubled += 1;
+      else if (at !== undefined) this.latencies.push(performance.now() - at);
+      seen.add(id);
+    };
+  }
+}
+
+async function openRoom(church: WireChurch): Promise<string> {
+  const [id, at] = [newId(), Date.now()];
+  const key = `${id} 2026-01-04T10:00:00`;
+  const times = { serviceTime: at, start: at, end: at + hourMs, until: at + hourMs, chatFrom: at - hourMs, chatTo: at + 2 * hourMs };
+  const service = { id, key, label: 'Sunday', ...times, live: true, chat: 'everyone', grace: 5, keepDays: 90 };
+  const file = JSON.stringify({ church: church.churchId, made: at, services: [service] });
+  await putObject(settings.siteBucket, `pages/${church.churchId}/${liveFile}`, file, { 'content-type': 'application/json' });
+  return roomOf(key);
+}
+
+async function listen(subject: WireStage, churchId: string, room: string, at: number, receipts: Receipts): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${subject.port}/socket`);
+  socket.on('error', () => {});
+  const socketId = await idOf(socket);
+  const got = receipts.socket();
+  socket.on('message', (said) => {
+    const { action, conversationId, data } = parse(Heard, JSON.parse(String(said)));
+    if (conversationId !== room) return;
+    if (action === 'message') got(parse(OlderFrame, data).id);
+    if (action === 'chat') for (const { kind, id } of parse(News, data).events) if (kind === 'message' && id) got(id);
+  });
+  if (at < older) {
+    const body = [{ conversationId: room, churchId, socketId, displayName: 'Older', personId: '' }];
+    await subject.persist('POST', '/connections', { from: at, body });
+  } else await subject.persist('POST', '/chat/join', { from: at, body: { churchId, room, socketId } });
+  return socket;
+}
+
+/** Members take turns, each at most every two seconds. */
+async function writeOn(
+  subject: WireStage,
+  church: WireChurch,
+  room: string,
+  onSend: (id: string) => void,
+  until: () => boolean,
+  each: number,
+) {
+  const writing: Promise<unknown>[] = [];
+  for (let nth = 0; !until(); nth += 1) {
+    const by = church.members[nth % church.members.length];
+    const id = newId();
+    onSend(id);
+    const body = { churchId: church.churchId, room, id, content: `Good morning ${nth}, from ${by?.index}` };
+    writing.push(subject.ask('POST', '/chat/post', { token: by?.token, from: nth, body }));
+    await sleep(1000 / each);
+  }
+  await Promise.all(writing);
+}
+
+const share = (all: readonly number[], part: number) => all.toSorted((a, b) => a - b)[Math.floor(part * (all.length - 1))] ?? 0;
+
+export const broadcastSockets: Proof = {
+  name: 'broadcast-sockets',
+  claim:
+    'Five hundred sockets in a chat, older clients among them, have a message within a second; private messages hardly notice a big chat.',
+  run: async ({ dir }) => {
+    const subject = await startWire(dir);
+    try {
+      const church = await makeWireChurch(60, 1);
+      const room = await openRoom(church);
+      const crowded = await inRoom(subject, church, room);
+      const other = await makeWireChurch(2, 1);
+      const beside = await privately(subject, other, { church, room });
+      return { facts: [...crowded.facts, ...beside.facts], faults: [...crowded.faults, ...beside.faults] };
+    } finally {
+      await subject.stop();
+    }
+  },
+};
+
+interface Judged {
+  readonly facts: readonly string[];
+  readonly faults: readonly string[];
+}
+
+async function inRoom(subject: WireStage, church: WireChurch, room: string): Promise<Judged> {
+  const receipts = new Receipts();
+  const all: WebSocket[] = [];
+  for (let at = 0; at < sockets; at += 10) {
+    const some = Array.from({ length: 10 }, (_, more) => listen(subject, church.churchId, room, at + more, receipts));
+    all.push(...(await Promise.all(some)));
+  }
+  const end = performance.now() + seconds * 1000;
+  await writeOn(
+    subject,
+    church,
+    room,
+    (id) => receipts.sent(id),
+    () => performance.now() > end,
+    rate,
+  );
+  await sleep(3000);
+  for (const socket of all) socket.terminate();
+  const { latencies, wanted, doubled } = receipts;
+  // Clients know a message by its id: one that is told again is no fault.
+  const [half, p99] = [share(latencies, 0.5), share(latencies, 0.99)].map(Math.round);
+  return {
+    facts: [
+      `${sockets} sockets, ${older} of older clients, ${rate} messages a second: half within ${half} ms, 99 % within ${p99} ms (${latencies.length} receipts, ${doubled} told again)`,
+    ],
+    faults: [
+      ...(latencies.length < wanted ? [`${wanted - latencies.length} of ${wanted} receipts are missing.`] : []),
+      ...((p99 ?? 0) > longestMs ? [`99 % have a message within ${p99} ms, ${longestMs} are allowed.`] : []),
+    ],
+  };
+}
+
+const Opened = shape({ conversationId: text(20) });
+
+/** Another church's private messages, while twenty a second are written in a room that ten requests a second read, as a big one's edge does. */
+async function privately(subject: WireStage, { members }: WireChurch, chat: { church: WireChurch; room: string }): Promise<Judged> {
+  const [one, other] = members;
+  if (!one || !other) throw new Error('Two members are needed.');
+  const open = { token: one.token, from: one.index, body: { personId: other.personId } };
+  const { conversationId } = parse(Opened, await subject.persist('POST', '/privateMessages/open', open));
+  const timed = async (times: number): Promise<number[]> => {
+    const took: number[] = [];
+    for (let nth = 0; nth < times; nth += 1) {
+      const begun = performance.now();
+      const body = [{ id: newId(), conversationId, content: `Between us ${nth}` }];
+      await subject.ask('POST', '/messages', { token: one.token, from: one.index, body });
+      took.push(performance.now() - begun);
+      await sleep(40);
+    }
+    return took;
+  };
+  await timed(perTurn);
+  const [alone, beside]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    alone.push(...(await timed(perTurn)));
+    let over = false;
+    const load = [
+      writeOn(
+        subject,
+        chat.church,
+        chat.room,
+        () => {},
+        () => over,
+        20,
+      ),
+      readOn(subject, chat, () => over),
+    ];
+    await sleep(300);
+    beside.push(...(await timed(perTurn)));
+    over = true;
+    await Promise.all(load);
+    await sleep(500);
+  }
+  const [calm, busy] = [share(alone, 0.5), share(beside, 0.5)];
+  const slower = busy / calm - 1;
+  return {
+    facts: [
+      `a private message of another church: ${calm.toFixed(1)} ms alone, ${busy.toFixed(1)} ms beside the chat (medians of ${alone.length}), ${(100 * slower).toFixed(1)} % slower`,
+    ],
+    faults: slower > slowestPart ? [`Private messages are ${(100 * slower).toFixed(1)} % slower, ${100 * slowestPart} are allowed.`] : [],
+  };
+}
+
+async function readOn(subject: WireStage, { church, room }: { church: WireChurch; room: string }, until: () => boolean): Promise<void> {
+  for (let nth = 0; !until(); nth += 1) {
+    await subject.ask('GET', `/live/${church.churchId}/${room}/0`, { from: nth });
+    await sleep(100);
+  }
+}
