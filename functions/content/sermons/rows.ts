@@ -5,7 +5,8 @@
  * |---------------------------------------|------------------------------------|----------|
  * | the sermons and playlists of a church | query `media`                      | 1 a MB   |
  * | the transcript and notes of a sermon  | get `sermontexts#<id>`             | 1        |
- * | in which transcripts words occur      | query `sermontexts`                | 1 a MB   |
+ * | in which transcripts words occur      | query `media`, and an object       | 2        |
+ * | the same, after a transcript changed  | query `sermontexts`, too           | 1 a MB   |
  * | the sound of a deleted sermon         | get `sermonsounds#<id>`            | 1        |
  * | the podcast                           | query `media`, or get `media/podcast` | 1     |
  * | is an address taken?                  | get `sermonslugs#<slug>`           | 1        |

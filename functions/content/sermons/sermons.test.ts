@@ -145,6 +145,13 @@ describe('the transcript', () => {
     await save({ id: sermon.id, publishDate: past });
     expect(await found('PEACEMAKERS blessed')).toEqual([sermon.id]);
     expect([await found('peacemakers wolves'), await found(' ')]).toEqual([[], []]);
+    // What is kept for searches follows each change.
+    const more = await one({ title: 'B', transcript: 'The PEACEMAKERS again', publishDate: past });
+    expect((await found('peacemakers')).toSorted()).toEqual([sermon.id, more.id].toSorted());
+    await save({ id: more.id, transcript: 'Wolves' });
+    expect([await found('peacemakers'), await found('wolves'), await found('peacemakers')]).toEqual([[sermon.id], [more.id], [sermon.id]]);
+    await church.ask('DELETE', `/sermons/${more.id}`, undefined, staff);
+    expect(await found('wolves')).toEqual([]);
     const texts = (await church.ask('GET', `/sermons/${sermon.id}/texts`, undefined, staff)).text;
     expect(JSON.parse(texts)).toEqual({ transcript: 'Blessed are the Peacemakers, for they…', notes: '- one' });
   });

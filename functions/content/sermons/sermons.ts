@@ -3,7 +3,6 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { content as contract } from '#shared/content/index.ts';
 import { Refusal } from '#shared/errors.ts';
 import { idForm } from '#shared/words.ts';
-import { ofChurch } from '../table.ts';
 import { audioForm } from './audio.ts';
 import { draftOfService, listPast } from './fromService.ts';
 import { importChannel, lookUp } from './lookup.ts';
@@ -13,6 +12,7 @@ import { isPublished, readMedia, readPublicMedia } from './read.ts';
 import { removeSermon, restoreSermon } from './restore.ts';
 import { sermonRows, sermonTexts } from './rows.ts';
 import { prepare, renewSermons, write } from './save.ts';
+import { searchTranscripts } from './search.ts';
 import { contentUrl, publicEntries, sermonView } from './views.ts';
 
 const mayEdit = 'Content:StreamingServices:Edit';
@@ -32,16 +32,8 @@ export const sermons = implement(contract.sermons, {
   },
 
   search: async ({ churchId, query }, { table }) => {
-    const words = wordsOf(query.words);
-    if (!idForm.test(churchId) || words.length === 0) return { ids: [] };
-    const own = table.within(churchId);
-    const [{ sermons }, texts] = await Promise.all([readPublicMedia(own), own.all(ofChurch, ['sermontexts'])]);
-    const open = new Set(sermons.map(({ id }) => id));
-    const found = texts.of(sermonTexts).filter(({ row }) => {
-      const text = plain(row.transcript);
-      return open.has(row.id) && words.every((word) => text.includes(word));
-    });
-    return { ids: found.map(({ row }) => row.id) };
+    if (!idForm.test(churchId)) return { ids: [] };
+    return { ids: await searchTranscripts(table.within(churchId), query.words) };
   },
 
   lookup: ({ query }) => lookUp(query.videoType ?? '', query.videoData ?? ''),
@@ -102,7 +94,3 @@ export const sermons = implement(contract.sermons, {
     return sermonView(table, row, version);
   },
 });
-
-/** Without accents and case, so that words are found however they are written. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean).slice(0, 10);
