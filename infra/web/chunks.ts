@@ -100,8 +100,9 @@ const lazyIn = (graph: Rolldown.ChunkingContext, ids: readonly string[]): readon
 const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   giving: partsOf(graph, giving.map(web)),
   earliest: partsOf(graph, earliest.map(web)),
-  first: partsOf(graph, firstScreens.map(web)),
-  beyond: partsOf(graph, beyond.map(web)),
+  // Its screen as well: the sign-in page is the first visit.
+  first: new Set([...partsOf(graph, firstScreens.map(web)), ...entry.map(web)]),
+  beyond: withParts(graph, beyond.map(web)),
   page: new Set([...partsOf(graph, page.map(web)), ...page.map(web)]),
   builder: partsOf(graph, builder.map(web)),
   cleaner: partsOf(graph, [web('elements/Html.tsx')]),
@@ -195,6 +196,7 @@ export const groups = [
   ofBuilder('elements', (id) => /\/(?:web|shared)\/elements\//.test(id) && 'elements'),
   ofBuilder('builder', (id) => (id.includes('/web/builder/') ? 'builder' : 'content')),
   // The start of the portal is a few files instead of sixty. What other apps use of it as well is apart.
+  { name: 'passkeys', test: /@simplewebauthn\/browser\/|\/signIn\/passkeys\/autofill\.ts$/ },
   by('entry', (id, { entry: others, portal }) => others.has(id) && !portal.has(id) && 'entry'),
   by('live', (id, parts) => parts.live.has(id) && 'live'),
   by('widgets', (id, { frame: always, home: shown, elsewhere }) => elsewhere.has(id) && (always.has(id) || shown.has(id)) && 'widgets'),
