@@ -1,6 +1,13 @@
-// What this browser remembers between visits: the last church, the first name for the greeting, the visit last recorded, and what Home asked.
+// What this browser remembers between visits: the last church, the first name for the greeting, the visit last recorded, what Home asked,
+// and what it showed of the own giving.
 
-const keys = { church: 'narthex.lastChurchId', name: 'narthex.name', visit: 'narthex.visit', home: 'narthex.home' } as const;
+const keys = {
+  church: 'narthex.lastChurchId',
+  name: 'narthex.name',
+  visit: 'narthex.visit',
+  home: 'narthex.home',
+  giving: 'narthex.giving',
+} as const;
 type Remembered = keyof typeof keys;
 
 /** Storage may be blocked: then nothing is remembered. */
@@ -20,4 +27,5 @@ export const forgetAll = (): void => {
   forget('name');
   forget('visit');
   forget('home');
+  forget('giving');
 };

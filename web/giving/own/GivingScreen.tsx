@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -6,6 +7,7 @@ import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { HistoryBox } from '../history/HistoryBox.tsx';
+import { forgetOwnGiving } from '../home/loadOwnGiving.ts';
 import { ChildrenBox } from '../methods/ChildrenBox.tsx';
 import { MethodsBox } from '../methods/MethodsBox.tsx';
 import { isUsable, useMethods } from '../methods/useMethods.ts';
@@ -21,6 +23,7 @@ import '../form/form.css';
 /** /giving: a member gives, looks after payment methods and recurring donations, and sees what was given. */
 export function GivingScreen() {
   const { t } = useTranslation();
+  useEffect(forgetOwnGiving, []);
   const { current, user } = useSession();
   const owner = { id: current?.person.id ?? '', name: current?.person.name?.display ?? '', email: user?.email ?? '' };
   const { data: place, error, mutate } = useGivingPlace();

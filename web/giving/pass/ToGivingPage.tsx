@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
+import { forgetOwnGiving } from '../home/loadOwnGiving.ts';
 
 /** /giving/page/<sub-domain>: from a church's own page for giving, and back there with a one-time code (decision D42). */
 export function ToGivingPage() {
@@ -21,6 +22,7 @@ export function ToGivingPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    forgetOwnGiving();
     void submit(async () => page.go((await call(givingpass.begin, { body: { subDomain } })).url));
   }, [subDomain, submit]);
   return (

@@ -38,7 +38,7 @@ export interface CardOf<D> {
   /** Cards of the same source load once; by default each loads on its own. */
   readonly source?: string;
   /** At most two parallel calls. */
-  readonly load: () => Promise<D>;
+  readonly load: (session: Session) => Promise<D>;
   /** The total number. */
   readonly count: (data: D) => number;
   /** The link to the full list. */
@@ -66,11 +66,15 @@ export const homeCard = <D,>(of: CardOf<D>): HomeCard => ({
 /** A card that fails to load doesn't affect the others. */
 function Loaded<D>({ of }: { readonly of: CardOf<D> }) {
   const { t } = useTranslation();
-  const { current } = useSession();
+  const session = useSession();
   const version = (of.useVersion ?? never)();
-  const { data, error, mutate } = useSWR<D, CallError>(['home', of.source ?? of.key, current?.church.id, version], of.load, {
-    keepPreviousData: true,
-  });
+  const { data, error, mutate } = useSWR<D, CallError>(
+    ['home', of.source ?? of.key, session.current?.church.id, version],
+    () => of.load(session),
+    {
+      keepPreviousData: true,
+    },
+  );
   const title = t(`portal.today.titles.${of.key}`);
   const count = data === undefined ? undefined : of.count(data);
   if (!of.none && (count === 0 || (data === undefined && !error))) return null;

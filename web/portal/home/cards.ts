@@ -2,13 +2,13 @@
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
-import { gifts } from '#shared/giving/ledger/gifts.ts';
 import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { callTogether } from '#web/api.ts';
 import { loadDrafts } from '#web/content/home/loadDrafts.ts';
+import { loadOwnGiving } from '#web/giving/home/loadOwnGiving.ts';
 import { formsToFill } from '#web/membership/home/formsToFill.ts';
 import { loadOpenForms } from '#web/membership/home/loadOpenForms.ts';
 import { loadUnread, useUnreadVersion } from '#web/messaging/home/loadUnread.ts';
@@ -135,7 +135,7 @@ const all: readonly HomeCard[] = [
     area: 'giving',
     icon: HeartIcon,
     place: 'side',
-    load: () => callTogether(gifts.home, {}),
+    load: loadOwnGiving,
     count: ({ takes, last, next }) => Number(takes) + (last ? 1 : 0) + (next ? 1 : 0),
     all: '/giving',
     Rows: lazy(async () => ({ default: (await import('#web/giving/home/OwnGiving.tsx')).OwnGiving })),

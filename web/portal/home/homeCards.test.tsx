@@ -1,12 +1,15 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NextEvent } from '#shared/content/calendars/events/events.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { forgetOwnGiving } from '#web/giving/home/loadOwnGiving.ts';
 import { useSession } from '#web/session/session.tsx';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { cardsFor } from './cards.ts';
+
+beforeEach(() => localStorage.clear());
 
 function Cards() {
   const session = useSession();
@@ -60,6 +63,24 @@ test('who gives has the last donation, the next one, and the way to give', async
   await card.findByRole('link', { name: 'Give' });
   const links = (await card.findAllByRole('link')).map(({ textContent }) => textContent);
   expect(links.slice(-3)).toEqual(['Last donation$50.00 · Nov 1, 2026', 'Next recurring donation$50.00 · Dec 1, 2026', 'Give']);
+});
+
+test('the own giving is asked once a day, and again after its page was open; what was kept for someone else is not shown', async () => {
+  const opened = async () => {
+    const { server, unmount } = show([], { 'GET /gifts/home': () => ({ takes: true }) });
+    await screen.findByRole('region', { name: 'Giving' });
+    unmount();
+    return server.calls().filter((call) => call.includes('/gifts/home')).length;
+  };
+  expect([await opened(), await opened()]).toEqual([1, 0]);
+  forgetOwnGiving();
+  expect([await opened(), await opened()]).toEqual([1, 0]);
+  const kept = localStorage.getItem('narthex.giving') ?? '';
+  expect(kept).toContain('"takes":true');
+  for (const other of [kept.replace('user0000000', 'user0000001'), kept.replace('grace', 'hope-'), kept.replace(/ 20\d\d/, ' 2025'), 'x']) {
+    localStorage.setItem('narthex.giving', other);
+    expect(await opened()).toBe(1);
+  }
 });
 
 test('one card that fails says so and is tried again; the others stand', async () => {
