@@ -7,6 +7,7 @@ import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { requestLog } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { handlers as giving } from '#functions/giving/handlers.ts';
 import { addUser, newUserRow } from '#functions/membership/account/newUser.ts';
 import { handlers as membership } from '#functions/membership/handlers.ts';
 import { handlers as messaging } from '#functions/messaging/handlers.ts';
@@ -17,6 +18,7 @@ const areas = {
   membership: serveArea('membership', membership),
   content: serveArea('content', content),
   messaging: serveArea('messaging', messaging),
+  giving: serveArea('giving', giving),
 };
 export const people = 500;
 
@@ -58,6 +60,8 @@ export async function ask({ area = 'membership', method, url, body, token, cooki
 
 export interface Cost {
   readonly requests: number;
+  /** How many of them waited for one another: those under way at the same time are one. */
+  readonly rounds: number;
   /** Consumed read and write capacity. */
   readonly reads: number;
   readonly writes: number;
@@ -72,9 +76,21 @@ export async function costOf(doing: () => Promise<unknown>): Promise<Cost> {
   const units = (of: typeof requestLog) => of.reduce((sum, one) => sum + one.units, 0);
   return {
     requests: requestLog.length,
+    rounds: roundsOf(requestLog),
     reads: units(requestLog.filter((one) => !isWrite(one))),
     writes: units(requestLog.filter(isWrite)),
   };
+}
+
+/** The longest chain of requests of which none began before the one in front of it had ended. */
+export function roundsOf(all: readonly { readonly from: number; readonly to: number }[]): number {
+  let [rounds, until] = [0, Number.NEGATIVE_INFINITY];
+  for (const { from, to } of all.toSorted((a, b) => a.to - b.to)) {
+    if (from < until) continue;
+    rounds += 1;
+    until = to;
+  }
+  return rounds;
 }
 
 const Signed = shape({
@@ -94,6 +110,7 @@ export interface ChurchFixture {
   readonly token: string;
   readonly contentToken: string;
   readonly messagingToken: string;
+  readonly givingToken: string;
   /** The cookies of a signed-in browser. */
   readonly cookies: Readonly<Record<string, string>>;
 }
@@ -133,9 +150,12 @@ export async function makeChurchFixture(size = people): Promise<ChurchFixture> {
     WithId,
   ).id;
   const apis = (await login()).of(Signed).userChurches[0]?.apis ?? [];
-  const [token = '', contentToken = '', messagingToken = ''] = ['MembershipApi', 'ContentApi', 'MessagingApi'].map(
-    (name) => apis.find(({ keyName }) => keyName === name)?.jwt,
-  );
+  const [token = '', contentToken = '', messagingToken = '', givingToken = ''] = [
+    'MembershipApi',
+    'ContentApi',
+    'MessagingApi',
+    'GivingApi',
+  ].map((name) => apis.find(({ keyName }) => keyName === name)?.jwt);
   let personId = '';
   for (let at = 0; at < size; at += 10) personId = (await addPeople(token, at, 10))[0]?.id ?? personId;
   const table = new Table(churchId);
@@ -143,7 +163,7 @@ export async function makeChurchFixture(size = people): Promise<ChurchFixture> {
   await table.write(...(['pm', 'n'] as const).map((what) => table.set(unread, { personId: me, what, id: newId() })));
   const session = await ask({ method: 'POST', url: '/sessions', body: { email, password } });
   const cookies = Object.fromEntries(session.cookies.map((one) => (one.split(';')[0] ?? '').split('=')));
-  return { email, password, userId: user.id, churchId, personId, userToken, token, contentToken, messagingToken, cookies };
+  return { email, password, userId: user.id, churchId, personId, userToken, token, contentToken, messagingToken, givingToken, cookies };
 }
 
 async function addPeople(token: string, from: number, count: number) {

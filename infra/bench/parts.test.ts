@@ -1,6 +1,7 @@
 // Every part of the bench that needs no browser, in its shortest form; `web/e2e/bench.spec.ts` has the others.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { roundsOf } from './churchFixture.ts';
 import { parts, partsThatNeed, type Tables } from './parts.ts';
 
 let cloud: TestCloud;
@@ -15,6 +16,12 @@ test.each(partsThatNeed('cloud'))('%s is measured', async (name) => {
   measured.set(name, tables);
   expect(tables).not.toEqual([]);
   for (const [, lines] of tables) expect(lines.map(({ what, is }) => what + is)).toContainEqual(expect.stringMatching(/\d/));
+});
+
+test('requests that are under way together are one round', () => {
+  const during = (from: number, to: number) => ({ from, to });
+  expect(roundsOf([during(0, 6), during(1, 4), during(2, 5), during(5, 9), during(6, 7)])).toBe(2);
+  expect(roundsOf([])).toBe(0);
 });
 
 test('no call asks the table more often than its bar', () => {
@@ -35,7 +42,8 @@ test('a month of a church among 10,000 is a matter of cents', () => {
     Number(dollars),
   );
   expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThan(0.68);
+  // The bar of the bill is 60 cents, which only who commits to a year's use reaches so far; at list prices it may not grow again.
+  expect(total).toBeLessThan(0.66);
   expect(bill.find(({ what }) => what === 'committed for a year')?.holds).toBe('yes');
 });
 

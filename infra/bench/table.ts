@@ -71,6 +71,13 @@ const uses: readonly Use[] = [
     run: ({ contentToken: token }) => ask({ area: 'content', method: 'GET', url: '/events/next', token }),
   },
   {
+    // The browser keeps the answer for the rest of the day.
+    name: 'the first opening of a day: last and next donation',
+    bar: 4,
+    perMonth: 4_000,
+    run: ({ givingToken: token }) => ask({ area: 'giving', method: 'GET', url: '/gifts/home', token }),
+  },
+  {
     // Not a call: the socket's first text, and its end. What is new is read only if something is, as it is here.
     name: 'the socket of the portal: joins, with what Home shows as new, and leaves',
     bar: 7,
@@ -157,7 +164,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 export const useLine = ({ use, cost }: Used): Measured => ({
   what: use.name,
-  is: `${cost.requests} requests, ${round(cost.reads)} reads + ${round(cost.writes)} writes`,
+  is: `${cost.requests} requests in ${cost.rounds} rounds, ${round(cost.reads)} reads + ${round(cost.writes)} writes`,
   bar: `<= ${use.bar} requests`,
   holds: atMost(cost.requests, use.bar),
 });

@@ -8,8 +8,8 @@ import { random } from '../random.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Every request since the log was last cleared, for tests and the bench: operation and consumed capacity. */
-export const requestLog: { operation: string; units: number }[] = [];
+/** Every request since the log was last cleared, for tests and the bench: operation, consumed capacity, and when it ran (`performance.now()`). */
+export const requestLog: { operation: string; units: number; from: number; to: number }[] = [];
 
 const passing = new Set([
   'ProvisionedThroughputExceededException',
@@ -22,12 +22,13 @@ const passing = new Set([
 
 /** Sends one operation. Transaction conflicts and throttling are retried up to six times with growing random pauses. */
 export async function dynamo(operation: string, input: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const from = performance.now();
   const answer = await retry(() => awsJson('dynamodb', `DynamoDB_20120810.${operation}`, { ...input, ReturnConsumedCapacity: 'TOTAL' }), {
     attempts: 7,
     isTransient,
     delay: (attempt) => fullJitter(exponentialBackoff(attempt, 30), random),
   });
-  requestLog.push({ operation, units: units(answer.ConsumedCapacity) });
+  requestLog.push({ operation, units: units(answer.ConsumedCapacity), from, to: performance.now() });
   if (requestLog.length > 10_000) requestLog.splice(0, 5_000);
   return answer;
 }

@@ -94,7 +94,7 @@ const names: Readonly<Record<Visit, string>> = {
   pageAgain: 'the same page again',
   mapSeen: 'a map that is scrolled to',
   firstPortal: 'the sign-in page and the portal, nothing kept',
-  portalAgain: 'the portal again',
+  portalAgain: 'the portal again on the same day',
 };
 
 const text = ({ requests, calls, kB }: Weight) => `${requests.toFixed(1)} requests, ${calls.toFixed(1)} of them calls, ${kB.toFixed(1)} kB`;

@@ -45,6 +45,9 @@ const socketGb = functions.socket.memoryMb / 1024;
 const callsOfSockets = (used: readonly Used[], of: (one: Used) => number): number =>
   used.filter(({ use }) => use.name.startsWith('the socket')).reduce((sum, one) => sum + of(one), 0);
 
+const beside = (used: readonly Used[], of: (one: Used) => number): number =>
+  used.filter(({ use }) => use.isCall === false && !use.name.startsWith('the socket')).reduce((sum, one) => sum + of(one), 0);
+
 /** Everything a church of 500 uses in a month. */
 export function quantities(used: readonly Used[]): Item[] {
   const { calls, ofCalls, all } = callsOf(used);
@@ -61,11 +64,15 @@ export function quantities(used: readonly Used[]): Item[] {
   const background = following + ofSockets;
   const seconds =
     ofCalls(({ use, cost }) =>
-      use.name.startsWith('sign-in') ? call.secondsOfSignIn : call.secondsBesides + cost.requests * call.secondsPerTableRequest,
-    ) * call.gb;
+      use.name.startsWith('sign-in') ? call.secondsOfSignIn : call.secondsBesides + cost.rounds * call.secondsPerRound,
+    ) *
+      call.gb +
+    // What follows an opening, and messages.
+    beside(used, ({ use, cost }) => use.perMonth * cost.rounds * call.secondsPerRound) * call.gb +
+    month.messages * (call.secondsBesides + call.roundsOfMessage * call.secondsPerRound) * call.gb;
   const socketSeconds =
     ofSockets * call.secondsBesides * (call.gb / socketGb) +
-    callsOfSockets(used, ({ use, cost }) => use.perMonth * cost.requests * call.secondsPerTableRequest);
+    callsOfSockets(used, ({ use, cost }) => use.perMonth * cost.rounds * call.secondsPerRound);
   const logGb = (calls * call.logKb) / 1e6;
   return [
     { what: 'table: reads', price: 'tableReadUnit', amount: all(({ cost }) => cost.reads) + month.messages * 4 + imports * 2 },

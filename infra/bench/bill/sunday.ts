@@ -54,7 +54,7 @@ const lines: readonly Line[] = [
   {
     what: 'functions: time',
     price: 'functionGbSecond',
-    of: (viewers) => sunday(viewers).calls * (call.secondsBesides + 3 * call.secondsPerTableRequest) * call.gb,
+    of: (viewers) => sunday(viewers).calls * (call.secondsBesides + 3 * call.secondsPerRound) * call.gb,
   },
   {
     what: 'table: reads',

@@ -33,8 +33,9 @@ export const month = {
 
 /** What a call uses besides the table. */
 export const call = {
-  /** Waiting for a table request: DynamoDB answers within single-digit milliseconds. */
-  secondsPerTableRequest: 0.006,
+  /** Waiting for the table, whose requests take single-digit milliseconds, once for those that are sent together. */
+  secondsPerRound: 0.006,
+  roundsOfMessage: 5,
   /** Starting, verifying the token, checking, writing JSON; and new environments, spread over all calls. */
   secondsBesides: 0.02,
   /** Hashing a password takes that at the strength of the stages. */
@@ -54,7 +55,7 @@ export const assumptions: readonly string[] = [
   `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors, of whom ${month.mapsSeen} scroll to a map; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release`,
   `${month.mails} mails, ${month.messages.toLocaleString('en')} messages, ${month.publishings} publishings of ${month.pagesPerPublishing} pages, ${month.uploads} uploads and ${month.formFiles} files in forms, an imported calendar every hour`,
   `${month.tableGb} GB in the table and ${month.contentGb} GB of uploads; weekly backups for five weeks, monthly ones for a year; logs for a year`,
-  `a call takes ${call.secondsBesides * 1000} ms and ${call.secondsPerTableRequest * 1000} ms for each request to the table, at ${call.gb} GB; a sign-in ${call.secondsOfSignIn} s; the function of sockets has a quarter of that memory and processor`,
-  'a message needs 4 reads and 8 writes; calls that a visit makes beyond those listed, as much of the table as the listed ones on average',
+  `a call takes ${call.secondsBesides * 1000} ms and ${call.secondsPerRound * 1000} ms for each round of requests to the table, at ${call.gb} GB; a sign-in ${call.secondsOfSignIn} s; the function of sockets has a quarter of that memory and processor`,
+  'a message needs 4 reads and 8 writes in 5 rounds; calls that a visit makes beyond those listed, as much of the table as the listed ones on average',
   'visitors in North America and Europe, or anywhere with price class 100; every stage alone in its account',
 ];
