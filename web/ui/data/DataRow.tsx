@@ -67,7 +67,7 @@ export function DataRow<R>({ row, columns, to, actions, withActions }: Props<R>)
               <Box
                 component="span"
                 aria-hidden
-                sx={{ display: { sm: 'none' }, color: 'text.secondary', flex: '0 0 38%', overflowWrap: 'anywhere' }}
+                sx={{ display: { sm: 'none' }, color: 'text.secondary', flex: '0 0 42%', overflowWrap: 'anywhere' }}
               >
                 {label}
               </Box>
