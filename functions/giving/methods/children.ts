@@ -4,9 +4,10 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { todayIn } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { churches, people } from '#functions/membership/table.ts';
+import { type ChurchRow, churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import type { ScheduleRow } from '../schedules/rows.ts';
 import { ofChurch } from '../table.ts';
 import { isInUse } from './inUse.ts';
 import { type MethodRow, methods } from './rows.ts';
@@ -53,6 +54,20 @@ export async function allow(table: Table, caller: Caller, personId: string, meth
   const before = child.allowed.find(({ row }) => row.id === methodId);
   const made = own && !before ? table.put(methods, { ...own.row, personId, guardianId: caller.personId }) : [];
   await table.write(made, ...others.map((one) => table.remove(methods, one)));
+}
+
+/** Whether a recurring gift may be charged by its method: what a guardian allowed ends when the child comes of age. */
+export async function isStillAllowed(
+  table: Table,
+  church: ChurchRow,
+  { owner, personId, method }: Pick<ScheduleRow, 'owner' | 'personId' | 'method'>,
+): Promise<boolean> {
+  if (!personId) return true;
+  const batch = table.batch();
+  const [kept, person] = [batch.get(table, methods, { personId: owner, id: method.id }), batch.get(table, people, { id: personId })];
+  await batch.send();
+  const giver = person()?.row;
+  return !kept()?.row.guardianId || (giver !== undefined && isMinor(giver, todayIn(church)));
 }
 
 /** With the guardian's own row go those of the children. Refused while one of them gives with it again and again. */

@@ -11,6 +11,7 @@ import { minuteMs } from '#shared/time/civilDate.ts';
 import { type AttemptRow, attempts } from '../donate/rows.ts';
 import { chargeAgain } from '../donate/sweep.ts';
 import { connected } from '../gateways/connected.ts';
+import { isStillAllowed } from '../methods/children.ts';
 import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { askedAttemptOf, attemptFor, attemptOf, type How, isOpen, isTaken, sumOf, wantsGiver } from './attempt.ts';
@@ -113,6 +114,11 @@ export async function runSchedule(
     const skipped = { ...row, next: step.next };
     const mail = await scheduleMail(table, church, row, 'scheduleSkipped', { next: step.next });
     await table.write(saveOps(table, skipped, before, Math.max(now().getTime(), chargedAt(step.next, church.timeZone))), mail);
+    return undefined;
+  }
+  if (!(await isStillAllowed(table, church, row))) {
+    const paused: ScheduleRow = { ...row, state: 'paused', pausedFor: 'methodRemoved', tries: 0, failure: undefined };
+    await table.write(saveOps(table, paused, before, undefined), await scheduleMail(table, church, paused, 'scheduleHeld'));
     return undefined;
   }
   const cover = await coverNow(table, church, row);
