@@ -114,7 +114,7 @@ export async function write(table: Table, { row, before, given }: Prepared): Pro
   const isPublic = isPublished(row);
   if (isPublic) await placeAudio(table.church, row, true);
   const found = before ? row : { ...row, slug: await freeSlug(table, row) };
-  const saved = { ...found, captions: captionsIn(table.church, found, given) };
+  const saved = { ...found, captions: captionsIn(table.church, found, given, before?.row.videoData) };
   const texts = await textsOps(table, saved, given);
   if (given.captions) await putCaptions(table.church, saved.id, given.captions);
   await table.write(
@@ -131,8 +131,11 @@ export async function write(table: Table, { row, before, given }: Prepared): Pro
   return { row: saved, version: (before?.version ?? 0) + 1 };
 }
 
-const captionsIn = (church: string, { id, captions }: SermonRow, given: SermonSave): string | undefined =>
-  given.captions === undefined ? captions : given.captions === '' ? undefined : captionsPath(church, id);
+/** Captions belong to what they were written for. */
+function captionsIn(church: string, { id, captions, videoData }: SermonRow, given: SermonSave, before?: string): string | undefined {
+  if (given.captions === undefined) return videoData === before ? captions : undefined;
+  return given.captions === '' ? undefined : captionsPath(church, id);
+}
 
 async function textsOps(table: Table, { id }: SermonRow, { transcript, notes }: SermonSave): Promise<Op[]> {
   if (transcript === undefined && notes === undefined) return [];
