@@ -143,11 +143,11 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/content/sermons/PlaylistsScreen.tsx',
       'web/content/sermons/podcast/PodcastScreen.tsx',
     ],
-    bar: 60,
+    bar: 82,
   },
   live: {
     screens: [studioTexts, 'web/content/live/ServicesScreen.tsx', 'web/content/live/ServiceScreen.tsx'],
-    bar: 60,
+    bar: 106,
   },
   chat: {
     screens: [
@@ -156,7 +156,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/messaging/chat/ChatSettingsScreen.tsx',
       'web/messaging/chat/WatchedPrayerScreen.tsx',
     ],
-    bar: 60,
+    bar: 74,
   },
   theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 152 },
   builder: { screens: [studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 138 },
