@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CloudStageName } from '../aws/stageContext.ts';
-import { cloudStageNames } from '../aws/synth.ts';
 import { buildAll } from '../build.ts';
 import { accountIn } from '../deploy/account.ts';
 import { outputsFile } from '../deploy/cdk.ts';
 import { nameServersOf } from '../deploy/means.ts';
 import { DeployRefusal } from '../deploy/request.ts';
-import { deployStage, type Means, removeStage } from '../deploy/run.ts';
+import { deployStage, type Means } from '../deploy/run.ts';
 import { isRecord } from '../local/json.ts';
 import { stages } from '../stages.ts';
+import { typeCommands } from './cloud/commands.ts';
 import { type Emulator, notShown, startEmulator } from './cloud/emulator.ts';
 import { restore } from './cloud/restore.ts';
 import { liveOn } from './cloud/use.ts';
@@ -109,18 +109,6 @@ async function apiOf(name: CloudStageName, { url }: Emulator): Promise<string> {
   return `${url}/_aws/execute-api/${found.apiId}/$default/api`;
 }
 
-async function takeDown(name: CloudStageName, emulator: Emulator, dir: string): Promise<ProofResult> {
-  const said: string[] = [];
-  try {
-    await removeStage({ name, isSure: true }, meansFor(name, emulator, dir, said));
-  } catch (error) {
-    return { facts: [], faults: [`${name} was not removed: ${String(error)} ${said.join(' ')}`] };
-  }
-  const left = (await accountIn('us-east-1').stacks('us-east-1')).filter((stack) => stack.name.startsWith(`narthex-${name}-`));
-  const faults = left.map((stack) => `${stack.name} is still there (${stack.status}).`);
-  return { facts: [`${name}: removed, no stack is left`], faults };
-}
-
 async function run({ dir }: { readonly dir: string }): Promise<ProofResult> {
   const emulator = await startEmulator(dir);
   if ('missing' in emulator) return { facts: [], faults: [], skipped: emulator.missing };
@@ -131,8 +119,7 @@ async function run({ dir }: { readonly dir: string }): Promise<ProofResult> {
     results.push(await failAndRepeat('prod', emulator, dir));
     // Before the others are there: their schedules run on the same machine, and functions have seconds to answer.
     results.push(await lived('prod', emulator));
-    for (const name of cloudStageNames.filter((one) => one !== 'prod')) results.push(await deployOnce(name, emulator, dir));
-    for (const name of cloudStageNames.filter((one) => !stages[one].keepData)) results.push(await takeDown(name, emulator, dir));
+    results.push(await deployOnce('staging', emulator, dir), await typeCommands(emulator, dir));
   } finally {
     await emulator.stop();
     for (const name of Object.keys(emulator.environment)) delete process.env[name];
