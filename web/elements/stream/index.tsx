@@ -78,7 +78,7 @@ export function StreamView({ id, answers, site, children }: ViewProps<'stream'>)
       {answers.mode === 'interaction' && (
         <>
           <p>
-            <button type="button" className="button live-open" hidden>
+            <button type="button" className="button live-open" style={{ border: 0, font: 'inherit', fontWeight: 600 }} hidden>
               {say('site.live.chat')}
             </button>
           </p>
