@@ -4,6 +4,8 @@ import { dayText } from '../live/texts.ts';
 import { Poster } from '../video/Poster.tsx';
 import type { SiteContext, ViewProps } from '../view.ts';
 
+/** A change is told to those who don't see the picture, which says it, too. */
+const heardOnly = { position: 'absolute', width: 1, height: 1, margin: 0, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 /** So many dates are told as text. */
 const told = 4;
 
@@ -74,7 +76,7 @@ export function StreamView({ id, answers, site, children }: ViewProps<'stream'>)
           </div>
         </div>
       </div>
-      <p className="live-status" role="status" />
+      <p className="live-status" role="status" style={heardOnly} />
       {answers.mode === 'interaction' && (
         <>
           <p>
