@@ -154,11 +154,11 @@ class Life {
       await this.cast.giving.giver(['Donations__Edit'], { recent: true }),
     );
   }
-  /** Queues are worked off within hours. */
+  /** Queues are worked off within hours, what follows from them too: an order that waits for days is gone. */
   private async passTime(): Promise<void> {
     const ms = this.pick([2 * minuteMs, 3 * hourMs, dayMs, 3 * dayMs]) ?? 0;
     this.done.push(`${ms / hourMs} hours`);
-    if (ms >= dayMs) for (const order of await this.orders()) await this.deliver(order);
+    for (let round = 0; ms >= dayMs && round < 3; round++) for (const order of await this.orders()) await this.deliver(order);
     await this.observe();
     pass(ms);
   }
