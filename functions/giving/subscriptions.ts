@@ -67,7 +67,7 @@ export const subscriptions = implement(contract, {
     return changeSchedule(table, before, body.version, paused(by), tellPaused(table));
   },
   resume: async ({ id, body }, context) =>
-    changeSchedule(context.table, await own(context, id), body.version, resumed, tellChanged(context.table)),
+    changeSchedule(context.table, await own(context, id), body.version, resumed(context.table), tellChanged(context.table)),
   confirm: async ({ id, body }, context) => {
     const before = await own(context, id);
     // Staff can't answer the giver's bank.

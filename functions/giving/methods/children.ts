@@ -60,7 +60,7 @@ export async function allow(table: Table, caller: Caller, personId: string, meth
 export async function isStillAllowed(
   table: Table,
   church: ChurchRow,
-  { owner, personId, method }: Pick<ScheduleRow, 'owner' | 'personId' | 'method'>,
+  { owner, personId, method }: Pick<ScheduleRow, 'owner' | 'personId'> & { readonly method: Pick<ScheduleRow['method'], 'id'> },
 ): Promise<boolean> {
   if (!personId) return true;
   const batch = table.batch();

@@ -173,6 +173,8 @@ test('a guardian allows a child of the household one of their methods, and takes
   const recurring = await ask('POST', '/donate/subscribe', church.gift({ id: methodId, frequency: 'one_week' }), child);
   const { id: recurringId } = recurring.of(Charged);
   const own = async () => (await ask('GET', `/subscriptions/${recurringId}`, undefined, child)).of(Subscription).own;
+  const change = async (what: string, wish: object = {}) =>
+    (await ask('POST', `/subscriptions/${recurringId}/${what}`, { version: (await own()).version, ...wish }, child)).code;
   const charges = () => church.gateway.asked.filter(({ method }) => method.id === methodId).length;
   const before = charges();
   await of(child, { birthDate: '1990-01-01' });
@@ -182,8 +184,13 @@ test('a guardian allows a child of the household one of their methods, and takes
   expect(await own()).toMatchObject({ state: 'paused', pausedFor: 'methodRemoved' });
   expect(await church.mailsTo(`${child.personId}@test.test`)).toContain('scheduleHeld');
   expect((await ask('POST', '/donate/charge', gift(), child)).code).toBe('methodUnusable');
+  expect(await change('resume')).toBe('methodUnusable');
+  const { paymentMethod: theirs } = (await card(child)).of(paymentmethods.addCard.returns);
+  expect(await change('change', { methodId: theirs?.id })).toBeUndefined();
+  expect(await change('change', { methodId })).toBe('methodUnusable');
+  expect(await own()).toMatchObject({ method: { id: theirs?.id } });
   await of(child, { birthDate: '2026-01-01' });
   await ask('DELETE', `/paymentmethods/${methodId}/${paymentMethod?.customerId}`, undefined, guardian);
-  expect(await listOf(child)).toEqual([]);
+  expect((await listOf(child)).map(({ id }) => id)).toEqual([theirs?.id]);
   expect((await ask('POST', '/donate/charge', gift(), child)).code).toBe('guardianPays');
 });

@@ -10,6 +10,7 @@ import { addDays, chargedAt, epochDay, nextDate } from '#shared/giving/schedules
 import type { Subscription } from '#shared/giving/subscriptions.ts';
 import { orderOf } from '../donate/order.ts';
 import { checkFunds } from '../funds/openFunds.ts';
+import { isStillAllowed } from '../methods/children.ts';
 import { methods } from '../methods/rows.ts';
 import { rateOf } from '../settings/rates.ts';
 import { gatewayRows } from '../settings/rows.ts';
@@ -52,14 +53,17 @@ export const paused =
   (by: 'giver' | 'staff'): Edit =>
   (row) => ({ ...row, state: 'paused', pausedFor: by });
 
-/** From the next date that is still to come; one that was declined is over. */
-export const resumed: Edit = (row, church) => {
-  if (row.state !== 'paused') return row;
-  const today = todayIn(church);
-  const over = row.tries > 0 ? (row.next > today ? row.next : today) : addDays(today, -1);
-  const next = row.next > over ? row.next : nextDate(row.start, row.frequency, over);
-  return { ...row, next, state: 'active', pausedFor: undefined, tries: 0, shown: undefined, asks: undefined, failure: undefined };
-};
+/** From the next date that is still to come; one that was declined is over. By a method that isn't allowed, it would be paused again. */
+export const resumed =
+  (table: Table): Edit =>
+  async (row, church) => {
+    if (row.state !== 'paused') return row;
+    if (!(await isStillAllowed(table, church, row))) throw new Refusal('methodUnusable');
+    const today = todayIn(church);
+    const over = row.tries > 0 ? (row.next > today ? row.next : today) : addDays(today, -1);
+    const next = row.next > over ? row.next : nextDate(row.start, row.frequency, over);
+    return { ...row, next, state: 'active', pausedFor: undefined, tries: 0, shown: undefined, asks: undefined, failure: undefined };
+  };
 
 export const skipped: Edit = (row) => {
   const next = nextDate(row.start, row.frequency, row.next);
@@ -103,11 +107,12 @@ export interface Wish {
 }
 
 /** Another method may be one of another gateway: the schedule moves there. */
-async function methodFor(table: Table, row: ScheduleRow, id: string) {
+async function methodFor(table: Table, church: ChurchRow, row: ScheduleRow, id: string) {
   const method = (await table.get(methods, { personId: row.owner, id }))?.row;
   const gateway = method && (await table.get(gatewayRows, { id: method.gatewayId }))?.row;
   if (!method || !gateway || gateway.removedAt || gateway.currency !== row.currency) throw new Refusal('methodUnusable');
   if (method.status === 'new') throw new Refusal('bankUnverified');
+  if (!(await isStillAllowed(table, church, { ...row, method }))) throw new Refusal('methodUnusable');
   return {
     ...{ gatewayId: gateway.id, provider: gateway.provider, methodName: `${method.name} ${method.last4}`.trim().slice(0, 120) },
     // Another one is charged without the giver on the day of the next try.
@@ -126,7 +131,7 @@ export const wished =
       await batch.send();
       check();
     }
-    const method = wish.methodId && wish.methodId !== before.method.id ? await methodFor(table, before, wish.methodId) : {};
+    const method = wish.methodId && wish.methodId !== before.method.id ? await methodFor(table, church, before, wish.methodId) : {};
     const frequency = wish.frequency ?? before.frequency;
     const row = { ...before, ...method, funds, frequency, covers: wish.covers ?? before.covers, note: wish.notes ?? before.note };
     const gateway = (await table.need(gatewayRows, { id: row.gatewayId })).row;

@@ -91,7 +91,7 @@ export const visitorschedules = implement(contract, {
   },
   resume: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
-    return changeSchedule(table, before, body.version, resumed, tellChanged(table));
+    return changeSchedule(table, before, body.version, resumed(table), tellChanged(table));
   },
   skip: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
