@@ -1,5 +1,5 @@
 // Registers a visitor's party or a household: checks who they are and what the event's form asks, and books.
-import { now, nowIso } from '#functions/core/clock.ts';
+import { now, nowIso, todayIn } from '#functions/core/clock.ts';
 import { orderSubmission } from '#functions/core/outbox/submissionOrder.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
@@ -8,6 +8,7 @@ import { heldFor } from '#functions/core/spam/heldFor.ts';
 import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart } from '#functions/core/spam/start.ts';
 import type { Op } from '#functions/core/table/table.ts';
+import { checkConsent } from '#functions/membership/forms/submissions/about.ts';
 import { isOwn, mostSeats, namesIn, ownIds, partyProblem } from '#shared/content/registrations/party.ts';
 import type { RegistrationSave } from '#shared/content/registrations/registrations.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -90,7 +91,7 @@ function visitors(save: RegistrationSave, form: AskedForm | undefined): Checked 
 }
 
 /** People of the household by id, others by name. */
-async function household({ table, caller }: Occasion, save: RegistrationSave, form: AskedForm | undefined): Promise<Checked> {
+async function household({ table, caller, church }: Occasion, save: RegistrationSave, form: AskedForm | undefined): Promise<Checked> {
   const circle = await circleOf(table, caller);
   const [own] = circle;
   if (!own) throw new Refusal('personGone');
@@ -103,6 +104,9 @@ async function household({ table, caller }: Occasion, save: RegistrationSave, fo
   if (personIds.length + named.length > mostSeats)
     throw new PartyRefused(partyProblem(Array.from({ length: mostSeats }, () => ({ firstName: '', lastName: '' }))));
   const ofForm = sent.filter(({ questionId }) => !isOwn(questionId));
+  const answers = save.answers ? received(form?.questions ?? [], ofForm, []) : [];
+  // An adult agrees for the household; a minor, who registers alone, for no one.
+  checkConsent({ own, subject: own, today: todayIn(church) }, form?.questions ?? [], answers);
   return {
     members: [
       ...personIds.map((personId) => ({ id: newId(), personId })),
@@ -110,7 +114,7 @@ async function household({ table, caller }: Occasion, save: RegistrationSave, fo
     ],
     personId: own.id,
     householdId: own.householdId,
-    answers: save.answers ? received(form?.questions ?? [], ofForm, []) : [],
+    answers,
   };
 }
 

@@ -207,6 +207,18 @@ describe('a household', () => {
     expect((await the(at.register({ personIds: [kid.id] }, ada.token))).status).toBe('confirmed');
     expect((await at.staff('POST', `/registrations/${one.id}/confirm`, {})).code).toBe('registrationFull');
   });
+
+  test('agrees to what the event’s form asks by an adult; a minor who registers alone agrees to nothing', async () => {
+    const consent = { id: newId(), title: 'Photos', fieldType: 'Consent' as const, required: false, choices: [], description: 'We may.' };
+    const at = await RegistrationChurch.make();
+    await at.offer({ formId: await at.form(consent) });
+    const house = newId();
+    const [ada, kid] = [await at.person(house), await at.person(house, { birthDate: '2012-01-01' })];
+    const agreed = { answers: [{ questionId: consent.id, values: ['True'] }] };
+    expect((await at.register({ personIds: [kid.id], ...agreed }, kid.token)).code).toBe('guardianConsent');
+    expect((await the(at.register({ personIds: [kid.id], answers: [] }, kid.token))).status).toBe('confirmed');
+    expect((await the(at.register({ personIds: [ada.id], ...agreed }, ada.token))).status).toBe('confirmed');
+  });
 });
 
 describe('the link in the email', () => {

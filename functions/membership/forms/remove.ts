@@ -8,15 +8,16 @@ import { ofChurch } from '../table.ts';
 import { republishForms } from './definition.ts';
 import { isUnpaid } from './payment/due.ts';
 import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts';
+import { daysKept } from './submissions/store.ts';
 
 const afterDays = 31;
 const atOnce = 50;
 
 /** When a submission expires while its form exists. */
-export function ownEnd({ keepDays }: FormRow, row: SubmissionRow): string | undefined {
+export function ownEnd(form: FormRow, row: SubmissionRow): string | undefined {
   const { submitted, held, until } = row;
-  if (held) return until;
-  const own = keepDays ? new Date(Date.parse(submitted) + keepDays * dayMs).toISOString() : undefined;
+  const days = daysKept(form, held !== undefined);
+  const own = days ? new Date(Date.parse(submitted) + days * dayMs).toISOString() : undefined;
   // What isn't paid goes after its week, and its bill with it (decision F16).
   return isUnpaid(row) && until && (!own || until < own) ? until : own;
 }

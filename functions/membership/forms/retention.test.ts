@@ -7,7 +7,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { priceChoices } from '#shared/membership/forms/payment.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { handler } from '../jobs/worker.ts';
-import { submissions } from './rows.ts';
+import { heldMarks, submissions } from './rows.ts';
 import { sentByPerson } from './submissions/store.ts';
 import { ask, asks, FormsChurch, opened, sent } from './testing.ts';
 
@@ -73,4 +73,21 @@ test('what isn’t paid goes after its week, however long answers are kept, also
   await ask('DELETE', `/forms/${form.id}`, { token: at.staff.token });
   await ask('POST', `/removed/Form/${form.id}`, { token: at.staff.token, body: {} });
   expect(await end()).toBe(week);
+});
+
+test('what is held goes with the days too, when they are fewer than a held one is kept, and never later than that', async () => {
+  const question = asks('Name');
+  const form = await at.form([question]);
+  const { id = '' } = await sent({ formId: form.id, answers: [{ questionId: question.id, value: 'Ann' }] });
+  const days = async () => {
+    const { row } = await at.church.table.need(submissions, { id });
+    const mark = await at.church.table.need(heldMarks, { formId: form.id, at: row.submitted, submissionId: id });
+    expect(mark.row.until).toBe(row.until);
+    return [row.held, Math.round((Date.parse(row.until ?? '') - Date.parse(row.submitted)) / dayMs)];
+  };
+  expect(await days()).toEqual(['noStart', 30]);
+  const shorter = await at.change(form, { facts: { keepDays: 5 } });
+  expect([await work(), await days()]).toEqual([1, ['noStart', 5]]);
+  await at.change(shorter, { facts: { keepDays: 60 } });
+  expect([await work(), await days()]).toEqual([1, ['noStart', 30]]);
 });

@@ -6,6 +6,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { choice, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { ofChurch } from '../table.ts';
 import { ownEnd } from './remove.ts';
+import { markHeld } from './results/heldMarks.ts';
 import { forms, type SubmissionRow, sentBy, submissions } from './rows.ts';
 
 const atOnce = 30;
@@ -17,9 +18,14 @@ async function endOps(table: Table, kept: StoredRow<SubmissionRow>, until: strin
   const { id, formId, submittedBy } = kept.row;
   // Only the first operation, without the audit log line: the log records the change of the form.
   const own = table.put(submissions, { ...kept.row, until }, kept).slice(0, 1);
-  if (!submittedBy) return own;
+  const marked = markHeld(table, { ...kept.row, until }, 'waiting');
+  if (!submittedBy) return [...own, ...marked];
   const listed = (await table.all(ofChurch, ['by', submittedBy], { begins: [formId, ''] })).of(sentBy);
-  return [...own, ...listed.flatMap((one) => (one.row.submissionId === id ? table.put(sentBy, { ...one.row, until }, one) : []))];
+  return [
+    ...own,
+    ...marked,
+    ...listed.flatMap((one) => (one.row.submissionId === id ? table.put(sentBy, { ...one.row, until }, one) : [])),
+  ];
 }
 
 export const formsRetention = defineJob({

@@ -127,9 +127,15 @@ export const shownAnswer = (values: Answered, { choices, fieldType }: Pick<Quest
   return values.map(shown).join(', ');
 };
 
+/** Whether a number keeps each digit that was typed; a sign and zeros at the end say nothing, zeros at the beginning may. */
+function keepsDigits(value: string): boolean {
+  const [found, whole = '', part = ''] = /^[+-]?(0|[1-9]\d*|)(?:\.(\d*?)0*)?$/.exec(value) ?? [];
+  return found !== undefined && String(Math.abs(Number(value))) === `${whole || '0'}${part && `.${part}`}`;
+}
+
 /** Numeric questions give a number, so that spreadsheets can add them up. */
 export function cellOf(values: Answered, question: Question): string | number {
   const [value = ''] = values;
   const isNumber = question.fieldType === 'Whole Number' || question.fieldType === 'Decimal';
-  return isNumber && value !== '' && String(Number(value)) === value ? Number(value) : shownAnswer(values, question);
+  return isNumber && value !== '' && keepsDigits(value) ? Number(value) : shownAnswer(values, question);
 }

@@ -99,6 +99,18 @@ describe('an answer', () => {
     ]);
   });
 
+  test.each([
+    ['1.50', 1.5],
+    ['-5.50', -5.5],
+    ['+7', 7],
+    ['007', '007'],
+    ['.5', 0.5],
+    ['0.0', 0],
+    ['12345678901234.1234567891', '12345678901234.1234567891'],
+    ['Infinity', 'Infinity'],
+    ['1e3', '1e3'],
+  ])('%s of a number is %j in a table: no digit is lost', (typed, cell) => expect(cellOf([typed], asks('q', 'Decimal'))).toBe(cell));
+
   test('is there beforehand as specified, unless nothing is to be chosen', () => {
     const choose = asks('q', 'Multiple Choice', { choices: choices('a', 'b') });
     expect([firstAnswer(choose), firstAnswer(asks('q', 'Yes/No')), firstAnswer({ ...choose, nothingChosen: true })]).toEqual([

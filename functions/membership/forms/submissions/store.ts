@@ -12,9 +12,13 @@ import { type FormRow, type FormVersionRow, formVersions, type SubmissionRow, se
 /** Held submissions that no one reviews are deleted after this many days. */
 const heldDays = 30;
 
+/** For how many days a submission is kept: a held one never longer than others. */
+export const daysKept = ({ keepDays }: Pick<FormRow, 'keepDays'>, held: boolean): number | undefined =>
+  held ? Math.min(heldDays, keepDays ?? heldDays) : keepDays;
+
 /** When a submission made now expires. */
-export function untilOf({ keepDays }: Pick<FormRow, 'keepDays'>, held: boolean): string | undefined {
-  const days = held ? Math.min(heldDays, keepDays ?? heldDays) : keepDays;
+export function untilOf(form: Pick<FormRow, 'keepDays'>, held: boolean): string | undefined {
+  const days = daysKept(form, held);
   return days ? later(days * dayMs).toISOString() : undefined;
 }
 

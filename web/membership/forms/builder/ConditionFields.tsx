@@ -132,7 +132,8 @@ function RuleValue({ rule, about, number, onChange }: Pick<RuleProps, 'rule' | '
   const isYesNo = about.fieldType === 'Yes/No' || about.fieldType === 'Consent';
   const yesNo = [
     { value: 'True', label: t('forms.builder.yes') },
-    { value: 'False', label: t('forms.builder.no') },
+    // A consent is never answered with no; such a rule of before can be seen and changed.
+    ...(about.fieldType === 'Consent' && rule.value !== 'False' ? [] : [{ value: 'False', label: t('forms.builder.no') }]),
   ];
   if (!isYesNo && (about.choices.length === 0 || rule.operator === 'contains')) {
     return <TextField {...field} onChange={set} type={about.fieldType === 'Date' ? 'date' : 'text'} maxLength={500} autoComplete="off" />;

@@ -7,7 +7,9 @@ type Operator = (typeof operators)[number];
 /** The comparisons that make sense for answers of this type. Pure. */
 export function operatorsFor(question: Pick<FormQuestion, 'fieldType'>): readonly Operator[] {
   const { fieldType } = question;
-  if (fieldType === 'Yes/No' || fieldType === 'Consent') return ['is', 'answered'];
+  if (fieldType === 'Yes/No') return ['is', 'answered'];
+  // Consent that isn’t given is no answer, never a no.
+  if (fieldType === 'Consent') return ['is', 'isNot', 'answered'];
   if (asksForFiles(fieldType)) return ['answered'];
   if (hasChoices(question)) return ['is', 'isNot', 'answered'];
   if (fieldType === 'Date' || fieldType === 'Whole Number' || fieldType === 'Decimal')
