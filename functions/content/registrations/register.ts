@@ -8,12 +8,13 @@ import { heldFor } from '#functions/core/spam/heldFor.ts';
 import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart } from '#functions/core/spam/start.ts';
 import type { Op } from '#functions/core/table/table.ts';
-import { checkConsent } from '#functions/membership/forms/submissions/about.ts';
 import { isOwn, mostSeats, namesIn, ownIds, partyProblem } from '#shared/content/registrations/party.ts';
 import type { RegistrationSave } from '#shared/content/registrations/registrations.ts';
 import { Refusal } from '#shared/errors.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { givesConsent } from '#shared/membership/forms/consent.ts';
 import { type Kept, type Problem, receive, type Sent } from '#shared/membership/forms/receive.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { HeldReason } from '#shared/spam.ts';
 import { circleOf } from './access.ts';
 import { bookOnce, changing, type Party } from './book.ts';
@@ -106,7 +107,7 @@ async function household({ table, caller, church }: Occasion, save: Registration
   const ofForm = sent.filter(({ questionId }) => !isOwn(questionId));
   const answers = save.answers ? received(form?.questions ?? [], ofForm, []) : [];
   // An adult agrees for the household; a minor, who registers alone, for no one.
-  checkConsent({ own, subject: own, today: todayIn(church) }, form?.questions ?? [], answers);
+  if (isMinor(own, todayIn(church)) && givesConsent(form?.questions ?? [], answers)) throw new Refusal('guardianConsent');
   return {
     members: [
       ...personIds.map((personId) => ({ id: newId(), personId })),

@@ -3,6 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { givesConsent } from '#shared/membership/forms/consent.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
 import type { Kept } from '#shared/membership/forms/receive.ts';
@@ -53,7 +54,6 @@ export function checkConsent(
   questions: readonly FormQuestion[],
   answers: readonly Pick<Kept, 'questionId' | 'values'>[],
 ): void {
-  const consents = new Set(questions.filter(({ fieldType }) => fieldType === 'Consent').map(({ id }) => id));
   if (!circle.subject || !isMinor(circle.subject, circle.today) || isGuardian(circle)) return;
-  if (answers.some(({ questionId, values }) => consents.has(questionId) && values.includes('True'))) throw new Refusal('guardianConsent');
+  if (givesConsent(questions, answers)) throw new Refusal('guardianConsent');
 }
