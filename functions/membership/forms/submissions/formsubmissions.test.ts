@@ -30,9 +30,12 @@ const load = async (id: string | undefined, token = at.staff.token) => ask('GET'
 describe('what was asked', () => {
   test('stays with the answers, whatever becomes of the form meanwhile', async () => {
     const [name, colour] = [asks('Your name'), asks('Colour', 'Multiple Choice', { choices: [{ value: 'r', text: 'Red' }] })];
-    const made = await at.form([name, colour]);
+    const made = await at.form([name, colour], { description: 'As it was.', languages: { de: { description: 'Wie es war.' } } });
     const given = await opened(made.id, at.member.token);
-    await at.change(made, { questions: [{ ...colour, title: 'Mood', choices: [{ value: 'g', text: 'Good' }], required: true }] });
+    await at.change(made, {
+      facts: { description: 'As it is.' },
+      questions: [{ ...colour, title: 'Mood', choices: [{ value: 'g', text: 'Good' }], required: true }],
+    });
     const answers = [
       { questionId: name.id, values: ['Ann'] },
       { questionId: colour.id, values: ['r'] },
@@ -42,6 +45,7 @@ describe('what was asked', () => {
     const older = { formId: made.id, answers: [{ questionId: name.id, value: 'Bob' }], questions: [{ id: name.id, title: 'Your name' }] };
     expect(await sent(older, at.member.token)).toMatchObject({ formVersion: 1, answers: [{ value: 'Bob' }] });
     const found = (await load(own.id)).of(FormSubmission);
+    expect(found.intro).toBe('As it was.');
     expect(found.questions).toMatchObject([{ title: 'Your name' }, { title: 'Colour', choices: [{ text: 'Red' }] }]);
     const { columns, submissions } = await results(made.id);
     expect(columns.map(({ title, retired }) => [title, retired ?? false])).toEqual([
@@ -52,10 +56,13 @@ describe('what was asked', () => {
   });
 
   test('is shown in the language it was read in, whatever that of the reader', async () => {
-    const made = await at.form([asks('Colour', 'Textbox', { languages: { de: { title: 'Farbe' } } })]);
+    const made = await at.form([asks('Colour', 'Textbox', { languages: { de: { title: 'Farbe' } } })], {
+      ...{ description: 'Choose well.', languages: { de: { description: 'Wähle gut.' } } },
+    });
     const own = await sent({ formId: made.id, language: 'de-AT', answers: [] }, at.member.token);
     const older = await sent({ formId: made.id, answers: [] }, at.member.token);
     const seen = await Promise.all([own, older].map(async ({ id }) => (await load(id)).of(FormSubmission)));
+    expect(seen.map(({ intro }) => intro)).toEqual(['Wähle gut.', 'Choose well.']);
     expect(seen.map(({ language, asked }) => [language, asked?.[0]?.languages?.de?.title])).toEqual([
       ['de', 'Farbe'],
       [undefined, 'Farbe'],

@@ -105,5 +105,9 @@ export async function resultsOf(loaded: LoadedForm, { held, after, term }: Resul
   const columns = columnsOf(form.row, older);
   const found = term ? views.filter((view) => isFound(term, view, columns)) : views;
   // The columns hold the questions; repeating them in each submission would multiply the size by fifty.
-  return { columns, submissions: found.map((view) => ({ ...view, questions: undefined, asked: undefined })), next: page.next };
+  return {
+    columns,
+    submissions: found.map((view) => ({ ...view, questions: undefined, intro: undefined, asked: undefined })),
+    next: page.next,
+  };
 }

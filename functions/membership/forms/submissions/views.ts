@@ -64,6 +64,7 @@ export function submissionView(o: Seeing, { row, version }: StoredRow<Submission
     },
     ...{ submittedBy, revisionDate: row.revised, revisedBy: row.revisedBy },
     questions: questionViews(o.churchId, formId, all),
+    intro: (row.language && asked?.languages?.[row.language]?.description) || asked?.description,
     asked: all.filter(({ retired }) => !retired),
     answers: answerViews(o, row, all),
     byName: submittedBy && o.names?.get(submittedBy),

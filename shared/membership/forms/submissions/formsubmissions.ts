@@ -79,6 +79,8 @@ export const FormSubmission = entity('FormSubmission', {
   byName: maybe(text(300)),
   aboutName: maybe(text(300)),
   formVersion: maybe(whole),
+  /** What stood above the questions, as it was read. */
+  intro: maybe(text(5000)),
   /** The questions in full, with conditions, consent texts and translations. */
   asked: maybe(many(FormQuestion)),
   /** In which they were read, if that is known. */

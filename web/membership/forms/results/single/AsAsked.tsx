@@ -11,12 +11,12 @@ import { useAnswerText } from '../useAnswerText.ts';
 import { FileAnswers } from './FileAnswers.tsx';
 
 /**
- * The questions that this person saw, in their order, wording and language, with the answers. What conditions hid is left out, unless an older app
+ * The introduction and the questions that this person saw, in their order, wording and language, with what could be chosen and the answers. What conditions hid is left out, unless an older app
  * sent an answer to it.
  */
 export function AsAsked({ submission }: { readonly submission: FormSubmission }) {
   const { i18n } = useTranslation();
-  const { id = '', answers = [], withoutFiles, language } = submission;
+  const { id = '', answers = [], withoutFiles, language, intro } = submission;
   const asked = (submission.asked ?? []).map((question) => inLanguage(question, language ?? i18n.language));
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const isPartial = answers.some(({ hidden }) => hidden);
@@ -25,13 +25,17 @@ export function AsAsked({ submission }: { readonly submission: FormSubmission })
   const shown = new Set((isPartial ? asked : shownQuestions(asked, values)).map(({ id }) => id));
   return (
     <Box lang={language} sx={{ display: 'grid', gap: 2.5 }}>
+      {intro && <Said text={intro} />}
       {asked
         .filter(({ id }) => shown.has(id) || given.has(id))
         .map((question) =>
           question.fieldType === 'Heading' ? (
-            <Typography key={question.id} variant="h4" component="h3" sx={{ pt: 1 }}>
-              {question.title}
-            </Typography>
+            <Box key={question.id} sx={{ pt: 1 }}>
+              <Typography variant="h4" component="h3">
+                {question.title}
+              </Typography>
+              {question.description && <Said text={question.description} />}
+            </Box>
           ) : (
             <Asked
               key={question.id}
@@ -45,6 +49,12 @@ export function AsAsked({ submission }: { readonly submission: FormSubmission })
     </Box>
   );
 }
+
+const Said = ({ text }: { readonly text: string }) => (
+  <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {text}
+  </Typography>
+);
 
 const soft = { color: 'text.secondary', fontStyle: 'italic' };
 
@@ -62,17 +72,15 @@ function Asked({ submissionId, question, answer, lacksFiles }: AskedProps) {
   const answered = useAnswerText()(question, answer);
   const text = question.fieldType === 'Payment' ? priceText(question, i18n.language) : answered;
   const hasFiles = asksForFiles(question.fieldType) && answer !== undefined && !answer.hidden;
+  const isChosen = question.fieldType === 'Multiple Choice' || question.fieldType === 'Checkbox';
   const isQuiet = text === '' || answer?.hidden === true;
   return (
     <Box role="group" aria-labelledby={id} data-print="together">
       <Typography id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {question.title}
       </Typography>
-      {question.description && (
-        <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {question.description}
-        </Typography>
-      )}
+      {question.description && <Said text={question.description} />}
+      {isChosen && <Said text={question.choices.map((choice) => choice.text).join(' · ')} />}
       {hasFiles ? (
         <FileAnswers submissionId={submissionId} values={answer.values} />
       ) : (
