@@ -167,6 +167,7 @@ export const refusals = {
   cardCode: { status: 400, says: 'Your card’s security code is incorrect.' },
   cardAgain: { status: 400, says: 'Your card couldn’t be processed. Please try again in a little while.' },
   depositsWrong: { status: 400, says: 'These aren’t the amounts that were deposited. Please check them and try again.' },
+  giftCanceled: { status: 409, says: 'The payment was canceled. Nothing was charged.' },
   pledgeOver: { status: 409, says: 'This campaign isn’t running. Your pledge can only be removed.' },
   methodInUse: { status: 409, says: 'A recurring donation uses this payment method. Please choose another one for it first.' },
   visitorUnproved: { status: 403, says: 'We couldn’t confirm that you’re not a robot. Please reload the page and try again.' },

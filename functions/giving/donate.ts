@@ -1,43 +1,29 @@
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
-import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { donate as contract } from '#shared/giving/donate.ts';
 import { proofBits, readyMs } from '#shared/spam.ts';
 import { billAt } from './bills/pay.ts';
 import { billView } from './bills/view.ts';
-import { answerOf, failedAnswer } from './donate/answers.ts';
+import { failedAnswer } from './donate/answers.ts';
 import { verifyCaptcha } from './donate/captcha.ts';
 import { chargeGift } from './donate/charge.ts';
 import { orderOps } from './donate/claim.ts';
 import { guardedBits } from './donate/guard.ts';
 import { countingRefusals } from './donate/guardSeen.ts';
 import { orderOf } from './donate/order.ts';
+import { outcomeOf } from './donate/outcome.ts';
 import { gatewayAt, placeOf } from './donate/place.ts';
-import { type AttemptRow, attempts, guards, visitorChecks } from './donate/rows.ts';
-import { settle } from './donate/settle.ts';
+import { guards, visitorChecks } from './donate/rows.ts';
 import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
 import { replay } from './imports/replay.ts';
 import { logGift } from './ledger/donations.ts';
 import { lineViews } from './ledger/views.ts';
-import { advance } from './schedules/run.ts';
-import { subscribe, subscribed } from './schedules/subscribe.ts';
-import { gatewayRows } from './settings/rows.ts';
-
-/** As the gateway says now. */
-async function settled(table: Table, row: AttemptRow): Promise<AttemptRow> {
-  const isOpen = row.state === 'needsAction' || row.state === 'started';
-  if (!isOpen || !row.paymentId) return row;
-  const gateway = await connected(table, (await table.need(gatewayRows, { id: row.gatewayId })).row);
-  const truth = await gateway.truthOf(row.paymentId);
-  const after = (truth && (await settle(table, truth))) ?? row;
-  await advance(table, after);
-  return after;
-}
+import { subscribe } from './schedules/subscribe.ts';
 
 export const donate = implement(contract, {
   open: async ({ churchId }, { table, address }) => {
@@ -61,11 +47,8 @@ export const donate = implement(contract, {
     return billView(table, await billAt(table, body.bill));
   },
 
-  outcome: async ({ id, body }, context) => {
-    const { table } = placeOf(context, body.churchId);
-    const known = await table.get(attempts, { id });
-    return known ? answerOf(await settled(table, known.row)) : subscribed(table, id, (first) => settled(table, first));
-  },
+  outcome: ({ id, body }, context) => outcomeOf(placeOf(context, body.churchId).table, id, false),
+  cancel: ({ id, body }, context) => outcomeOf(placeOf(context, body.churchId).table, id, true),
 
   subscribe: ({ body }, context) =>
     inAnswer(context, () => countingRefusals(placeOf(context, body.churchId).table, () => subscribe(context, body)), failedAnswer),

@@ -176,6 +176,13 @@ export const donate = {
     body: ofGift,
     returns: Charged,
   }),
+  cancel: post('/donate/charge/:id/cancel', {
+    says: 'Gives up a gift whose bank still asks the giver: nothing is charged afterwards. Answers how it ended; what is paid already stays.',
+    access: 'anyone',
+    limit: { times: 600, minutes: 10 },
+    body: ofGift,
+    returns: Charged,
+  }),
   captchaVerify: post('/donate/captcha-verify', {
     says: 'Checks a visitor’s answer to reCAPTCHA, which then counts for one gift from the same network address, for ten minutes.',
     access: 'anyone',

@@ -52,7 +52,8 @@ export async function answerOf(row: AttemptRow): Promise<Charged> {
   const reply = row.reply ? parse(Reply, JSON.parse(await unseal(row.reply))) : undefined;
   const state = states[row.state];
   const isPayPal = row.provider === 'paypal' && (state === 'paid' || state === 'pending');
-  const sentence = row.visitor || !row.decline?.message ? declinedSentence : row.decline.message;
+  const isGivenUp = row.state === 'canceled' && !row.decline;
+  const sentence = isGivenUp ? refusals.giftCanceled.says : row.visitor || !row.decline?.message ? declinedSentence : row.decline.message;
   return {
     id: row.paymentId,
     giftId: row.id,
@@ -63,7 +64,7 @@ export async function answerOf(row: AttemptRow): Promise<Charged> {
     cover: row.wanted.cover,
     currency: row.wanted.currency,
     client_secret: state === 'needsAction' ? reply?.clientSecret : undefined,
-    ...(state === 'declined' ? declinedAs(sentence, declineCodeOf(row.decline?.code ?? '')) : {}),
+    ...(state === 'declined' ? declinedAs(sentence, isGivenUp ? 'giftCanceled' : declineCodeOf(row.decline?.code ?? '')) : {}),
     ...(state === 'unknown' ? { error: unknownSentence } : {}),
   };
 }

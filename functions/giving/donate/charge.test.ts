@@ -4,6 +4,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Charged } from '#shared/giving/donate.ts';
 import { giftPlaces, gifts } from '../ledger/rows.ts';
 import { ask, type Giver, GivingChurch } from '../testing.ts';
+import { settle } from './settle.ts';
 
 let cloud: TestCloud;
 let church: GivingChurch;
@@ -134,6 +135,43 @@ test('the bank asks the giver: nothing is booked until they have answered', asyn
   expect(await outcome()).not.toHaveProperty('client_secret');
   expect(await giftOf(answer.giftId)).toMatchObject({ status: 'complete' });
   expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftReceipt']);
+});
+
+test('a bank’s question that its giver gives up is closed at the gateway: nothing is charged later; only what is open is given up', async () => {
+  const member = await church.giver();
+  const at = async (id: unknown, what = 'cancel', churchId = church.id, who: object = {}) =>
+    ask('POST', `/donate/charge/${id}/${what}`, { churchId }, who);
+  const canceled = () => church.gateway.canceled.length;
+  const before = canceled();
+  const gift = church.gift({ id: 'pm_3ds' });
+  await church.charge(gift, member);
+  const other = await GivingChurch.make();
+  for (const refused of [await at(newId()), await at(gift.giftId, 'cancel', other.id), await at(gift.giftId, 'cancel', newId(), member)])
+    expect(refused.code).toBe('notFound');
+  expect(canceled()).toBe(before);
+  const over = { state: 'declined', status: 'failed', code: 'giftCanceled', error: 'The payment was canceled. Nothing was charged.' };
+  const both = await Promise.all([at(gift.giftId), at(gift.giftId)]);
+  expect(both.map((one) => one.of(Charged))).toMatchObject([over, over]);
+  expect((await church.gateway.truthOf(`pi_${gift.giftId}`))?.status).toBe('canceled');
+  expect(await church.charge(gift, member)).toMatchObject({ state: 'declined', code: 'giftCanceled' });
+  expect((await at(gift.giftId, 'outcome')).of(Charged)).not.toHaveProperty('client_secret');
+  expect(await giftOf(String(gift.giftId))).toMatchObject({ status: 'failed', causes: [] });
+  expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual([]);
+  const asked = canceled();
+  expect((await at(gift.giftId)).of(Charged).state).toBe('declined');
+  const paid = church.gift();
+  const bank = church.gift({ id: 'ctoken_bank' });
+  const answered = church.gift({ id: 'pm_3ds' });
+  for (const one of [paid, bank, answered]) await church.charge(one, member);
+  church.gateway.becomes(String(answered.giftId), 'paid');
+  const ends = await Promise.all([paid, bank, answered].map(async ({ giftId }) => (await at(giftId)).of(Charged).state));
+  expect(ends).toEqual(['paid', 'pending', 'paid']);
+  expect(canceled()).toBe(asked + 1);
+  expect(await giftOf(String(answered.giftId))).toMatchObject({ status: 'complete' });
+  // Money that the gateway has taken all the same is booked, whatever was said before.
+  await settle(church.table, church.gateway.becomes(String(gift.giftId), 'paid'));
+  expect(await giftOf(String(gift.giftId))).toMatchObject({ status: 'complete' });
+  expect((await at(gift.giftId)).of(Charged).state).toBe('paid');
 });
 
 test('a bank debit is on its way first: one email for that, the receipt once it is paid', async () => {

@@ -75,6 +75,23 @@ test('a decline and the bank’s question come as they are', async () => {
   expect(asked.client_secret).toMatch(/^pi_.*_secret_/);
 });
 
+test('a bank’s question that is given up can’t be answered any more; one that was answered is the gift', async () => {
+  const gift = async () => church.gift({ id: await cardOf('4000002500003155') });
+  const prove = async ({ id, client_secret = '' }: Charged) => {
+    const headers = { authorization: `Bearer ${publicKey}`, 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ client_secret, outcome: 'complete' });
+    return (await fetch(`${server.url}/v1/payment_intents/${id}/stand_in_3ds`, { method: 'POST', headers, body })).status;
+  };
+  const cancel = async ({ giftId }: Charged) => (await ask('POST', `/donate/charge/${giftId}/cancel`, { churchId: church.id })).of(Charged);
+  const [closed, answered] = [await church.charge(await gift(), giver), await church.charge(await gift(), giver)];
+  expect(await cancel(closed)).toMatchObject({ state: 'declined', code: 'giftCanceled' });
+  expect(await prove(closed)).toBe(400);
+  expect(await cancel(closed)).toMatchObject({ state: 'declined' });
+  expect(await prove(answered)).toBe(200);
+  expect(await cancel(answered)).toMatchObject({ state: 'paid' });
+  expect(await giftOf(String(answered.giftId))).toMatchObject({ status: 'complete' });
+});
+
 test('a saved card pays a recurring gift', async () => {
   const body = { id: await cardOf('4242424242424242'), personId: giver.personId };
   const added = (await ask('POST', '/paymentmethods/addcard', body, giver)).of(paymentmethods.addCard.returns);
@@ -91,5 +108,5 @@ test('what the gateway tells of is kept, and changes nothing that is booked', as
   const all = (await church.table.all(ofChurch, ['allevents'], { index: 'gsi2' })).of(events);
   expect(all.length).toBeGreaterThan(3);
   expect(all.filter(({ row }) => row.state !== 'booked' && row.state !== 'ignored')).toEqual([]);
-  expect((await church.mailsTo(`${giver.personId}@test.test`)).filter((template) => template === 'giftReceipt')).toHaveLength(2);
+  expect((await church.mailsTo(`${giver.personId}@test.test`)).filter((template) => template === 'giftReceipt')).toHaveLength(3);
 });

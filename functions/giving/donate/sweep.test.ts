@@ -111,6 +111,7 @@ test('a giver who doesn’t come back from the bank is waited for a day; paid af
   pass(dayMs);
   await handler();
   expect(await stateOf(id)).toBe('canceled');
+  expect((await church.gateway.truthOf(`pi_${id}`))?.status).toBe('canceled');
   await settle(church.table, church.gateway.becomes(id, 'paid'));
   expect(await stateOf(id)).toBe('paid');
   expect(await giftOf(id)).toMatchObject({ status: 'complete' });

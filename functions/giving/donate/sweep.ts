@@ -83,11 +83,14 @@ async function settledNow(table: Table, gateway: Gateway, row: AttemptRow, churc
   return true;
 }
 
-/** A payment that still waits for the giver after a day is given up; should it be paid after all, a message of the gateway says so. */
+/** A payment that still waits for the giver after a day is given up, at the gateway as well; should it be paid after all, a message of the gateway says so. */
 async function fromTruth(table: Table, gateway: Gateway, row: AttemptRow, paymentId: string): Promise<boolean> {
   const truth = await gateway.truthOf(paymentId);
   if (truth && isSettled(await settle(table, truth))) return true;
   if (ageOf(row) < dayMs) return false;
+  await gateway.cancel(paymentId);
+  const last = await gateway.truthOf(paymentId);
+  if (last && isSettled(await settle(table, last))) return true;
   await conclude(table, row.id, { state: 'canceled' });
   return true;
 }

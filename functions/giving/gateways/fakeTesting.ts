@@ -32,6 +32,8 @@ export class FakeGateway implements Gateway {
   readonly kept = new Map<string, Method>();
   /** Every request to charge, answered or not. */
   asked: Charge[] = [];
+  /** Every request to cancel. */
+  readonly canceled: string[] = [];
   constructor(id: string) {
     this.id = id;
   }
@@ -107,6 +109,13 @@ export class FakeGateway implements Gateway {
     if (!payment) throw new Error('There is no such payment.');
     payment.truth = this.truthFor(payment.charge, payment.truth.paymentId, status);
     return payment.truth;
+  }
+
+  async cancel(paymentId: string): Promise<void> {
+    const payment = this.byPayment(paymentId);
+    if (!payment) throw new GatewayError('missing', 'No such payment');
+    this.canceled.push(paymentId);
+    if (payment.truth.status === 'pending') payment.truth = this.truthFor(payment.charge, paymentId, 'canceled');
   }
 
   private byPayment(paymentId: string): Payment | undefined {

@@ -203,6 +203,8 @@ export interface Gateway {
   look(fresh: Fresh): Promise<Look>;
   /** A decline is an answer, not an error. The same attempt with the same content gives the first answer again. */
   charge(charge: Charge): Promise<Charged>;
+  /** Closes a payment that waits for its giver: it can't be charged any more. What is paid, on its way or closed already stays as it is. */
+  cancel(paymentId: string): Promise<void>;
   /** `key`: the refund's id of ours; the same one refunds once. */
   refund(refund: { paymentId: string; amount: number; key: string; funds?: Readonly<Record<string, number>> }): Promise<Refunded>;
   customer(payer: Payer, key: string): Promise<string>;

@@ -105,6 +105,10 @@ test('who leaves their bank without an answer has begun nothing; older clients, 
   expect((await outcome(asks.giftId)).state).toBe('declined');
   await at('2027-02-28T13:00:00Z');
   expect([charged(), await mine()]).toEqual([1, []]);
+  const closed = await subscribe({ id: 'pm_3ds' });
+  const given = await ask('POST', `/donate/charge/${closed.giftId}/cancel`, { churchId: church.id });
+  expect(given.of(Charged)).toMatchObject({ state: 'declined', code: 'giftCanceled' });
+  expect([church.gateway.canceled.length, await mine()]).toEqual([1, []]);
   const older = await ask('POST', '/donate/subscribe', church.gift({ frequency: 'one_month', id: 'pm_3ds2' }), {
     ...giver,
     wantsJson: false,

@@ -1,7 +1,7 @@
 // Why gateways decline, in sentences of ours: they say it in English, whatever the giver reads.
 
 /** Refusals with a text in every language. */
-export const declineCodes = ['cardDeclined', 'cardFunds', 'cardExpired', 'cardCode', 'cardAgain', 'depositsWrong'] as const;
+export const declineCodes = ['cardDeclined', 'cardFunds', 'cardExpired', 'cardCode', 'cardAgain', 'depositsWrong', 'giftCanceled'] as const;
 export type DeclineCode = (typeof declineCodes)[number];
 
 /** https://docs.stripe.com/declines/codes, and what PayPal's capture says. */

@@ -10,11 +10,12 @@ const says = (state: ChargeState, o: Partial<Charged> = {}): Charged => ({ statu
 interface Told {
   readonly charge: Charged | Error;
   readonly outcomes?: readonly (Charged | Error)[];
+  readonly canceled?: Charged | Error;
   readonly confirm?: string;
 }
 
 /** Answers in the order in which they are told; the last is given again. */
-async function send({ charge, outcomes = [], confirm }: Told) {
+async function send({ charge, outcomes = [], canceled, confirm }: Told) {
   const asked: string[] = [];
   const left = [...outcomes];
   const answer = (one: Charged | Error | undefined) => {
@@ -29,6 +30,10 @@ async function send({ charge, outcomes = [], confirm }: Told) {
     outcome: async (id) => {
       asked.push(`outcome ${id}`);
       return answer(left.length > 1 ? left.shift() : left[0]);
+    },
+    cancel: async (id) => {
+      asked.push(`cancel ${id}`);
+      return answer(canceled ?? left[0]);
     },
     confirm: async (secret) => {
       asked.push(`confirm ${secret}`);
@@ -61,11 +66,18 @@ describe('a gift', () => {
       ended: { state: 'paid' },
       asked: ['charge gift', 'confirm pi_secret', 'outcome gift'],
     });
-    expect((await send({ charge: asks, outcomes: [says('paid')], confirm: 'The window was closed.' })).ended).toEqual({ state: 'paid' });
-    expect((await send({ charge: asks, outcomes: [says('needsAction')], confirm: 'The bank said no.' })).ended).toEqual({
-      state: 'declined',
-      message: 'The bank said no.',
+  });
+
+  test('whose bank’s question is closed is given up, unless it was answered meanwhile; what no one knows yet isn’t declined', async () => {
+    const closed = { charge: says('needsAction', { client_secret: 'pi_secret' }), confirm: '' };
+    const given = says('declined', { error: 'Canceled.', code: 'giftCanceled' });
+    expect(await send({ ...closed, canceled: given })).toEqual({
+      ended: { state: 'declined', message: 'Canceled.', code: 'giftCanceled' },
+      asked: ['charge gift', 'confirm pi_secret', 'cancel gift'],
     });
+    expect((await send({ ...closed, canceled: says('paid') })).ended).toEqual({ state: 'paid' });
+    for (const canceled of [says('needsAction'), says('unknown'), offline])
+      expect((await send({ ...closed, canceled })).ended).toEqual({ state: 'unsure' });
   });
 
   test('is sent again once the bank was content with its method, and not if it wasn’t', async () => {
@@ -113,7 +125,7 @@ test('of a gift whose page was left, it is told how it ended or that no one know
       return one;
     };
     const confirm = async (secret: string) => (secret === 'no' ? 'The bank said no.' : undefined);
-    return [await endedMeanwhile('gift', { outcome, confirm, wait: async (ms) => void waited.push(ms) }), waited.length];
+    return [await endedMeanwhile('gift', { outcome, confirm, cancel: outcome, wait: async (ms) => void waited.push(ms) }), waited.length];
   };
   expect(await left(says('paid'))).toEqual([{ state: 'paid' }, 1]);
   expect(await left(missing, says('unknown'), says('pending'))).toEqual([{ state: 'pending' }, 3]);
@@ -124,5 +136,7 @@ test('of a gift whose page was left, it is told how it ended or that no one know
   const asks = says('needsAction', { client_secret: 'yes' });
   expect(await left(asks, says('paid'))).toEqual([{ state: 'paid' }, 1]);
   expect(await left(asks, says('unknown'), says('paid'))).toEqual([{ state: 'paid' }, 2]);
-  expect(await left(says('needsAction', { client_secret: 'no' }))).toEqual([{ state: 'declined', message: 'The bank said no.' }, 4]);
+  const refused = says('needsAction', { client_secret: 'no' });
+  expect(await left(refused, says('declined', { error: 'Canceled.' }))).toEqual([{ state: 'declined', message: 'Canceled.' }, 1]);
+  expect(await left(refused)).toEqual([{ state: 'unsure' }, 1]);
 });

@@ -3,10 +3,14 @@ import type { Charged } from '#shared/giving/donate.ts';
 import type { DeclineCode } from '#shared/giving/ledger/declines.ts';
 import { CallError } from '#web/api.ts';
 
-/** `again`: the method as it is called since the bank was content; the gift is sent again with it. `outcome` asks how a gift ended. `confirm` shows the bank's question; resolves to what went wrong there. */
+/**
+ * `again`: the method as it is called since the bank was content; the gift is sent again with it. `outcome` asks how a gift ended, `cancel` as well,
+ * once the bank's question is closed for good. `confirm` shows that question; resolves to what went wrong there.
+ */
 export interface Means {
   readonly charge: (giftId: string, again?: Charged['again']) => Promise<Charged>;
   readonly outcome: (giftId: string) => Promise<Charged>;
+  readonly cancel: (giftId: string) => Promise<Charged>;
   readonly confirm: (clientSecret: string) => Promise<string | undefined>;
   readonly wait: (ms: number) => Promise<void>;
 }
@@ -45,7 +49,10 @@ export async function sendGift(giftId: string, means: Means): Promise<Ended> {
 /** As `askAgain` says of an id that no one knows. */
 const isUnknown = (ended: Ended) => ended.state === 'declined' && ended.message === '' && !ended.code;
 
-/** Before a gift is tried again whose end isn't known. `declined` without a message: it never came to a charge. */
+/**
+ * How a gift ended whose end isn't known. Before it is tried again, `cancel` is the one to ask: answered on a phone later, the bank's question about the
+ * first would charge both. `declined` without a message: it never came to a charge.
+ */
 export async function askAgain(giftId: string, outcome: Means['outcome']): Promise<Ended> {
   try {
     return settled(await outcome(giftId)) ?? { state: 'unsure' };
@@ -68,11 +75,9 @@ async function after(charged: Charged, giftId: string, means: Means): Promise<En
   return afterBank(problem, giftId, means);
 }
 
-/** What became of a gift once its bank's question is over. */
-async function afterBank(problem: string | undefined, giftId: string, means: Pick<Means, 'outcome' | 'wait'>): Promise<Ended> {
-  const answered = await askLater(giftId, means);
-  return answered.state === 'unsure' && problem !== undefined ? { state: 'declined', message: problem } : answered;
-}
+/** What became of a gift once its bank's question is over: closed or failed, it is given up, unless a phone has answered it. */
+const afterBank = (problem: string | undefined, giftId: string, means: Pick<Means, 'outcome' | 'cancel' | 'wait'>): Promise<Ended> =>
+  problem === undefined ? askLater(giftId, means) : askAgain(giftId, means.cancel);
 
 /** That no one knows the gift is believed in the end only: the request whose answer was lost may still be on its way. */
 async function askLater(giftId: string, means: Pick<Means, 'outcome' | 'wait'>): Promise<Ended> {
@@ -88,7 +93,10 @@ async function askLater(giftId: string, means: Pick<Means, 'outcome' | 'wait'>):
  * How a gift ended that was under way when its page was left; its bank's question is shown again, because a phone may have answered it. `undefined`:
  * it isn't paid, and nothing is to be said of it. A request that is still on its way isn't known yet: it is waited for.
  */
-export async function endedMeanwhile(giftId: string, means: Pick<Means, 'outcome' | 'wait' | 'confirm'>): Promise<Ended | undefined> {
+export async function endedMeanwhile(
+  giftId: string,
+  means: Pick<Means, 'outcome' | 'cancel' | 'wait' | 'confirm'>,
+): Promise<Ended | undefined> {
   const { outcome, wait, confirm } = means;
   let ended: Ended | undefined;
   for (const pause of [0, ...waits]) {

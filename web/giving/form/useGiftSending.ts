@@ -18,7 +18,8 @@ interface Sending {
   readonly confirm: Means['confirm'];
 }
 
-const outcomeAt = (churchId: string) => (id: string) => call(donate.outcome, { id, body: { churchId } });
+export const outcomeAt = (churchId: string) => (id: string) => call(donate.outcome, { id, body: { churchId } });
+export const cancelAt = (churchId: string) => (id: string) => call(donate.cancel, { id, body: { churchId } });
 const wait = (ms: number) => new Promise<void>((ready) => setTimeout(ready, ms));
 
 interface Left {
@@ -55,7 +56,9 @@ export function useGiftSending(churchId: string, left?: Left): (sending: Sending
         return '';
       }
     };
-    void endedMeanwhile(kept.giftId, { outcome: outcomeAt(churchId), wait, confirm }).then((ended) => {
+    // A question that this page only leaves is shown again by the next one.
+    const cancel = (id: string) => (isGone ? outcomeAt : cancelAt)(churchId)(id);
+    void endedMeanwhile(kept.giftId, { outcome: outcomeAt(churchId), cancel, wait, confirm }).then((ended) => {
       // Another one has been sent since.
       if (isGone || unsure.current !== kept.giftId) return;
       if (ended?.state !== 'unsure') {
@@ -68,12 +71,13 @@ export function useGiftSending(churchId: string, left?: Left): (sending: Sending
       isGone = true;
     };
   }, [churchId]);
-  const outcome = outcomeAt(churchId);
+  const [outcome, cancel] = [outcomeAt(churchId), cancelAt(churchId)];
   return async ({ form, body, confirm }) => {
     const before = unsure.current;
     if (before) {
-      const ended = await askAgain(before, outcome);
+      const ended = await askAgain(before, cancel);
       if (ended.state !== 'declined') return keep(ended, before);
+      unsure.current = undefined;
     }
     const giftId = newId();
     const sent = { ...(await body(giftId)), amount: undefined, giftId, churchId, language: i18n.language };
@@ -84,7 +88,7 @@ export function useGiftSending(churchId: string, left?: Left): (sending: Sending
       const method = again && { id: again.id, captcha: again.captcha, start: undefined, proof: undefined };
       return call(donate.subscribe, { body: { ...sent, ...method, frequency, startDate } });
     };
-    return keep(await sendGift(giftId, { charge, outcome, confirm, wait }), giftId);
+    return keep(await sendGift(giftId, { charge, outcome, cancel, confirm, wait }), giftId);
   };
 }
 

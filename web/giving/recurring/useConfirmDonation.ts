@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Charged, donate } from '#shared/giving/donate.ts';
-import { call } from '#web/api.ts';
+import type { Charged } from '#shared/giving/donate.ts';
 import { type Means, sendGift } from '../form/sendGift.ts';
-import { useUnpaidText } from '../form/useGiftSending.ts';
+import { cancelAt, outcomeAt, useUnpaidText } from '../form/useGiftSending.ts';
 
 const wait = (ms: number) => new Promise<void>((ready) => setTimeout(ready, ms));
 
@@ -15,8 +14,8 @@ export function useConfirmDonation(churchId: string) {
   /** Resolves to a sentence: thanks, or what went wrong. `charge` begins it. */
   const run = async (charge: () => Promise<Charged>, confirm: Means['confirm']): Promise<{ done?: string; problem?: string }> => {
     setBusy(true);
-    const outcome = (id: string) => call(donate.outcome, { id, body: { churchId } });
-    const ended = await sendGift('', { charge, outcome, confirm, wait }).finally(() => setBusy(false));
+    const means = { charge, outcome: outcomeAt(churchId), cancel: cancelAt(churchId), confirm, wait };
+    const ended = await sendGift('', means).finally(() => setBusy(false));
     return ended.state === 'paid' || ended.state === 'pending' ? { done: t('give.done.thanks') } : { problem: unpaidText(ended) };
   };
   return { busy, run };

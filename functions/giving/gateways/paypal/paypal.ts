@@ -19,6 +19,8 @@ export function paypalGateway(row: GatewayRow, keys: GatewayKeys): Gateway {
     account: () => accountOf(account),
     look: (fresh) => look(account, fresh),
     charge: (asked) => charge(account, asked),
+    // Only we capture an order, and only once its giver has approved it: one that is given up is never captured.
+    cancel: async () => undefined,
     refund: (asked) => refund(account, asked),
     customer: async (payer) => customerOf(account, payer),
     save: (asked) => save(account, asked),

@@ -117,6 +117,14 @@ function declinedBy(error: unknown): Charged | undefined {
   };
 }
 
+export async function cancel(key: string, paymentId: string): Promise<void> {
+  try {
+    await asking(key, (stripe) => stripe.paymentIntents.cancel(paymentId, { cancellation_reason: 'abandoned' }));
+  } catch (error) {
+    if (!(error instanceof GatewayError && error.code === 'payment_intent_unexpected_state')) throw error;
+  }
+}
+
 export function refund(
   key: string,
   asked: { paymentId: string; amount: number; key: string; funds?: Readonly<Record<string, number>> },

@@ -1,7 +1,7 @@
 // Stripe as a gateway.
 import { now } from '../../../core/clock.ts';
 import { type Gateway, GatewayError, type GatewayKeys, type GatewayRow } from '../gateway.ts';
-import { charge, refund, search } from './charge.ts';
+import { cancel, charge, refund, search } from './charge.ts';
 import { apiVersion, asking, isMissing } from './client.ts';
 import { customer, look, methods, removeMethod, save, setup, update, verifyBank } from './methods.ts';
 import { account, balance, payouts, transactionsOf } from './money.ts';
@@ -18,6 +18,7 @@ export function stripeGateway(row: GatewayRow, { secret: key, webhookSecret = ''
     account: () => account(key, row),
     look: (fresh) => look(key, fresh),
     charge: (asked) => charge(key, row.id, asked),
+    cancel: (paymentId) => cancel(key, paymentId),
     refund: (asked) => refund(key, asked),
     customer: (payer, once) => customer(key, payer, once),
     save: (asked) => save(key, asked),
