@@ -9,6 +9,11 @@ import type { PageForm } from './pageData.ts';
 type Answers = KeptFilling['answers'];
 const isProblem = (given: string): given is AnswerProblem => answerProblems.some((one) => one === given);
 
+const isAnswer = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.name.startsWith('q-') && field.type !== 'hidden';
+const isChanged = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  field.value !== field.defaultValue || (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
+
 export class LiveFields {
   #form: HTMLFormElement;
   #page: PageForm;
@@ -34,15 +39,13 @@ export class LiveFields {
     );
   }
 
-  restore(answers: Answers): void {
+  /** `besides`: what someone has entered since the page came stays. */
+  restore(answers: Answers, besides = false): void {
     const kept = new Map(answers.map(([questionId, values]) => [fieldOf({ id: questionId }), values]));
-    for (const field of this.#form.elements) {
-      if (
-        !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) ||
-        !field.name.startsWith('q-') ||
-        field.type === 'hidden'
-      )
-        continue;
+    const fields = [...this.#form.elements].filter(isAnswer);
+    const entered = new Set(besides ? fields.filter(isChanged).map(({ name }) => name) : []);
+    for (const field of fields) {
+      if (entered.has(field.name)) continue;
       const values = kept.get(field.name) ?? [];
       if (field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)) field.checked = values.includes(field.value);
       else field.value = values[0] ?? '';

@@ -34,7 +34,7 @@ function serve() {
 }
 
 /** Each with a form of its own, unless one is opened again: what the browser keeps outlasts a page. */
-async function page(id = `form000000${++count}`) {
+async function page(id = `form000000${++count}`, before = (_: HTMLElement) => {}) {
   serve();
   const words = Object.fromEntries(pageWords.map((key) => [key, key === 'required' ? '{{title}} is required' : key]));
   Object.assign(words, Object.fromEntries(pageRefusals.map((code) => [code, `say ${code}`])));
@@ -55,6 +55,7 @@ async function page(id = `form000000${++count}`) {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('There is no page.');
   root.dataset.form = JSON.stringify({ id, name: 'Card', formVersion: 4, questions, words });
+  before(root);
   await liveForm(root);
   const field = (name: string) => root.querySelector<HTMLInputElement>(`[name="q-${name}"]`);
   return {
@@ -183,6 +184,18 @@ describe('a form on a page', () => {
     await waitFor(() => expect(again.root.textContent).toContain('Thanks!'));
     expect(posted.map(({ answers }) => answers)).toEqual([[{ questionId: 'Name', values: ['Ben'] }]]);
     expect((await page(one.id)).field('Name')?.value).toBe('');
+  });
+
+  test('keeps what is entered before the script has come, beside the draft', async () => {
+    const { id, root, type } = await page();
+    type('Name', 'Ben');
+    root.querySelector<HTMLInputElement>('[name="q-Drink"]')?.click();
+    dispatchEvent(new Event('beforeunload'));
+    const later = await page(id, (form) => {
+      const name = form.querySelector<HTMLInputElement>('[name="q-Name"]');
+      if (name) name.value = 'Bea';
+    });
+    expect([later.field('Name')?.value, later.field('Drink')?.checked]).toEqual(['Bea', true]);
   });
 
   test('refused in another tab does not count as sent', async () => {

@@ -192,7 +192,9 @@ export async function liveForm(root: HTMLElement): Promise<void> {
     restore(before.answers);
     await sendWaiting();
   } else if (before) {
-    restore(before.answers);
+    // The draft is found a moment after the page came, and slow networks bring the script long after the fields.
+    fields.restore(before.answers, true);
+    files?.restore(before.answers);
     const over = button(async () => {
       clearTimeout(timer);
       dirty = false;
