@@ -1,6 +1,7 @@
 // A church's own video with its captions, uploaded and shown.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { objectText, putObject } from '#functions/core/aws/objects.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { settings } from '#functions/core/settings.ts';
 import { StreamingService } from '#shared/content/live/streamingServices.ts';
 import { Sermon } from '#shared/content/sermons/sermons.ts';
@@ -56,7 +57,7 @@ test('its captions are shown with the sermon and with the service that shows it,
   expect(await objectText(settings.contentBucket, path.slice('/content/'.length))).toBe(captions);
   const [open] = (await ask('GET', `/sermons/public/${church.id}`)).of(many(Sermon));
   expect(open?.captions).toBe(path);
-  const start = new Date().toISOString().slice(0, 19);
+  const start = nowIso().slice(0, 19);
   const series = { label: 'Sunday', start, zone: 'UTC', rule: 'FREQ=WEEKLY', sermonId: sermon.id };
   const [service] = (await church.ask('POST', '/streamingServices', series, staff)).of(many(StreamingService));
   expect(service?.next[0]?.video).toMatchObject({ type: 'file', data: address, captions: path });
