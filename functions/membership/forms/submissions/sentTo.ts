@@ -3,7 +3,7 @@ import { now } from '#functions/core/clock.ts';
 import { Refusal } from '#shared/errors.ts';
 import { stillCounts } from '#shared/membership/forms/access.ts';
 import { joined } from '#shared/membership/forms/answers.ts';
-import type { Sent } from '#shared/membership/forms/receive.ts';
+import { receive, type Sent } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { sealed, servedVersions } from '../definition.ts';
 import type { LoadedForm } from '../load.ts';
@@ -41,6 +41,7 @@ export async function versionFor({ form, table }: LoadedForm, save: FormSubmissi
   const found = matchVersion(
     all.filter((version) => stillCounts(version, now().getTime())),
     { ids, questions: save.questions ?? [] },
+    ({ questions }) => receive(questions, answersIn(save), { older: true }).problems.length === 0,
   );
   if (!found) throw new Refusal('formChanged');
   return found;

@@ -24,8 +24,15 @@ function isAsShown(version: FormVersionRow, { questions: sent }: Sent): boolean 
 const asksAll = (version: FormVersionRow, { ids }: Sent): boolean =>
   ids.every((id) => live(version).some((question) => question.id === id));
 
-/** The newest version that asks the answered questions, preferably one that matches exactly what was shown. */
-export function matchVersion(versions: readonly FormVersionRow[], sent: Sent): FormVersionRow | undefined {
+/**
+ * The newest version that asks the answered questions, preferably one that matches exactly what was shown. Several may: a Consent is shown to
+ * older clients as a Yes/No. Then it is the newest that `accepts` the answers, as a “No” to a question is no refused consent.
+ */
+export function matchVersion(
+  versions: readonly FormVersionRow[],
+  sent: Sent,
+  accepts: (version: FormVersionRow) => boolean,
+): FormVersionRow | undefined {
   const fitting = versions.toSorted((a, b) => b.number - a.number).filter((version) => asksAll(version, sent));
   if (sent.questions.length === 0) return fitting[0];
   const same = fitting.filter((version) => isAsShown(version, sent));
@@ -34,5 +41,7 @@ export function matchVersion(versions: readonly FormVersionRow[], sent: Sent): F
     live(version)
       .map(({ id }) => id)
       .join() === order;
-  return same.find(asSent) ?? same[0] ?? fitting[0];
+  const exact = same.filter(asSent);
+  const alike = exact.length > 0 ? exact : same;
+  return alike.find(accepts) ?? alike[0] ?? fitting[0];
 }
