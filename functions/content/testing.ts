@@ -10,7 +10,7 @@ import { nowIso } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import { serveArea } from '../core/serve/serve.ts';
 import { asking, type Reply } from '../core/serve/testing.ts';
-import { dynamo, fromItems } from '../core/table/dynamo.ts';
+import { allItems } from '../core/table/itemsTesting.ts';
 import { Table } from '../core/table/table.ts';
 import { churches } from '../membership/table.ts';
 import { handlers } from './handlers.ts';
@@ -137,12 +137,6 @@ export async function publications(churchId: string): Promise<{ pageUrls?: strin
 
 /** All rows of the table, optionally only those of a church. */
 export async function itemsOf(churchId?: string) {
-  const found: Record<string, unknown>[] = [];
-  let from: unknown;
-  do {
-    const page = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true, ExclusiveStartKey: from });
-    found.push(...fromItems(page.Items));
-    from = page.LastEvaluatedKey;
-  } while (from);
+  const found = await allItems();
   return churchId ? found.filter(({ pk }) => String(pk).includes(`#${churchId}#`)) : found;
 }

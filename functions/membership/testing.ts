@@ -8,7 +8,7 @@ import type { Lane } from '../core/mail/pace.ts';
 import { OutboxRow } from '../core/outbox/outbox.ts';
 import { unseal } from '../core/secrets/seal.ts';
 import { cookieName, type Response, serveArea } from '../core/serve/serve.ts';
-import { dynamo, fromItems } from '../core/table/dynamo.ts';
+import { allItems } from '../core/table/itemsTesting.ts';
 import { Table } from '../core/table/table.ts';
 import { addUser, newUserRow } from './account/newUser.ts';
 import { handlers } from './handlers.ts';
@@ -98,8 +98,7 @@ export async function makeUser(email: string, password: string, o: Partial<UserR
 
 /** The emails requested so far in a lane, newest last. */
 export async function mails(to?: string, lane: Lane = 'mail'): Promise<Out<typeof Mail>[]> {
-  const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
-  const rows = fromItems(found.Items)
+  const rows = (await allItems())
     .filter((item) => item.kind === 'Outbox')
     .map((item) => parse(OutboxRow, item.row))
     .filter((row) => row.queue === lane)

@@ -12,7 +12,7 @@ import { NotifyOrder } from '../core/outbox/notify.ts';
 import { newId } from '../core/random.ts';
 import { serveArea } from '../core/serve/serve.ts';
 import { asking, type Reply } from '../core/serve/testing.ts';
-import { dynamo, fromItems } from '../core/table/dynamo.ts';
+import { allItems } from '../core/table/itemsTesting.ts';
 import { Table } from '../core/table/table.ts';
 import { groupMembers } from '../membership/groups/rows.ts';
 import { churches, type PersonRow, people } from '../membership/table.ts';
@@ -137,13 +137,4 @@ export class TestChurch {
 }
 
 /** Everything in the table. */
-export async function itemsOf() {
-  const found: Record<string, unknown>[] = [];
-  let from: unknown;
-  do {
-    const page = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true, ExclusiveStartKey: from });
-    found.push(...fromItems(page.Items));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return found;
-}
+export const itemsOf = allItems;

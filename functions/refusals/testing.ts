@@ -12,7 +12,8 @@ import { nowIso, skipPauses } from '../core/clock.ts';
 import { newId } from '../core/random.ts';
 import type { Resource } from '../core/serve/implement.ts';
 import { type Response, type Serve, serveArea } from '../core/serve/serve.ts';
-import { dynamo, fromItems, type Item } from '../core/table/dynamo.ts';
+import type { Item } from '../core/table/dynamo.ts';
+import { allItems } from '../core/table/itemsTesting.ts';
 import { Table } from '../core/table/table.ts';
 import { keepGivingSecrets } from '../giving/secretsTesting.ts';
 import { addUser, newUserRow } from '../membership/account/newUser.ts';
@@ -193,14 +194,7 @@ export async function churchOfSecrets(): Promise<Member> {
 
 /** What the table holds for a church, by key. */
 export async function rowsOf(churchId: string): Promise<Map<string, Item>> {
-  const found: Item[] = [];
-  let from: unknown;
-  do {
-    const page = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true, ExclusiveStartKey: from });
-    found.push(...fromItems(page.Items));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  const own = found.filter(({ pk }) => String(pk).includes(`#${churchId}#`));
+  const own = (await allItems()).filter(({ pk }) => String(pk).includes(`#${churchId}#`));
   return new Map(own.map((item) => [`${item.pk} ${item.sk}`, item]));
 }
 

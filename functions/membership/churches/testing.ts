@@ -3,7 +3,7 @@
 import { sessionRows } from '#functions/core/auth/sessions.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
+import { allItems } from '#functions/core/table/itemsTesting.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { Church, LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { addUser, newUserRow } from '../account/newUser.ts';
@@ -68,8 +68,7 @@ export async function foundChurch(name: string): Promise<{ church: Church; admin
 
 /** The messages to the publish queue for a church, oldest first. */
 export async function publications(churchId: string): Promise<unknown[]> {
-  const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
-  const rows = fromItems(found.Items).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
+  const rows = (await allItems()).map(({ row }) => JSON.parse(JSON.stringify(row ?? {})));
   const own = rows.filter(({ queue, body }) => queue === 'publish' && body?.churchId === churchId);
   return own.sort((a, b) => a.at.localeCompare(b.at)).map(({ body }) => body);
 }
