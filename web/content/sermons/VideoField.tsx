@@ -9,7 +9,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { instantToField } from '../pages/datetimeLocal.ts';
-import type { SermonDraft } from './draft.ts';
+import { type SermonDraft, withVideo } from './draft.ts';
 import type { Change } from './SermonForm.tsx';
 import { CaptionsField } from './video/CaptionsField.tsx';
 import { OwnVideo } from './video/OwnVideo.tsx';
@@ -48,13 +48,13 @@ export function VideoField({ draft, onChange, onBusy }: Props) {
         label={t('sermons.video.address')}
         hint={t('sermons.video.hint')}
         value={draft.video}
-        onChange={(video) => onChange({ video })}
+        onChange={(video) => onChange(withVideo(video))}
         inputMode="url"
         spellCheck={false}
         maxLength={500}
       />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <OwnVideo onUploaded={(video) => onChange({ video })} onBusy={onBusy} />
+        <OwnVideo onUploaded={(video) => onChange(withVideo(video))} onBusy={onBusy} />
         <Button variant="outlined" color="inherit" disabled={busy || draft.video.trim() === ''} onClick={lookUp}>
           {t('sermons.video.lookUp')}
         </Button>

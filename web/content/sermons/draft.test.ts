@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { readChapters, withChapter } from './chapters.ts';
-import { changesOf, draftOf, emptyDraft } from './draft.ts';
+import { changesOf, draftOf, emptyDraft, hasCaptions, withVideo } from './draft.ts';
 import { chaptersOf } from './fromService/useSuggestedChapters.ts';
 import { isCover } from './podcast/useImageProblem.ts';
 
@@ -27,6 +27,18 @@ test('only what has changed is saved', () => {
   });
   expect(changesOf(draft, { ...draft, video: ' ' }, '')).toEqual({ videoData: '', videoType: '' });
   expect(changesOf(emptyDraft, { ...emptyDraft, title: 'New' }, '')).toEqual({ title: 'New' });
+});
+
+test('captions belong to the video they were made for', () => {
+  const own = { ...sermon, videoType: 'file', videoData: 'https://content.test/a.mp4', captions: '/c.vtt' };
+  const captioned = draftOf(own, { transcript: '', notes: '' }, '');
+  expect([hasCaptions(captioned), hasCaptions({ ...captioned, captions: '' }), hasCaptions(draft)]).toEqual([true, false, false]);
+  const other = { ...captioned, ...withVideo('https://content.test/b.mp4') };
+  const chosen = { ...other, captions: 'WEBVTT' };
+  expect([hasCaptions(other), hasCaptions(chosen), hasCaptions({ ...chosen, ...withVideo('https://content.test/c.mp4') })]).toEqual([
+    ...[false, true, false],
+  ]);
+  expect(hasCaptions({ ...chosen, ...withVideo(captioned.video) })).toBe(true);
 });
 
 test('chapters are a time and a title a line', () => {

@@ -26,7 +26,8 @@ export interface SermonDraft extends SermonTexts {
   readonly audioName: string;
   /** New captions of the video; `""` removes them. */
   readonly captions: string | undefined;
-  readonly hasCaptions: boolean;
+  /** The video whose captions are stored: another one has none. */
+  readonly captionedVideo: string;
 }
 
 export const emptyDraft: SermonDraft = {
@@ -42,7 +43,7 @@ export const emptyDraft: SermonDraft = {
     topics: '',
     playlistIds: [],
   },
-  ...{ chapters: '', audioKey: undefined, audioName: '', captions: undefined, hasCaptions: false, transcript: '', notes: '' },
+  ...{ chapters: '', audioKey: undefined, audioName: '', captions: undefined, captionedVideo: '', transcript: '', notes: '' },
 };
 
 /** The address that people know a video by. */
@@ -66,8 +67,15 @@ export const draftOf = (sermon: Sermon, texts: SermonTexts, date: string): Sermo
   playlistIds: sermon.playlistIds,
   chapters: sermon.chapters.map(chapterLine).join('\n'),
   audioName: sermon.audio?.name ?? '',
-  hasCaptions: sermon.captions !== undefined,
+  captionedVideo: sermon.captions === undefined ? '' : addressOf(sermon),
 });
+
+/** Whether the video has captions, stored or chosen just now. */
+export const hasCaptions = ({ captions, captionedVideo, video }: SermonDraft): boolean =>
+  captions === undefined ? captionedVideo !== '' && captionedVideo === video.trim() : captions !== '';
+
+/** Captions that were chosen go with the video they were chosen for. */
+export const withVideo = (video: string): Pick<SermonDraft, 'video' | 'captions'> => ({ video, captions: undefined });
 
 /** What has changed; `publishDate` is the instant of the draft's date, `""` for none. */
 export function changesOf(before: SermonDraft, now: SermonDraft, publishDate: string) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { longestCaptions } from '#shared/content/sermons/sermons.ts';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { FileButton } from '#web/ui/files/FileButton.tsx';
-import type { SermonDraft } from '../draft.ts';
+import { hasCaptions, type SermonDraft } from '../draft.ts';
 import type { Change } from '../SermonForm.tsx';
 import { readCaptions } from './captions.ts';
 
@@ -15,10 +15,10 @@ interface Props {
 }
 
 /** What is said in a video of the church's own, for those who can't hear it: hosts of videos have captions themselves. */
-export function CaptionsField({ draft: { captions, hasCaptions }, onChange }: Props) {
+export function CaptionsField({ draft, onChange }: Props) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
-  const there = captions === undefined ? hasCaptions : captions !== '';
+  const there = hasCaptions(draft);
   const read = async ([file]: readonly File[]) => {
     const text = file && readCaptions(await file.text());
     if (!text || text.length > longestCaptions) return setProblem(t('sermons.captions.wrong'));
