@@ -39,11 +39,11 @@ export async function removeForm(table: Table, form: StoredRow<FormRow>): Promis
   await table.write(table.remove(forms, form), republishForms(table));
   const last = later(afterDays * dayMs).toISOString();
   const sooner = (row: SubmissionRow) => (row.until && row.until < last ? row.until : last);
-  await retryOnRefusal(() => endAll(table, form.row.id, sooner), 'outdated', 6);
+  await retryOnRefusal(() => endAll(table, form.row.id, sooner));
 }
 
 /** Submissions lose their expiry before the form is restored, so nothing is lost if this stops halfway. */
 export async function restoreForm(table: Table, hidden: StoredRow<FormRow>): Promise<void> {
-  await retryOnRefusal(() => endAll(table, hidden.row.id, (row) => ownEnd(hidden.row, row)), 'outdated', 6);
+  await retryOnRefusal(() => endAll(table, hidden.row.id, (row) => ownEnd(hidden.row, row)));
   await table.write(table.restore(forms, hidden), republishForms(table));
 }

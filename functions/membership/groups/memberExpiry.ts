@@ -17,8 +17,7 @@ export const expireGroupMembers = (table: Table, groupId: string): Promise<numbe
 /** Call before the group is restored, so that no member is lost if it stops halfway. Returns how many there are. */
 export const clearGroupMembersExpiry = (table: Table, groupId: string): Promise<number> => withEnd(table, groupId, undefined);
 
-const withEnd = (table: Table, groupId: string, until: string | undefined) =>
-  retryOnRefusal(() => rewrite(table, groupId, until), 'outdated', 6);
+const withEnd = (table: Table, groupId: string, until: string | undefined) => retryOnRefusal(() => rewrite(table, groupId, until));
 
 async function rewrite(table: Table, groupId: string, until: string | undefined): Promise<number> {
   const all = await table.all(ofChurch, ['group', groupId]);

@@ -37,7 +37,7 @@ export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (
 export async function syncMemberGroups(table: Table, group: GroupRow, members: readonly GroupMemberRow[], isGone = false): Promise<void> {
   for (let from = 0; from < members.length; from += portion) {
     const some = members.slice(from, from + portion);
-    await retryOnRefusal(() => updateMembers(table, group, some, isGone), 'outdated', 6);
+    await retryOnRefusal(() => updateMembers(table, group, some, isGone));
   }
   if (!isGone) return;
   const some = members.length > mostSingly ? undefined : await usersOf(table, members);
