@@ -27,6 +27,7 @@ const olderJoin = (chat: ChatChurch, socketId: string, token?: string) =>
   });
 const frames = async (id: string, action: string) =>
   (await sockets.take(id)).map((text) => JSON.parse(text)).filter((frame) => frame.action === action);
+const byNumber = <T extends { number: number }>(all: readonly T[]): T[] => [...new Map(all.map((one) => [one.number, one])).values()];
 
 test('ours get what is new in one frame, older clients a frame each, hosts what is held; names and addresses are hosts’', async () => {
   const chat = await ChatChurch.make(cloud);
@@ -47,11 +48,12 @@ test('ours get what is new in one frame, older clients a frame each, hosts what 
   const many = await Promise.all([chat.says('Good morning', mia), chat.says('Welcome', host)]);
   expect(many.map(({ state }) => state)).toEqual(['shown', 'shown']);
   const told = await frames(own, 'chat');
-  const events = told.flatMap(({ data }) => data.events);
+  // A slow writer can't know whether the half second's frame had its entry already: each number may come twice, which readers drop.
+  const events = byNumber(told.flatMap(({ data }) => data.events));
   expect(events.map(({ content }) => content).toSorted()).toEqual(['Good morning', 'Welcome']);
   expect(told.length).toBeLessThanOrEqual(2);
-  const older = await frames(old, 'message');
-  expect(older.map(({ data }) => [data.displayName, data.personId]).toSorted()).toEqual([
+  const older = byNumber((await frames(old, 'message')).map(({ data }) => data));
+  expect(older.map((one) => [one.displayName, one.personId]).toSorted()).toEqual([
     ['Hanna H.', ''],
     ['Mia M.', ''],
   ]);
