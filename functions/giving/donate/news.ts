@@ -23,6 +23,8 @@ function templateOf({ state, tries, wanted }: AttemptRow, before: AttemptState):
   if (state === 'paid') return 'giftReceipt';
   if (state === 'pending') return 'giftPending';
   if (wanted.scheduleId && before === 'started') return undefined;
+  // The bank's question was closed, or never answered: nothing was charged, and nothing has failed.
+  if (before === 'needsAction' && state === 'canceled') return undefined;
   const wasTold = before === 'pending' || before === 'paid' || tries > 0;
   return wasTold && (state === 'failed' || state === 'declined' || state === 'canceled') ? 'giftFailed' : undefined;
 }

@@ -53,19 +53,19 @@ export function conclude(
   );
 }
 
-/** The giver's bank still asks: money of a card that is on its way has left a trace at the gateway. */
-const isAsked = ({ status, method, transactions, awaitsGiver = method.type === 'card' && transactions.length === 0 }: Truth) =>
-  status === 'pending' && awaitsGiver;
+/** The giver's bank still asks, or never had an answer: money of a card that is on its way has left a trace at the gateway. */
+const isAsked = ({ method, transactions, awaitsGiver = method.type === 'card' && transactions.length === 0 }: Truth) => awaitsGiver;
 
 /** Most payments are paid, and asking costs a request. */
 const mayStop = ({ status, disputes, transactions }: Truth) =>
   status === 'failed' || disputes.length > 0 || transactions.some(({ kind }) => kind === 'failure');
 
-/** Books a payment as the gateway describes it. One that waits for the giver's bank isn't in the books yet. */
+/** Books a payment as the gateway describes it. One that waits for the giver's bank isn't in the books yet; given up there, it never was a gift. */
 export async function settle(table: Table, truth: Truth, reply?: string): Promise<AttemptRow | undefined> {
-  const { attempt, paymentId, failure } = truth;
-  const state: AttemptState = isAsked(truth) ? 'needsAction' : truth.status;
-  const gift = state === 'needsAction' ? undefined : await converge(table, truth);
+  const { attempt, paymentId, failure, status } = truth;
+  const isNone = isAsked(truth) && (status === 'pending' || status === 'canceled');
+  const state: AttemptState = isNone && status === 'pending' ? 'needsAction' : status;
+  const gift = isNone ? undefined : await converge(table, truth);
   if (gift && mayStop(truth)) await tellDisputes(table, truth, gift);
   if (!attempt) return undefined;
   if (mayStop(truth)) {

@@ -104,7 +104,7 @@ test('a token that has expired meanwhile ends it', async () => {
 });
 
 test('a giver who doesn’t come back from the bank is waited for a day; paid after all, it counts', async () => {
-  const { id } = await dead('pm_3ds');
+  const { id, email } = await dead('pm_3ds');
   await nextLook();
   expect(await stateOf(id)).toBe('needsAction');
   expect(await giftOf(id)).toBeUndefined();
@@ -112,6 +112,8 @@ test('a giver who doesn’t come back from the bank is waited for a day; paid af
   await handler();
   expect(await stateOf(id)).toBe('canceled');
   expect((await church.gateway.truthOf(`pi_${id}`))?.status).toBe('canceled');
+  // Nothing was charged, and nothing has failed.
+  expect([await giftOf(id), await church.mailsTo(email)]).toEqual([undefined, []]);
   await settle(church.table, church.gateway.becomes(id, 'paid'));
   expect(await stateOf(id)).toBe('paid');
   expect(await giftOf(id)).toMatchObject({ status: 'complete' });
