@@ -22,6 +22,7 @@ import { refunds } from './refunds.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
 import { couples } from './statements/couples.ts';
+import { giftAid } from './statements/giftAid.ts';
 import { readers } from './statements/readers.ts';
 import { statements } from './statements/statements.ts';
 import { subscriptionfunds } from './subscriptionfunds.ts';
@@ -47,6 +48,7 @@ const resources = implementArea(area, {
   places,
   refunds,
   couples,
+  giftAid,
   readers,
   statements,
   customers,

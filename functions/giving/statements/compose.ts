@@ -1,8 +1,10 @@
 // What a statement says: from the gifts of a year, the people and the church, as they are now. Pure but for what all statements share.
+import { todayIn } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow } from '#functions/membership/table.ts';
 import { fundAccount, remainingOf } from '#shared/giving/entries.ts';
 import { counts } from '#shared/giving/gifts.ts';
+import { covers, type GiftAid, isInForce, isTooMuch } from '#shared/giving/statements/giftAid.ts';
 import type { Statement, StatementLine, StatementSettings } from '#shared/giving/statements/statement.ts';
 import { loadFunds } from '../funds/loadFunds.ts';
 import type { GiftRow } from '../ledger/rows.ts';
@@ -12,8 +14,8 @@ import { wordingOf } from './wording.ts';
 export const plainSettings: StatementSettings = { country: 'us', taxId: '', signer: '', note: '' };
 export type Composed = Omit<Statement, 'id' | 'at' | 'by' | 'reason' | 'replaces' | 'replacedBy'>;
 
-/** A line for each fund of a gift that still holds something, and one for the covered fee. */
-function linesOf(row: GiftRow, names: ReadonlyMap<string, string>): StatementLine[] {
+/** A line for each fund of a gift that still holds something, and one for the covered fee. `aid`: the giver's Gift Aid declaration. */
+function linesOf(row: GiftRow, names: ReadonlyMap<string, string>, aid: GiftAid | undefined): StatementLine[] {
   const left = new Map(remainingOf(row, row.backs));
   const plain = { giftId: row.id, date: row.date, method: row.method, currency: row.currency };
   const funds = row.funds.map(({ fundId, deductible = true }) => ({
@@ -23,13 +25,16 @@ function linesOf(row: GiftRow, names: ReadonlyMap<string, string>): StatementLin
     deductible,
   }));
   const cover = { ...plain, fund: '', amount: left.get('cover') ?? 0, deductible: row.funds.every(({ deductible = true }) => deductible) };
-  const lines: StatementLine[] = [...funds, cover].filter(({ amount }) => amount !== 0);
+  const kept = [...funds, cover].filter(({ amount }) => amount !== 0);
+  const whole = kept.reduce((sum, { amount }) => sum + amount, 0);
+  const isCovered = aid !== undefined && covers(aid, row.date) && !isTooMuch(whole, row.goods);
+  const lines: StatementLine[] = isCovered ? kept.map((line) => (line.deductible ? { ...line, giftAid: true } : line)) : kept;
   const [first, ...others] = lines;
   return first && row.goods ? [{ ...first, goods: row.goods }, ...others] : lines;
 }
 
 /** What was given in return is taken from the deductible part of its gift, whatever fund that is for; no gift is worth less than nothing. */
-function totalsOf(lines: readonly StatementLine[]): Statement['totals'] {
+function totalsOf(lines: readonly StatementLine[], isAided: boolean): Statement['totals'] {
   const gifts = new Map<string, { currency: string; given: number; deductible: number; goods: number }>();
   for (const { giftId, currency, amount, deductible, goods } of lines) {
     const before = gifts.get(giftId) ?? { currency, given: 0, deductible: 0, goods: 0 };
@@ -50,7 +55,9 @@ function totalsOf(lines: readonly StatementLine[]): Statement['totals'] {
       goods: before.goods + goods,
     });
   }
-  return [...all.values()];
+  const aided = (currency: string) =>
+    lines.reduce((sum, line) => (line.giftAid && line.currency === currency ? sum + line.amount : sum), 0);
+  return [...all.values()].map((total) => (isAided ? { ...total, giftAid: aided(total.currency) } : total));
 }
 
 const shortened = (lines: readonly (string | undefined)[]): string[] =>
@@ -63,6 +70,13 @@ export interface Shared {
   readonly church: Statement['church'];
   readonly settings: StatementSettings;
   readonly names: ReadonlyMap<string, string>;
+  /** In the church's time zone. */
+  readonly today: string;
+}
+
+export interface Giver {
+  readonly person: PersonRow;
+  readonly aid: GiftAid | undefined;
 }
 
 /** What all statements of a church share: three requests for any number of them. */
@@ -78,21 +92,31 @@ export async function sharedFacts(table: Table): Promise<Shared> {
       ...{ taxId, signer, signerTitle: signerTitle || undefined, note },
     },
     names: new Map(funds.map(({ id, name }) => [id, name])),
+    today: todayIn(church.row),
   };
 }
 
+/** A declaration is one giver's own: it covers no gift of the other one of a couple. */
+const aidFor = (givers: readonly Giver[], { personId }: GiftRow): GiftAid | undefined =>
+  (givers.length === 1 ? givers[0] : givers.find(({ person }) => person.id === personId))?.aid;
+
 /** `rows`: all gifts of the givers in the year, the latest first. */
 export function composed(
-  { settings, church, names }: Shared,
+  { settings, church, names, today }: Shared,
   year: number,
-  givers: readonly PersonRow[],
+  asked: readonly Giver[],
   rows: readonly GiftRow[],
 ): Composed {
+  const isBritish = settings.country === 'gb';
+  const all = asked.map(({ person, aid }) => ({ person, aid: isBritish ? aid : undefined }));
+  const givers = all.map(({ person }) => person);
+  const declared = all.flatMap(({ person, aid }) => (aid ? [{ name: person.name.display.slice(0, 200), date: aid.declared }] : []));
   const lines = rows
     .filter(({ status }) => counts(status))
     .toReversed()
-    .flatMap((row) => linesOf(row, names));
+    .flatMap((row) => linesOf(row, names, aidFor(all, row)));
   const numbers = givers.flatMap(({ donorNumber }) => donorNumber || []).join(', ');
+  const isToSign = isBritish && all.some(({ aid }) => !isInForce(aid, today));
   return {
     year,
     personIds: givers.map(({ id }) => id),
@@ -101,8 +125,9 @@ export function composed(
     donorNumber: settings.donorNumbers && numbers ? numbers.slice(0, 50) : undefined,
     church,
     lines,
-    totals: totalsOf(lines),
+    totals: totalsOf(lines, declared.length > 0),
     wording: wordingOf(settings, lines),
-    declaration: (settings.country === 'gb' && settings.declaration) || undefined,
+    declaration: (isToSign && settings.declaration) || undefined,
+    declared: declared.length > 0 ? declared : undefined,
   };
 }

@@ -24,8 +24,8 @@ const inOrder = (content: unknown): string =>
   );
 
 /** What it says, without when and under which number. */
-const says = ({ year, personIds, names, address, donorNumber, church, lines, totals, wording, declaration }: Composed): string =>
-  inOrder([year, personIds, names, address, donorNumber ?? '', church, lines, totals, wording, declaration ?? '']);
+const says = ({ year, personIds, names, address, donorNumber, church, lines, totals, wording, declaration, declared }: Composed): string =>
+  inOrder([year, personIds, names, address, donorNumber ?? '', church, lines, totals, wording, declaration ?? '', declared ?? '']);
 
 /** What was given, without the addresses: whether a statement is outdated. */
 export const saysGifts = ({ lines, names }: Composed): string => inOrder([names, lines]);

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/errors.ts';
 import { mostLines, type Statement } from '#shared/giving/statements/statement.ts';
 import { giftsOfPeople } from '../ledger/load.ts';
 import { type Composed, composed, type Shared } from './compose.ts';
-import { couples, type StatementNow, statementRows, statementsNow } from './rows.ts';
+import { couples, giftAids, type StatementNow, statementRows, statementsNow } from './rows.ts';
 
 export interface Prepared {
   readonly composed: Composed;
@@ -25,16 +25,20 @@ export interface Wanted {
 }
 
 /** What is known of people, each row read once. */
-async function factsOf(table: Table, year: number, ids: readonly string[]) {
+async function factsOf(table: Table, { settings }: Shared, year: number, ids: readonly string[]) {
+  const isBritish = settings.country === 'gb';
   const batch = table.batch();
   const asked = ids.map((id) => ({
     id,
     person: batch.get(table, people, { id }),
     couple: batch.get(table, couples, { personId: id }),
     now: batch.get(table, statementsNow, { year: String(year), personId: id }),
+    aid: isBritish ? batch.get(table, giftAids, { personId: id }) : () => undefined,
   }));
   await batch.send();
-  return new Map(asked.map(({ id, person, couple, now }) => [id, { person: person()?.row, couple: couple()?.row, now: now() }]));
+  return new Map(
+    asked.map(({ id, person, couple, now, aid }) => [id, { person: person()?.row, couple: couple()?.row, now: now(), aid: aid()?.row }]),
+  );
 }
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
@@ -56,9 +60,9 @@ function togetherWith(facts: Facts, id: string, { year, isClosed }: Wanted): str
 export async function prepare(table: Table, shared: Shared, wanted: Wanted): Promise<Prepared[]> {
   const { year, personIds } = wanted;
   if (year < 1990 || year > 2200) throw new Refusal('invalid', 'Please choose a year.');
-  const own = await factsOf(table, year, personIds);
+  const own = await factsOf(table, shared, year, personIds);
   const others = othersOf(own).filter((id) => !own.has(id));
-  const facts = new Map([...own, ...(others.length > 0 ? await factsOf(table, year, others) : [])]);
+  const facts = new Map([...own, ...(others.length > 0 ? await factsOf(table, shared, year, others) : [])]);
   const groups = new Map(personIds.map((id) => togetherWith(facts, id, wanted)).map((ids) => [ids.join('+'), ids]));
   const batch = table.batch();
   const asked = [...groups.values()].map((ids) => {
@@ -68,7 +72,10 @@ export async function prepare(table: Table, shared: Shared, wanted: Wanted): Pro
   });
   await batch.send();
   const found = await mapWithLimit(32, asked, async ({ ids, pointers, replaced }) => {
-    const givers = ids.flatMap((id) => facts.get(id)?.person ?? []);
+    const givers = ids.flatMap((id) => {
+      const { person, aid } = facts.get(id) ?? {};
+      return person ? [{ person, aid }] : [];
+    });
     if (givers.length < ids.length) return [];
     const rows = await giftsOfPeople(table, ids, `${year}-01-01`, `${year}-12-31`);
     return [{ composed: composed(shared, year, givers, rows), pointers, replaced: replaced.flatMap((row) => row() ?? []) }];

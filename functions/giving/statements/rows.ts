@@ -12,8 +12,10 @@
  * | what goes onto all of them    | get `statementsettings`                                          | 1        |
  * | the next number of a year     | get `statementnumbers#<yyyy>`                                    | 1        |
  * | a person's couple; all        | get `couples`; query it                                          | 1        |
+ * | a person's declaration        | get it in `giftaid`                                              | 1        |
  */
 import { kind } from '#functions/core/table/kind.ts';
+import { GiftAid } from '#shared/giving/statements/giftAid.ts';
 import { Statement, StatementSent, StatementSettings } from '#shared/giving/statements/statement.ts';
 import { StatementYear } from '#shared/giving/statements/statements.ts';
 import { id, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
@@ -83,4 +85,11 @@ export const couples = kind({
   name: 'Couple',
   row: CoupleRow,
   key: ({ personId }: { personId: string }) => ({ pk: ['couples'], sk: [personId] }),
+});
+
+export const giftAids = kind({
+  area,
+  name: 'GiftAid',
+  row: GiftAid,
+  key: ({ personId }: { personId: string }) => ({ pk: ['giftaid'], sk: [personId] }),
 });

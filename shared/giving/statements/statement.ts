@@ -20,7 +20,7 @@ export const StatementSettings = entity('StatementSettings', {
   attachPdf: maybe(yes),
   /** Prints the donor number of each giver. */
   donorNumbers: maybe(yes),
-  /** The Gift Aid declaration that givers can sign below their statement. */
+  /** The Gift Aid declaration that givers make in the portal or sign below their statement. */
   declaration: maybe(text(1000)),
   /** A sentence of thanks, or what the law of another country asks for. */
   note: text(2000),
@@ -41,10 +41,12 @@ export const StatementLine = shape({
   amount: whole,
   deductible: yes,
   goods: maybe(Goods),
+  /** Covered by the giver's Gift Aid declaration. */
+  giftAid: maybe(yes),
 });
 export type StatementLine = Out<typeof StatementLine>;
 
-const StatementTotal = shape({ currency: text(3), given: whole, deductible: whole, goods: whole });
+const StatementTotal = shape({ currency: text(3), given: whole, deductible: whole, goods: whole, giftAid: maybe(whole) });
 
 /** Lines of a statement: 240 kB of the 400 that a row of the table holds. */
 export const mostLines = 1500;
@@ -75,6 +77,8 @@ export const Statement = entity('Statement', {
   /** Sentences that the law asks for, as they were when it was issued. */
   wording: many(text(1500), 400),
   declaration: maybe(text(1000)),
+  /** Who made a Gift Aid declaration, and when. */
+  declared: maybe(many(shape({ name: name(200), date: text(10) }), 2)),
   /** A couple's first statement of a year may replace one of each. */
   replaces: many(text(20), 2),
   replacedBy: maybe(text(20)),

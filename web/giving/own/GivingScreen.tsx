@@ -14,6 +14,7 @@ import { isUsable, useMethods } from '../methods/useMethods.ts';
 import { PledgesBox } from '../pledges/PledgesBox.tsx';
 import { RecurringBox } from '../recurring/RecurringBox.tsx';
 import { CoupleBox } from '../statements/CoupleBox.tsx';
+import { GiftAidBox } from '../statements/GiftAidBox.tsx';
 import { ReadersBox } from '../statements/ReadersBox.tsx';
 import { StatementsBox } from '../statements/StatementsBox.tsx';
 import { MemberForm } from './MemberForm.tsx';
@@ -46,6 +47,7 @@ export function GivingScreen() {
           <HistoryBox place={place} />
           <StatementsBox />
           <CoupleBox />
+          <GiftAidBox />
           <ReadersBox />
         </>
       ) : (

@@ -15,13 +15,16 @@ const english = { lang: 'en' };
 export function StatementPaper({ statement, heading = 'h2' }: { readonly statement: Statement; readonly heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, year, church, names, address, donorNumber, at, replaces, wording, declaration } = statement;
+  const { id, year, church, names, address, donorNumber, at, replaces, wording, declaration, declared = [] } = statement;
+  const declaredBy = ({ name, date }: { name: string; date: string }, isNamed: boolean) =>
+    isNamed ? `${name}, ${format.shortDate(date)}` : format.shortDate(date);
   const facts = [
     [t('giving.statements.number'), id],
     [t('giving.statements.at'), format.date(at)],
     [t('giving.statements.donorNumber'), donorNumber],
     [t('giving.statements.taxId'), church.taxId],
     [t('giving.statements.replaces'), replaces.join(', ')],
+    [t('giving.statements.declaration'), declared.map((one) => declaredBy(one, names.length > 1)).join('; ')],
   ].filter(([, value]) => value);
   return (
     <Box component="article" aria-label={t('giving.statements.one', { number: id })} sx={{ overflowWrap: 'anywhere', '& p': { m: 0 } }}>
@@ -79,14 +82,16 @@ function LinesTable({ statement: { lines, totals } }: { readonly statement: Stat
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const money = (amount: number, currency: string) => moneyText(amount, currency, i18n.language);
-  const remarksOf = ({ deductible, goods, currency }: StatementLine) => [
+  const remarksOf = ({ deductible, goods, currency, giftAid }: StatementLine) => [
     ...(deductible ? [] : [t('giving.statements.notDeductible')]),
+    ...(giftAid ? [t('giving.statements.giftAid')] : []),
     ...(goods ? [t('giving.statements.goods', { goods: goods.description, value: money(goods.value, currency) })] : []),
   ];
   const rows = lines.map((line, at) => ({ key: `${line.giftId} ${at}`, line }));
-  const sums = totals.flatMap(({ currency, given, deductible }) => [
+  const sums = totals.flatMap(({ currency, given, deductible, giftAid }) => [
     { label: t('giving.statements.given'), amount: money(given, currency) },
     ...(deductible === given ? [] : [{ label: t('giving.statements.deductible'), amount: money(deductible, currency) }]),
+    ...(giftAid === undefined ? [] : [{ label: t('giving.statements.giftAidTotal'), amount: money(giftAid, currency) }]),
   ]);
   return (
     <Box

@@ -102,6 +102,7 @@ export const fieldKeys = {
   registrationEnabled: 'registrationEnabled',
   registrationOpenDate: 'registrationOpenDate',
   registrationCloseDate: 'registrationCloseDate',
+  giftAid: 'giftAid',
 } as const;
 
 /** A church's settings by their wire names, and their texts in `auditLog.settings`. */

@@ -14,8 +14,10 @@ const Labels = shape({
   cover: text(100),
   given: text(100),
   deductible: text(100),
+  giftAidTotal: text(100),
   notDeductible: text(100),
   goods: text(200),
+  giftAid: text(100),
   declaration: text(100),
   signature: text(100),
 });

@@ -14,10 +14,11 @@ const amountWidth = 110;
 const dateWidth = 90;
 const gap = 10;
 
-const textsOf = ({ names, address, donorNumber, church, lines, wording, declaration, replaces }: Statement): string[] => [
+const textsOf = ({ names, address, donorNumber, church, lines, wording, declaration, declared = [], replaces }: Statement): string[] => [
   ...[...names, ...address, donorNumber ?? '', church.name, ...church.address, church.taxId, church.signer],
   ...[church.signerTitle ?? '', church.note, ...wording, declaration ?? '', ...replaces],
   ...lines.flatMap(({ fund, goods }) => [fund, goods?.description ?? '']),
+  ...declared.map(({ name }) => name),
 ];
 
 type Document = PDFKit.PDFDocument;
@@ -32,8 +33,9 @@ interface Paper {
   readonly day: (date: string) => string;
 }
 
-const remarksOf = ({ labels, money }: Paper, { deductible, goods, currency }: StatementLine): string[] => [
+const remarksOf = ({ labels, money }: Paper, { deductible, goods, currency, giftAid }: StatementLine): string[] => [
   ...(deductible ? [] : [labels.notDeductible]),
+  ...(giftAid ? [labels.giftAid] : []),
   ...(goods ? [filled(labels.goods, { goods: goods.description, value: money(goods.value, currency) })] : []),
 ];
 
@@ -41,7 +43,8 @@ const write = (doc: Document, text: string, x: number, y: number, options: PDFKi
   doc.text(written(text), x, y, options);
 
 /** Church and facts side by side, then the giver as in a window of an envelope. */
-function drawHead({ doc, labels, day }: Paper, { id, year, at, church, names, address, donorNumber, replaces }: Statement): void {
+function drawHead({ doc, labels, day }: Paper, statement: Statement): void {
+  const { id, year, at, church, names, address, donorNumber, replaces, declared = [] } = statement;
   const { left, right } = frameOf(doc);
   const width = (right - left - gap) / 2;
   const facts = [
@@ -50,6 +53,7 @@ function drawHead({ doc, labels, day }: Paper, { id, year, at, church, names, ad
     [labels.donorNumber, donorNumber ?? ''],
     [labels.taxId, church.taxId],
     [labels.replaces, replaces.join(', ')],
+    ...declared.map(({ name, date }) => [labels.declaration, names.length > 1 ? `${name}, ${day(date)}` : day(date)]),
   ].filter(([, value]) => value);
   doc.font(bold).fontSize(12).fillColor(ink);
   write(doc, church.name, left, margin, { width });
@@ -121,10 +125,13 @@ function drawTable(paper: Paper, { lines, totals }: Statement): void {
     remarks: remarksOf(paper, line),
     amount: money(line.amount, line.currency),
   }));
-  const sums = totals.flatMap(({ currency, given, deductible }): Row[] => {
-    const sum = { date: '', remarks: [], isSum: true };
-    const all = { ...sum, text: labels.given, amount: money(given, currency) };
-    return deductible === given ? [all] : [all, { ...sum, text: labels.deductible, amount: money(deductible, currency) }];
+  const sums = totals.flatMap(({ currency, given, deductible, giftAid }): Row[] => {
+    const sum = (text: string, amount: number): Row => ({ date: '', remarks: [], isSum: true, text, amount: money(amount, currency) });
+    return [
+      sum(labels.given, given),
+      ...(deductible === given ? [] : [sum(labels.deductible, deductible)]),
+      ...(giftAid === undefined ? [] : [sum(labels.giftAidTotal, giftAid)]),
+    ];
   });
   drawColumns(paper);
   for (const row of [...rows, ...sums]) {

@@ -22,6 +22,7 @@ import { useGiftsCsv } from '../gifts/useGiftsCsv.ts';
 import { SchedulesTable } from '../schedules/SchedulesTable.tsx';
 import { useFunds } from '../useFunds.ts';
 import { useMoney } from '../useMoney.ts';
+import { PersonGiftAid } from './PersonGiftAid.tsx';
 
 /** What a person gave, year by year, and gives regularly. Looking at it leaves a line in the audit log (decision D50). */
 export function PersonGiving({ person }: { readonly person: Person }) {
@@ -31,6 +32,7 @@ export function PersonGiving({ person }: { readonly person: Person }) {
       {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
       {data && <History person={person} gifts={data.gifts} />}
       <Schedules personId={person.id} />
+      <PersonGiftAid personId={person.id} />
       <Methods person={person} />
     </Stack>
   );
