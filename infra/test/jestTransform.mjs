@@ -1,6 +1,9 @@
 // Compiles TypeScript and JSX, and packages that are ES modules only, to CommonJS for Jest; type checking is `npm run check`'s job.
 // CommonJS because of Node 20: ES modules loaded by a suite stay in memory for as long as the process lives.
-import { transform, transformSync } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { transform, transformSync, version } from 'esbuild';
 
 /**
  * The CDK is large, and processes all of itself when imported: ten seconds per suite. So it is loaded outside the suites
@@ -34,7 +37,12 @@ const finished = ({ code: made }) => {
   };
 };
 
+/** Jest's own key knows nothing of this file: what it made before a change of it would stay. */
+const own = `${version}\n${readFileSync(fileURLToPath(import.meta.url), 'utf8')}`;
+const getCacheKey = (source, path) => createHash('sha256').update(`${own}\n${path}\n${source}`).digest('hex');
+
 export default {
+  getCacheKey,
   process: (source, path) => finished(transformSync(source, options(path))),
   processAsync: async (source, path) => finished(await transform(source, options(path))),
 };
