@@ -96,7 +96,6 @@ export const prices = {
   mail: from('ses/pricing/')('mail', 0.1 / 1000),
   logGb: cloudwatch('GB of logs', 0.5, 5),
   logStoredGb: cloudwatch('GB of logs stored, compressed', 0.03, 5),
-  visitLogGb: cloudwatch('GB of the distribution’s log delivered to S3', 0.25),
   alarm: cloudwatch('alarm', 0.1, 10),
   dashboard: cloudwatch('dashboard', 3, 3),
   metric: cloudwatch('metric by route', 0.3, 10),

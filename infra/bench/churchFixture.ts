@@ -30,6 +30,8 @@ export interface Ask {
   readonly body?: unknown;
   readonly token?: string;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** Of the network; another one each time if omitted. */
+  readonly address?: string;
 }
 
 export interface Told {
@@ -38,7 +40,15 @@ export interface Told {
   of<S extends Schema>(schema: S): Out<S>;
 }
 
-export async function ask({ area = 'membership', method, url, body, token, cookies = {} }: Ask): Promise<Told> {
+export async function ask({
+  area = 'membership',
+  method,
+  url,
+  body,
+  token,
+  cookies = {},
+  address = `10.0.0.${newId()}`,
+}: Ask): Promise<Told> {
   const [path = '', query = ''] = url.split('?');
   const answer = await areas[area]({
     method,
@@ -52,7 +62,7 @@ export async function ask({ area = 'membership', method, url, body, token, cooki
     },
     cookies,
     body: body === undefined ? undefined : JSON.stringify(body),
-    address: `10.0.0.${newId()}`,
+    address,
   });
   if (answer.status !== 200) throw new Error(`${method} ${url} was answered ${answer.status}: ${answer.body}`);
   return { ...answer, of: (schema) => parse(schema, JSON.parse(answer.body)) };

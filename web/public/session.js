@@ -26,7 +26,7 @@
     const churchId = new URLSearchParams(location.search).get('churchId') ? undefined : remembered('lastChurchId');
     const [of, ...paths] = location.pathname === '/' ? (remembered('home')?.split('\n') ?? []) : [];
     const isSame = churchId !== undefined && of === churchId && paths.length > 0;
-    return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n') } : {}) };
+    return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n'), next: true } : {}) };
   };
   const resumed = ask('/api/membership/sessions/resume', {
     method: 'POST',

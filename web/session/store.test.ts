@@ -1,5 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { events as eventsCalls } from '#shared/content/calendars/events/events.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { rolemembers as rolemembersCalls } from '#shared/membership/roles/rolemembers.ts';
 import { call } from '#web/api.ts';
@@ -69,15 +70,17 @@ describe('starting', () => {
       { path: '/people/birthdays', status: 200, body: [{ id: 'anna' }] },
       { path: '/people/recent', status: 403, body: { code: 'forbidden' } },
     ];
+    const next = { zone: 'UTC', events: [], registrations: [] };
     const { store, server } = await started({
-      'POST /sessions/resume': () => ({ signedIn: both, places, visited: hope.church.id, parts }),
+      'POST /sessions/resume': () => ({ signedIn: both, places, visited: hope.church.id, parts, next }),
       'GET /people/recent': () => [],
     });
     expect(server.last('POST /sessions/resume')?.body).toEqual({
-      ...{ places: true, churchId: hope.church.id, paths: '/people/birthdays\n/people/recent' },
+      ...{ places: true, churchId: hope.church.id, paths: '/people/birthdays\n/people/recent', next: true },
     });
     expect(store.read()).toMatchObject({ state: 'in', places, current: { church: { name: 'Hope' } } });
     expect(await call(peopleCalls.birthdays, {})).toEqual([{ id: 'anna' }]);
+    expect(await call(eventsCalls.next, {})).toEqual(next);
     expect(server.calls()).toEqual(['POST /sessions/resume']);
     expect(await call(peopleCalls.recent, {})).toEqual([]);
     await call(peopleCalls.birthdays, {}).catch(() => undefined);
@@ -86,12 +89,15 @@ describe('starting', () => {
   test('what came for one church is not taken for another one', async () => {
     localStorage.setItem('narthex.lastChurchId', hope.church.id);
     const parts = [{ path: '/people/birthdays', status: 200, body: [{ id: 'anna' }] }];
+    const next = (zone: string) => ({ zone, events: [], registrations: [] });
     const { store } = await started({
-      'POST /sessions/resume': () => ({ signedIn: both, places, visited: hope.church.id, parts }),
+      'POST /sessions/resume': () => ({ signedIn: both, places, visited: hope.church.id, parts, next: next('UTC') }),
       'GET /people/birthdays': () => [],
+      'GET /events/next': () => next('Asia/Seoul'),
     });
     await store.switchChurch(grace.church.id);
     expect(await call(peopleCalls.birthdays, {})).toEqual([]);
+    expect(await call(eventsCalls.next, {})).toEqual(next('Asia/Seoul'));
   });
   test('with a session and no church used last: the person chooses, and the choice is remembered', async () => {
     const { store } = await started({ 'POST /sessions/resume': () => ({ signedIn: both }) });

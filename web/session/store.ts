@@ -39,7 +39,7 @@ export interface SessionData {
 export const isUnverified = ({ state, user }: Pick<SessionData, 'state' | 'user'>): boolean =>
   state === 'choosing' && user?.verified === false;
 
-type ResumedPart = NonNullable<Answer<typeof sessionsCalls.resume>['parts']>[number];
+type Resumed = Answer<typeof sessionsCalls.resume>;
 
 const visitOf = (userId: string, churchId: string) => `${userId} ${churchId} ${new Date().toDateString()}`;
 
@@ -91,14 +91,13 @@ export class SessionStore {
       const {
         signedIn,
         places = await call(sessionsCalls.places, {}),
-        visited,
-        parts,
+        ...more
       } = await call(sessionsCalls.resume, {
         body: resumeBody(),
       });
       this.#set({ places, host: hostOf(places, location.origin) });
       if (!signedIn) return this.#set(signedOut);
-      this.#takeUp(signedIn, visited, parts ?? []);
+      this.#takeUp(signedIn, more);
       await this.accept(signedIn);
     } catch {
       this.#set({ problem: 'start' });
@@ -106,14 +105,16 @@ export class SessionStore {
   }
 
   /** What came with the session needs no call of its own. */
-  #takeUp({ user, userChurches }: SignedIn, visited: string | undefined, parts: readonly ResumedPart[]): void {
+  #takeUp({ user, userChurches }: SignedIn, { visited, parts = [], next }: Pick<Resumed, 'visited' | 'parts' | 'next'>): void {
     if (visited) remember('visit', visitOf(user.id, visited));
     const { apis = [] } = userChurches.find(({ church }) => church.id === remembered('church')) ?? {};
-    const token = apis.find(({ keyName }) => keyName === areas.membership.keyName)?.jwt;
-    for (const part of parts) {
+    const keep = (area: 'membership' | 'content', path: string, part: { readonly status: number; readonly body: unknown }) => {
+      const token = apis.find(({ keyName }) => keyName === areas[area].keyName)?.jwt;
       const response = part.status === 200 ? responseOf(part) : undefined;
-      if (response) keepPrefetched(`GET ${addressOf('membership')}${part.path}`, Promise.resolve(response), token);
-    }
+      if (response) keepPrefetched(`GET ${addressOf(area)}${path}`, Promise.resolve(response), token);
+    };
+    for (const part of parts) keep('membership', part.path, { status: part.status, body: part.body });
+    if (next) keep('content', '/events/next', { status: 200, body: next });
   }
 
   /** Completes a sign-in and determines the church to enter. `churchId` takes precedence over the one in the address. */

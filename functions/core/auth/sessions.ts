@@ -1,6 +1,6 @@
 // Sessions and epochs: what a valid token must still match in the table (decision D19). Cached for at most 60 seconds per Lambda.
 
-import { minuteMs } from '#shared/time/civilDate.ts';
+import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import { instant, maybe, type Out, shape, text } from '#shared/words.ts';
 import { later, now } from '../clock.ts';
 import { newId } from '../random.ts';
@@ -34,7 +34,8 @@ export const sessionRows = kind({
   row: SessionRow,
   key: ({ id }: { id: string }) => ({ pk: ['session', id], sk: ['session'] }),
   gsi1: (row) => ({ pk: ['sessions', row.userId], sk: [row.created, row.id] }),
-  expires: ({ until }) => (until ? new Date(until) : later(userTokenLife)),
+  // Its use is noted once a day; the tokens, which are renewed with each use, end exactly.
+  expires: ({ until }) => (until ? new Date(until) : later(userTokenLife + dayMs)),
 });
 
 /** A value carried by tokens that changes when their content is no longer true: per church, and per user and church. */

@@ -22,7 +22,8 @@ async function noteNow(table: Table, found: StoredRow<UserChurchRow>): Promise<U
   return row;
 }
 
-const dayOf = (instant: string) => instant.slice(0, 10);
+/** In UTC. */
+export const dayOf = (instant: string) => instant.slice(0, 10);
 
 /** The same for a user who has just been loaded, once a day unless another church was entered since. Returns the church; none isn't theirs. */
 export async function noteDailyVisit(

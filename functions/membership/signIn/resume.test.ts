@@ -54,7 +54,7 @@ test('the church that is entered is noted once a day, and again after another on
   expect(await entered(first)).toBe(1);
   expect((await resume(client, {})).signedIn?.userChurches[0]?.church.id).toBe(first);
   moveClock(dayMs);
-  // The session’s own note, which is made once a minute, and the visit.
+  // The session’s own note, which is made once a day, too, and the visit.
   expect(await entered(first)).toBe(2);
 });
 
@@ -79,6 +79,15 @@ test('calls of the area are answered as with the token of that church', async ()
     ['/sessions/resume', 404, 'notFound'],
   ]);
   expect((await resume(client, { paths: paths[0] })).parts).toBeUndefined();
+});
+
+test('what Home shows of the calendars, in a church of theirs', async () => {
+  const [{ client, first }, other] = await Promise.all([founder(), founder()]);
+  const nothing = { zone: 'UTC', events: [], registrations: [] };
+  expect((await resume(client, { churchId: first, next: true })).next).toEqual(nothing);
+  expect((await resume(client, { churchId: first })).next).toBeUndefined();
+  expect((await resume(client, { churchId: other.first, next: true })).next).toBeUndefined();
+  expect((await resume(new Client(), { churchId: first, next: true })).next).toBeUndefined();
 });
 
 test('no more calls than in a batch, and none for other origins', async () => {

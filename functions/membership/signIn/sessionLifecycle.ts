@@ -12,8 +12,8 @@ import { type Op, Table } from '#functions/core/table/table.ts';
 import { writeEach } from '#functions/core/table/writeEach.ts';
 import type { RefusalCode } from '#shared/errors.ts';
 import { browserSessionFor } from '#shared/membership/signIn/lifetimes.ts';
-import { minuteMs } from '#shared/time/civilDate.ts';
 import type { LoadedUser } from '../account/loadUser.ts';
+import { dayOf } from '../churches/visits.ts';
 import { lastLogins } from '../table.ts';
 import { issueAllChurchTokens, userToken } from './churchTokens.ts';
 import { rememberDevice } from './knownDevices.ts';
@@ -134,15 +134,15 @@ export const noteProved = (id: string): Promise<void> =>
   });
 
 /**
- * Records when and from where a session was last used, at most once a minute, because several tabs come back at the same time. Returns the
- * session if it still exists.
+ * Records when and from where a session was last used: once a day, as the list of sessions shows it, and whenever the address is another
+ * one. Returns the session if it still exists.
  */
 export const noteSeen = (id: string, address: string): Promise<SessionRow | undefined> =>
   retryOnRefusal(async () => {
     const session = await table.get(sessionRows, { id });
     if (!session) return undefined;
-    const isFresh = now().getTime() - Date.parse(session.row.lastSeen) < minuteMs && session.row.address === address;
-    if (!isFresh) await writeEach(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
+    const isNoted = dayOf(session.row.lastSeen) === dayOf(nowIso()) && session.row.address === address;
+    if (!isNoted) await writeEach(table.put(sessionRows, { ...session.row, lastSeen: nowIso(), address }, session));
     return session.row;
   });
 

@@ -5,7 +5,7 @@ import { pathsOf } from '#functions/core/serve/answerBatch.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { areas } from '#shared/areas.ts';
+import { type Area, areas } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import { membership } from '#shared/membership/index.ts';
@@ -14,6 +14,7 @@ import { type LoadedUser, loadUser } from '../account/loadUser.ts';
 import { noteDailyVisit } from '../churches/visits.ts';
 import { churches, users } from '../table.ts';
 import { type Authenticated, byLink, byPassword, needsSecondStep, reauthenticate, secondStep } from './authenticate.ts';
+import { nextWithSession } from './nextWithSession.ts';
 import { consumeLinkOps, giveLink, leadsTo, linkOf, stillProves } from './oneTimeLinks.ts';
 import {
   beginInBrowser,
@@ -60,9 +61,11 @@ const visit = (loaded: LoadedUser, churchId: string) =>
     return undefined;
   });
 
+const tokenIn = ({ apis }: LoginUserChurch, area: Area) => apis.find(({ keyName }) => keyName === areas[area].keyName)?.jwt;
+
 /** What an app needs of this area as it starts, as if it had asked with the token it is about to get. */
-const partsFor = ({ apis }: LoginUserChurch, paths: readonly string[], { read }: Context) => {
-  const token = apis.find(({ keyName }) => keyName === areas.membership.keyName)?.jwt;
+const partsFor = (entered: LoginUserChurch, paths: readonly string[], { read }: Context) => {
+  const token = tokenIn(entered, 'membership');
   return Promise.all(paths.map(async (path) => ({ path, ...(await read(path, token)) })));
 };
 
@@ -135,14 +138,17 @@ export const sessions = implement(membership.sessions, {
     const { caller } = context;
     const paths = pathsOf(body.paths ?? '');
     const places = body.places ? placesHere() : undefined;
-    const loaded = caller.standing === 'stranger' ? undefined : await loadUser(table, caller.userId);
-    const session = loaded && (await noteSeen(caller.sessionId, context.address));
-    if (!session) return { places };
+    if (caller.standing === 'stranger') return { places };
+    const [loaded, session] = await Promise.all([loadUser(table, caller.userId), noteSeen(caller.sessionId, context.address)]);
+    if (!loaded || !session) return { places };
     const { churchId = '' } = body;
     const [answer, visited] = await Promise.all([signedIn(loaded, session, context), churchId ? visit(loaded, churchId) : undefined]);
     const entered = answer.userChurches.find(({ church }) => church.id === churchId);
-    const parts = entered && paths.length > 0 ? await partsFor(entered, paths, context) : undefined;
-    return { signedIn: answer, places, visited, parts };
+    const [parts, next] = await Promise.all([
+      entered && paths.length > 0 ? partsFor(entered, paths, context) : undefined,
+      entered && body.next ? nextWithSession(tokenIn(entered, 'content') ?? '') : undefined,
+    ]);
+    return { signedIn: answer, places, visited, parts, next };
   },
 
   end: async (_, { caller, setCookie }) => {

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { endTokens, sessionRows } from '#functions/core/auth/sessions.ts';
+import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { justJoinedMinutes } from '#shared/messaging/live/frames.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { roomsOf } from './broadcast.ts';
 import { handler } from './keepAlive.ts';
 import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
@@ -17,6 +20,8 @@ afterAll(async () => {
   sockets.close();
   await cloud.close();
 });
+
+afterEach(() => moveClock(0));
 
 const everywhere = new Table('-');
 const beat = '{"churchId":"","conversationId":"","action":"keepAlive","data":{}}';
@@ -37,6 +42,7 @@ test('every socket gets one frame, however many its rooms; gone ones are deleted
   sockets.heard.clear();
   sockets.gone.add(second);
   sockets.hanging.add(third);
+  moveClock(justJoinedMinutes * minuteMs);
   await handler();
   expect(sockets.open()).toBe(1);
   const isSilent = (id: string) => id === second || id === third;
@@ -57,9 +63,23 @@ test('sockets whose sign-in has ended or changed are only told to ask again', as
   await everywhere.write(endTokens(changed.churchId, changed.userId));
   await handler();
   const again = ({ churchId }: Person) => `{"churchId":"${churchId}","conversationId":"alerts","action":"reconnect","data":{}}`;
-  expect(await Promise.all(ids.map((id) => sockets.take(id)))).toEqual([[again(out)], [again(changed)], [beat]]);
+  // The last one has just joined, and needs no frame yet.
+  expect(await Promise.all(ids.map((id, at) => sockets.take(id, at < 2 ? 1 : 0)))).toEqual([[again(out)], [again(changed)], []]);
   expect((await Promise.all(ids.map(roomsOf))).map(({ length }) => length)).toEqual([0, 0, 1]);
   expect(await roomsOf(hint)).toHaveLength(1);
+});
+
+test('a socket that has just joined is left out until it has been there for minutes, whatever room it joins then', async () => {
+  const person = await signedIn(newId());
+  const id = await listen(person);
+  sockets.heard.clear();
+  moveClock(justJoinedMinutes * minuteMs - 1000);
+  await handler();
+  moveClock(justJoinedMinutes * minuteMs);
+  await ask('POST', '/connections', [{ conversationId: 'alerts', churchId: newId(), socketId: id, personId: newId() }]);
+  sockets.heard.clear();
+  await handler();
+  expect(await sockets.take(id, 1)).toEqual([beat]);
 });
 
 test('a table that does not answer fails nothing', async () => {

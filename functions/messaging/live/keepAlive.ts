@@ -5,10 +5,12 @@
 
 import { askEpoch, sessionRows } from '#functions/core/auth/sessions.ts';
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
+import { now } from '#functions/core/clock.ts';
 import { type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { alertsRoom, frame } from '#shared/messaging/live/frames.ts';
+import { alertsRoom, frame, justJoinedMinutes } from '#shared/messaging/live/frames.ts';
+import { minuteMs } from '#shared/time/civilDate.ts';
 import { everywhere } from '../table.ts';
 import { deleteConnections, forget, quietly } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
@@ -33,7 +35,7 @@ async function keepShard(shard: string, forMs: number): Promise<void> {
   for (const row of rows) bySocket.get(row.socketId)?.push(row);
   const endedSockets = new Set(ended.map(({ socketId }) => socketId));
   await fanOut(
-    [...bySocket],
+    [...bySocket].filter(([socketId, own]) => endedSockets.has(socketId) || !own.every(isNew)),
     async ([socketId, own]) => {
       const text = endedSockets.has(socketId) ? rejoin(own[0]) : beat;
       if ((await postToConnection(socketId, text)) === 'gone') left.push(...(await forget(socketId, own)));
@@ -42,6 +44,9 @@ async function keepShard(shard: string, forMs: number): Promise<void> {
   );
   await broadcastLeaving(left);
 }
+
+/** Each frame is paid for, and most sockets of the portal are open for a few minutes only. */
+const isNew = ({ timeJoined }: ConnectionRow): boolean => now().getTime() - Date.parse(timeJoined) < justJoinedMinutes * minuteMs;
 
 const beat = JSON.stringify(frame('', '', 'keepAlive', {}));
 /** Clients then ask again for what they can know, and rejoin if they are still allowed to. */

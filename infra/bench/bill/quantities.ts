@@ -3,7 +3,7 @@ import { functions } from '#infra/plan.ts';
 import type { PriceName } from '#infra/prices.ts';
 import { share } from '../scale/load.ts';
 import type { Used } from '../table.ts';
-import { call, month } from './traffic.ts';
+import { call, month, visitLogGb } from './traffic.ts';
 import { type Visit, weights } from './weights.ts';
 
 /** A line of the bill: so many units of a price for one church and month. */
@@ -99,7 +99,7 @@ export function quantities(used: readonly Used[]): Item[] {
     // A host that is new or has moved: the store's version is asked for, and one entry put. Publishing doesn't touch it.
     { what: 'CDN: key-value store, written', price: 'edgeStoreCall', amount: month.hostChanges * 2 },
     { what: 'CDN: own domains', price: 'ownDomain', amount: share.withOwnDomain },
-    { what: 'CDN: log', price: 'visitLogGb', amount: (requests * call.visitLogKb) / 1e6 },
+    { what: 'CDN: log', price: 'storeGb', amount: visitLogGb(requests) },
     { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
     { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },
     // The portal's own page is one for all churches, and kept by the CDN for a minute.

@@ -4,7 +4,7 @@ import { livePauses } from '#shared/content/live/pauses.ts';
 import { frameMs, listenerPause, mostListeners, pauses, reporters, shareOf, stepMs, windowMs } from '#shared/messaging/chat/pace.ts';
 import { atMost, type Measured } from '../report.ts';
 import { liveUnits as units } from '../scale/load.ts';
-import { call } from './traffic.ts';
+import { call, visitLogGb } from './traffic.ts';
 import { weights } from './weights.ts';
 
 const sizes = [100, 1_000, 10_000] as const;
@@ -48,7 +48,7 @@ const lines: readonly Line[] = [
   { what: 'CDN: requests', price: 'cdnRequest', of: (viewers) => sunday(viewers).requests },
   { what: 'CDN: bytes', price: 'cdnGb', of: (viewers) => sunday(viewers).bytes / 1e6 },
   { what: 'CDN: edge function', price: 'edgeCall', of: (viewers) => sunday(viewers).requests },
-  { what: 'CDN: log', price: 'visitLogGb', of: (viewers) => (sunday(viewers).requests * call.visitLogKb) / 1e6 },
+  { what: 'CDN: log', price: 'storeGb', of: (viewers) => visitLogGb(sunday(viewers).requests) },
   { what: 'HTTP API', price: 'apiRequest', of: (viewers) => sunday(viewers).calls },
   { what: 'functions: calls', price: 'functionCall', of: (viewers) => sunday(viewers).calls },
   {

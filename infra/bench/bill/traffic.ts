@@ -1,3 +1,7 @@
+import { justJoinedMinutes, keepAliveMinutes } from '#shared/messaging/live/frames.ts';
+
+const socketMinutes = 5;
+
 /**
  * What a church of 500 does in a month, next to the calls of `table.ts`. These are assumptions, not measurements: the bench prints them
  * below the bill.
@@ -12,9 +16,10 @@ export const month = {
   /** Each browser loads the portal anew after a release. */
   browsers: 500,
   releases: 1,
-  /** Minutes that an opened portal holds its connection, and messages on it: the two of its opening, and a hint or keep-alive. */
-  socketMinutes: 5,
-  socketMessages: 3,
+  /** Minutes that an opened portal holds its connection. */
+  socketMinutes,
+  /** Its first text, the answer, and a keep-alive if one is due before it ends; hints are counted with what they tell of. */
+  socketMessages: 2 + Math.max(0, socketMinutes - justJoinedMinutes) / keepAliveMinutes,
   mails: 600,
   /** Messages written, private and in groups: each is stored, told to sockets, and delivered in the background. */
   messages: 2_000,
@@ -43,7 +48,7 @@ export const call = {
   gb: 1,
   /** A line of the gateway's access log, and now and then one of our own. */
   logKb: 0.35,
-  /** A line of the distribution's log. */
+  /** A line of the distribution’s log. */
   visitLogKb: 0.3,
   /** How much logs shrink where they are stored. */
   logCompression: 0.15,
@@ -51,8 +56,16 @@ export const call = {
   missed: 0.1,
 } as const;
 
+/**
+ * GB-months of the distribution’s log by the requests in it. CloudFront delivers it to the object store without a charge, unless as Parquet;
+ * its storage is paid for (https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html, “Pricing”, read in
+ * November 2026). Its files are compressed.
+ */
+export const visitLogGb = (requests: number): number =>
+  ((requests * call.visitLogKb) / 1e6) * call.logCompression * month.logRetentionMonths;
+
 export const assumptions: readonly string[] = [
-  `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors, of whom ${month.mapsSeen} scroll to a map; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release`,
+  `${month.pageViews.toLocaleString('en')} views of pages, half of them by new visitors, of whom ${month.mapsSeen} scroll to a map; ${month.portalOpenings.toLocaleString('en')} openings of the portal for ${month.socketMinutes} minutes each, in ${month.browsers} browsers; ${month.releases} release; of the openings, 4,000 are the first of a day, and a third of the others come from another network`,
   `${month.mails} mails, ${month.messages.toLocaleString('en')} messages, ${month.publishings} publishings of ${month.pagesPerPublishing} pages, ${month.uploads} uploads and ${month.formFiles} files in forms, an imported calendar every hour`,
   `${month.tableGb} GB in the table and ${month.contentGb} GB of uploads; weekly backups for five weeks, monthly ones for a year; logs for a year`,
   `a call takes ${call.secondsBesides * 1000} ms and ${call.secondsPerRound * 1000} ms for each round of requests to the table, at ${call.gb} GB; a sign-in ${call.secondsOfSignIn} s; the function of sockets has a quarter of that memory and processor`,

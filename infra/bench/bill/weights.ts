@@ -19,7 +19,7 @@ export const weights = {
   /** The sign-in page and the portal's home, nothing kept yet. */
   firstPortal: { requests: 47, calls: 8, kB: 416 },
   /** The portal’s home later on the same day: what a day’s first opening asks besides is in `table.ts`. */
-  portalAgain: { requests: 3, calls: 2, kB: 7.2 },
+  portalAgain: { requests: 2, calls: 1, kB: 7.2 },
 } as const satisfies Record<string, Weight>;
 
 export type Visit = keyof typeof weights;

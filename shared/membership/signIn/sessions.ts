@@ -1,7 +1,7 @@
 // Sign-in of our own apps: the user token is in an HttpOnly cookie, API tokens are in memory (decisions D4, D19, D27).
 import { verbs } from '#shared/api.ts';
 import { batchPart, longestBatch, mostInBatch } from '#shared/concurrency/batch.ts';
-import { choice, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
+import { anything, choice, entity, exact, id, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { User } from '../account/users.ts';
 import { LoginUserChurch } from '../churches/churches.ts';
 
@@ -51,6 +51,7 @@ export const ResumeAnswer = shape({
   places: maybe(Places),
   visited: maybe(id),
   parts: maybe(many(Part, mostInBatch)),
+  next: maybe(anything),
 });
 
 export const Session = entity('Session', {
@@ -108,11 +109,11 @@ export const sessions = {
     limit: { times: 60, minutes: 10 },
   }),
   resume: post('/sessions/resume', {
-    says: 'Returns fresh tokens for the holder of the cookie; nothing if no one is signed in. As an app starts, in the same request: its addresses (`places`); that a church is entered (`churchId`, answered as `visited`); and GET calls of this area in that church, one path per line (`paths`, answered as `parts`).',
+    says: 'Returns fresh tokens for the holder of the cookie; nothing if no one is signed in. As an app starts, in the same request: its addresses (`places`); that a church is entered (`churchId`, answered as `visited`); GET calls of this area in that church, one path per line (`paths`, answered as `parts`); and what content answers there to GET /events/next (`next`).',
     access: 'anyone',
     token: 'user',
     cookie: true,
-    body: shape({ places: maybe(yes), churchId: maybe(text(20)), paths: maybe(exact(longestBatch)) }),
+    body: shape({ places: maybe(yes), churchId: maybe(text(20)), paths: maybe(exact(longestBatch)), next: maybe(yes) }),
     returns: ResumeAnswer,
   }),
   end: del('/sessions/current', {

@@ -8,6 +8,8 @@ import type { News } from './news.ts';
 
 /** How often every connection gets a frame, in minutes: API Gateway closes connections after ten idle minutes. */
 export const keepAliveMinutes = 5;
+/** A connection that joined within these is left out: its answer was a frame. With the time for sending, none is idle for ten minutes. */
+export const justJoinedMinutes = 3;
 
 /** How far a background job is: `done` of `total` items, if that is known. */
 export interface JobProgress {

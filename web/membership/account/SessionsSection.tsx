@@ -65,7 +65,7 @@ export function SessionsSection() {
 
 function Place({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const { t } = useTranslation();
-  const { relative, date, dateTime } = useFormat();
+  const { relativeDay, date, dateTime } = useFormat();
   const { browser, system } = deviceName(session.device);
   const until = session.kept
     ? t('profile.sessions.kept', { date: date(session.until) })
@@ -81,7 +81,7 @@ function Place({ session, onEnd }: { readonly session: Session; readonly onEnd: 
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {t('profile.sessions.seen', { when: relative(session.lastSeen), address: session.address })}
+          {t('profile.sessions.seen', { when: relativeDay(session.current ? Date.now() : session.lastSeen), address: session.address })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {until}

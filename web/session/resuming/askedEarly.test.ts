@@ -34,7 +34,7 @@ test.each([
     'on Home, with what it asked last',
     '/?a=b',
     { lastChurchId: 'grace', home: 'grace\n/people/birthdays\n/forms/open?language=de' },
-    { churchId: 'grace', paths: '/people/birthdays\n/forms/open?language=de' },
+    { churchId: 'grace', paths: '/people/birthdays\n/forms/open?language=de', next: true },
   ],
   ['on Home, in another church than last', '/', { lastChurchId: 'hope', home: 'grace\n/people/birthdays' }, { churchId: 'hope' }],
   ['where the address names a church', '/?churchId=hope', { lastChurchId: 'grace', home: 'grace\n/people/birthdays' }, {}],

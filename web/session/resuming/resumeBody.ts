@@ -7,7 +7,7 @@ export function resumeBody() {
   const churchId = askedChurch() ? undefined : remembered('church');
   const [of, ...paths] = location.pathname === '/' ? (remembered('home')?.split('\n') ?? []) : [];
   const isSame = churchId !== undefined && of === churchId && paths.length > 0;
-  return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n') } : {}) };
+  return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n'), next: true } : {}) };
 }
 
 /** Remembers what Home has asked of membership. */

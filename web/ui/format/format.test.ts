@@ -46,4 +46,12 @@ describe('formats', () => {
     expect(en.relative('2026-11-07T12:00:00Z', now)).toBe('2 weeks ago');
     expect(de.relative('2025-11-01T12:00:00Z', now)).toBe('letztes Jahr');
   });
+
+  test('days are those of the calendar, not of 24 hours', () => {
+    const now = '2026-11-21T00:30:00';
+    expect(en.relativeDay('2026-11-21T00:01:00', now)).toBe('today');
+    expect(en.relativeDay('2026-11-20T23:50:00', now)).toBe('yesterday');
+    expect(en.relativeDay('2026-11-18T00:10:00', now)).toBe('3 days ago');
+    expect(de.relativeDay('2026-11-07T12:00:00', now)).toBe('vor 2 Wochen');
+  });
 });

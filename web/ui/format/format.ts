@@ -49,6 +49,14 @@ export function formatsFor(language: string) {
     /** "3 hours ago", "tomorrow", "now". */
     relative: (moment: Moment, now: Moment = Date.now()) =>
       relativeText(language, (new Date(moment).getTime() - new Date(now).getTime()) / 1000),
+    /** "today", "3 days ago": for what is only known by the day. */
+    relativeDay: (moment: Moment, now: Moment = Date.now()) => {
+      const midnight = (of: Moment) => new Date(of).setHours(0, 0, 0, 0);
+      const days = Math.round((midnight(moment) - midnight(now)) / 86_400_000);
+      return days === 0
+        ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'day')
+        : relativeText(language, days * 86_400);
+    },
     /** "Anna, Ben and Carla" */
     list: (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
       new Intl.ListFormat(language, { type }).format(items),

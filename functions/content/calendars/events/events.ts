@@ -17,7 +17,7 @@ import { groupEdited, maySeeGroup, mustEdit } from './access.ts';
 import { removedOfGroup, restoreEvent } from './deleted.ts';
 import { allOwn, ofGroup, ofPublicGroup } from './list.ts';
 import { moveZone } from './moveZone.ts';
-import { nextEvents } from './next.ts';
+import { nextForHome } from './next.ts';
 import { publicSeries, seenSeries, seriesView } from './read.ts';
 import { undoChange } from './undo.ts';
 import { checkedFields } from './validate.ts';
@@ -48,12 +48,7 @@ export const events = implement(contract, {
     (await ofGroup(table, caller, groupId)).flatMap((row) => wireEvents(row, table.church)),
   series: ({ groupId }, { caller, table }) => ofGroup(table, caller, groupId),
   mine: (_, { caller, table }) => allOwn(table, caller),
-  // For Home, in one call: each is paid for. Registrations are loaded apart, like all their calls.
-  next: async (_, { caller, table }) => {
-    const { ownRegistrations } = await import('../../registrations/own.ts');
-    const [next, registrations] = await Promise.all([nextEvents(table, caller), ownRegistrations(table, caller)]);
-    return { ...next, registrations };
-  },
+  next: (_, { caller, table }) => nextForHome(table, caller),
   registerable: (_, { caller, table }) =>
     registerableEvents(
       table,

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
+import { nextWithSession } from '#functions/membership/signIn/nextWithSession.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { makeGroup } from '../curated/testing.ts';
@@ -54,6 +55,12 @@ test('of groups one is in, private ones among them; of no others, not even for s
   expect(await next(own.inside)).toHaveLength(4);
   expect(await next(own.member)).toEqual([]);
   expect(await next(own.church.token)).toEqual([]);
+});
+
+test('what comes with a session is the same, and nothing without a token for a church', async () => {
+  await own.add({ visibility: 'private' });
+  for (const token of [own.inside, own.member]) expect(await nextWithSession(token)).toEqual(await read(token));
+  expect(await nextWithSession('')).toBeUndefined();
 });
 
 test('one request, one for each group, and one for registrations; a deleted group has none', async () => {

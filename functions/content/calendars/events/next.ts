@@ -1,11 +1,12 @@
-// Upcoming events in the caller's own groups.
+// Upcoming events in the caller’s own groups, and what the caller is registered for.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
-import type { NextEvent } from '#shared/content/calendars/events/events.ts';
+import type { Answer } from '#shared/api.ts';
+import type { events, NextEvent } from '#shared/content/calendars/events/events.ts';
 import { occurrencesOf } from '#shared/content/calendars/series/occurrences.ts';
 import { wallName } from '#shared/content/calendars/series/starts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -15,8 +16,18 @@ import { seenSeries, seriesOfGroup } from './read.ts';
 const ahead = 28 * dayMs;
 const most = 6;
 
+/**
+ * What Home shows, in one call: each is paid for. Membership answers with it as a session is resumed. Registrations are loaded apart, like
+ * all their calls.
+ */
+export async function nextForHome(table: Table, caller: Caller): Promise<Answer<typeof events.next>> {
+  const { ownRegistrations } = await import('../../registrations/own.ts');
+  const [next, registrations] = await Promise.all([nextEvents(table, caller), ownRegistrations(table, caller)]);
+  return { ...next, registrations };
+}
+
 /** Includes events in progress. One request, plus one per group. */
-export async function nextEvents(table: Table, caller: Caller): Promise<{ zone: string; events: NextEvent[] }> {
+async function nextEvents(table: Table, caller: Caller): Promise<{ zone: string; events: NextEvent[] }> {
   const batch = table.batch();
   const church = batch.get(table, churches, {});
   const ids = [...new Set([...caller.groupIds, ...caller.leaderGroupIds])].filter((id) => idForm.test(id));
