@@ -210,13 +210,13 @@ export const newSiteState: SiteStateRow = { maintenance: false, domains: [] };
  * blocks, `renew` to all pages of a church that become outdated (`publishing/nightlyRefresh.ts`), `domain` to one of its own host names
  * (`site/domainHealth.ts`), `moved` to the registrations of a series (`registrations/follow/tell.ts`), `accept` to one
  * registration (`registrations/lapse.ts`), `sermon` to one whose date of publishing comes (`sermons/release.ts`),
- * `ready` to the services of a church (`live/ready/tell.ts`).
+ * `ready` to the services of a church (`live/ready/tell.ts`), `videos` to its own that may be unused (`sermons/unusedVideos.ts`).
  */
 export const DueRow = shape({
   at: instant,
   churchId: text(20),
   pageId: text(20),
-  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain', 'moved', 'accept', 'sermon', 'ready'),
+  what: choice('publish', 'unpublish', 'forget', 'renew', 'check', 'domain', 'moved', 'accept', 'sermon', 'ready', 'videos'),
   /** Of a domain; in place of the page's id is a hash of it. */
   name: maybe(text(253)),
 });

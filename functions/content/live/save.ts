@@ -19,6 +19,7 @@ import { parseWallTime } from '#shared/time/wallTime.ts';
 import { beginNights } from '../publishing/nightlyRefresh.ts';
 import { lookUp } from '../sermons/lookup.ts';
 import type { SermonRow } from '../sermons/rows.ts';
+import { checkVideo } from '../sermons/unusedVideos.ts';
 import { beginLooking } from './ready/tell.ts';
 import { serviceRows } from './rows.ts';
 import { nextDates } from './views.ts';
@@ -135,6 +136,13 @@ function pruned(row: ServiceFields): ServiceFields {
   return { ...row, dates: row.dates.filter(({ original }) => isKept(original)), exceptions: row.exceptions.filter(isKept) };
 }
 
+/** What was shown before and isn't any more, on any date. */
+export function leftVideos(table: Table, before: ServiceFields, row?: ServiceFields): Op[] {
+  const videosOf = (one: ServiceFields) => new Set([one.video, ...one.dates.map(({ video }) => video)].map((video) => video?.data));
+  const kept = row ? videosOf(row) : new Set();
+  return [...videosOf(before)].filter((path) => !kept.has(path)).flatMap((path) => checkVideo(table, path));
+}
+
 /** Writes it with what follows. */
 export async function writeService(
   table: Table,
@@ -143,6 +151,7 @@ export async function writeService(
   pages = true,
 ): Promise<StoredRow<ServiceFields>> {
   const row = pruned(given);
-  await table.write(table.put(serviceRows, row, before), beginNights(table), beginLooking(table), renewLive(table, pages));
+  const left = before ? leftVideos(table, before.row, row) : [];
+  await table.write(table.put(serviceRows, row, before), left, beginNights(table), beginLooking(table), renewLive(table, pages));
   return { row, version: (before?.version ?? 0) + 1 };
 }

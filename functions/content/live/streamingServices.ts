@@ -19,7 +19,7 @@ import { controlled, isNear } from './control.ts';
 import { datesAround, liveOf, readServices } from './read.ts';
 import { readinessOf } from './ready/ready.ts';
 import { serviceRows } from './rows.ts';
-import { prepared, renewLive, withChannel, writeService } from './save.ts';
+import { leftVideos, prepared, renewLive, withChannel, writeService } from './save.ts';
 import { nextDates, serviceView } from './views.ts';
 
 const most = 50;
@@ -105,7 +105,8 @@ export const streamingServices = implement(contract, {
 
   remove: ({ id }, { table }) =>
     retryOnRefusal(async () => {
-      await table.write(table.erase(serviceRows, (await table.need(serviceRows, { id })).row), renewLive(table));
+      const { row } = await table.need(serviceRows, { id });
+      await table.write(table.erase(serviceRows, row), leftVideos(table, row), renewLive(table));
       return {};
     }, 'outdated'),
 });

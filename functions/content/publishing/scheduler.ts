@@ -13,6 +13,7 @@ import { checkUploads } from '../pictures/checkUploads.ts';
 import { tellMoved } from '../registrations/follow/tell.ts';
 import { lapse } from '../registrations/lapse.ts';
 import { releaseSermon } from '../sermons/release.ts';
+import { removeUnusedVideos } from '../sermons/unusedVideos.ts';
 import { attendDomain } from '../site/domainHealth.ts';
 import { type DueRow, due, pages } from '../table.ts';
 import { refreshNightly } from './nightlyRefresh.ts';
@@ -71,6 +72,7 @@ async function attend(row: DueRow): Promise<void> {
   if (row.what === 'moved') return tellMoved(table, row);
   if (row.what === 'ready') return lookAhead(table, row);
   if (row.what === 'sermon') return releaseSermon(table, row);
+  if (row.what === 'videos') return removeUnusedVideos(table, row);
   if (row.what === 'domain') return attendDomain(table, row);
   if (await isWanted(table, row)) await (row.what === 'publish' ? publishPage : unpublishPage)(table, row.pageId).catch(ignoreNotFound);
   await table.write(table.erase(due, row), await cleared(table, row));

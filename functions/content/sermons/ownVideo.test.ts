@@ -1,12 +1,14 @@
 // A church's own video with its captions, uploaded and shown.
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { objectText, putObject } from '#functions/core/aws/objects.ts';
-import { nowIso } from '#functions/core/clock.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { objectAbout, objectText, putObject } from '#functions/core/aws/objects.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { settings } from '#functions/core/settings.ts';
 import { StreamingService } from '#shared/content/live/streamingServices.ts';
 import { Sermon } from '#shared/content/sermons/sermons.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { many, mapOf, shape, text } from '#shared/words.ts';
 import { startPictureCloud } from '../pictures/testing.ts';
+import { handler as runDue } from '../publishing/scheduler.ts';
 import { ask, TestChurch } from '../testing.ts';
 
 let cloud: { close(): Promise<void> };
@@ -20,6 +22,8 @@ beforeEach(async () => {
   church = await TestChurch.make();
   staff = await church.member({ permissions: ['StreamingServices__Edit'] });
 });
+
+afterEach(() => moveClock(0));
 
 const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(100)]);
 const Form = shape({ url: text(500), fields: mapOf(text(4000)), key: text(300) });
@@ -68,4 +72,30 @@ test('its captions are shown with the sermon and with the service that shows it,
   expect((await save({ id: sermon.id, captions })).captions).toBe(path);
   expect((await save({ id: sermon.id, captions: '' })).captions).toBeUndefined();
   expect(await objectText(settings.contentBucket, path.slice('/content/'.length))).toBeUndefined();
+});
+
+test('a video that nothing shows is deleted a day later, one that a sermon, a service or a deleted sermon shows is not', async () => {
+  const upload = async () => (await take(await uploaded())).of(shape({ address: text(500) })).address;
+  const isThere = async (address: string) =>
+    (await objectAbout(settings.contentBucket, address.slice(settings.content.length + 1))) !== undefined;
+  const [never, first, second, streamed] = [await upload(), await upload(), await upload(), await upload()];
+  const sermon = await save({ title: 'Hope', videoData: first });
+  const series = { label: 'Sunday', start: nowIso().slice(0, 19), zone: 'UTC', rule: 'FREQ=WEEKLY', videoData: streamed };
+  const [service] = (await church.ask('POST', '/streamingServices', series, staff)).of(many(StreamingService));
+  const there = async () => Promise.all([never, first, second, streamed].map(isThere));
+  const days = async (days: number) => {
+    moveClock(days * dayMs + 60_000);
+    await runDue();
+    // Tokens last for an hour.
+    staff = await church.member({ permissions: ['StreamingServices__Edit'] });
+    return there();
+  };
+  await runDue();
+  expect(await there()).toEqual([true, true, true, true]);
+  await save({ id: sermon.id, videoData: second });
+  expect(await days(1)).toEqual([false, false, true, true]);
+  await church.ask('DELETE', `/sermons/${sermon.id}`, undefined, staff);
+  await church.ask('DELETE', `/streamingServices/${service?.id}`, undefined, staff);
+  expect(await days(3)).toEqual([false, false, true, false]);
+  expect(await days(40)).toEqual([false, false, false, false]);
 });

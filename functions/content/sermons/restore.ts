@@ -1,10 +1,11 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Op, Table } from '#functions/core/table/table.ts';
+import { type Op, type Table, undoDays } from '#functions/core/table/table.ts';
 import { schedulePurge } from '../publishing/purge.ts';
 import { placeAudio } from './audio.ts';
 import { isPublished } from './read.ts';
 import { type SermonRow, sermonRows, sermonSlugs, sermonSounds } from './rows.ts';
 import { freeSlug, releaseDue, renewSermons } from './save.ts';
+import { checkVideo } from './unusedVideos.ts';
 
 /** It can be restored for 30 days, and its address is free for others; `also`: what else belongs to it. */
 export async function removeSermon(table: Table, before: StoredRow<SermonRow>, also: readonly Op[] = []): Promise<void> {
@@ -14,6 +15,7 @@ export async function removeSermon(table: Table, before: StoredRow<SermonRow>, a
     table.erase(sermonSlugs, { slug, sermonId: id }),
     audio ? table.set(sermonSounds, { id, path: audio.path }) : [],
     schedulePurge(table, id),
+    checkVideo(table, before.row.videoData, undoDays + 2),
     [...also],
   );
   await placeAudio(table.church, before.row, false);

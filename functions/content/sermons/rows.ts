@@ -8,6 +8,7 @@
  * | in which transcripts words occur      | query `media`, and an object       | 2        |
  * | the same, after a transcript changed  | query `sermontexts`, too           | 1 a MB   |
  * | the sound of a deleted sermon         | get `sermonsounds#<id>`            | 1        |
+ * | own videos that may be shown nowhere  | query `videochecks`                | 1        |
  * | the podcast                           | query `media`, or get `media/podcast` | 1     |
  * | is an address taken?                  | get `sermonslugs#<slug>`           | 1        |
  * | the podcasts that were moved in       | query `podcastmoves`, newest first | 1        |
@@ -97,6 +98,14 @@ export const sermonSounds = kind({
   name: 'SermonSound',
   row: shape({ id: text(20), path: text(200) }),
   key: ({ id }: { id: string }) => ({ pk: ['sermonsounds'], sk: [id] }),
+});
+
+/** A video of the church's own that may be shown nowhere, and when that is looked at. */
+export const videoChecks = kind({
+  area,
+  name: 'VideoCheck',
+  row: shape({ path: text(200), at: instant }),
+  key: ({ path }: { path: string }) => ({ pk: ['videochecks'], sk: [path] }),
 });
 
 /** What is too long for lists. */

@@ -13,6 +13,7 @@ import { captionsPath, putCaptions, removeCaptions } from './ownVideo.ts';
 import { isPublished, type Media } from './read.ts';
 import { type SermonRow, sermonRows, sermonSlugs, sermonTexts } from './rows.ts';
 import { thumbnailPath } from './thumbnails.ts';
+import { checkVideo } from './unusedVideos.ts';
 
 const most = 3000;
 
@@ -121,6 +122,7 @@ export async function write(table: Table, { row, before, given }: Prepared): Pro
     table.put(sermonRows, saved, before),
     before ? [] : table.put(sermonSlugs, { slug: saved.slug, sermonId: saved.id }),
     texts,
+    before && before.row.videoData !== saved.videoData ? checkVideo(table, before.row.videoData) : [],
     releaseDue(table, saved),
     renewSermons(table),
   );

@@ -13,6 +13,7 @@ import { removeSermon, restoreSermon } from './restore.ts';
 import { sermonRows, sermonTexts } from './rows.ts';
 import { prepare, renewSermons, write } from './save.ts';
 import { searchTranscripts } from './search.ts';
+import { checkVideo } from './unusedVideos.ts';
 import { contentUrl, publicEntries, sermonView } from './views.ts';
 
 const mayEdit = 'Content:StreamingServices:Edit';
@@ -59,7 +60,11 @@ export const sermons = implement(contract.sermons, {
     const ending = videoEnding(body.fileName);
     return ending ? videoForm(table.church, ending) : audioForm(table.church, body.fileName);
   },
-  takeVideo: async ({ body }, { table }) => ({ address: contentUrl(await takeVideo(table.church, body.key)) }),
+  takeVideo: async ({ body }, { table }) => {
+    const path = await takeVideo(table.church, body.key);
+    await table.write(checkVideo(table, path));
+    return { address: contentUrl(path) };
+  },
 
   save: async ({ body }, { table }) => {
     const saved = [];

@@ -3,7 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { Block, HostView, KeptChat } from '#shared/messaging/chat/chathosts.ts';
 import { Prayer } from '#shared/messaging/chat/prayers.ts';
 import { Callout } from '#shared/messaging/chat/words.ts';
-import { dayMs, hourMs } from '#shared/time/civilDate.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { cleared } from '../safeguarding/testing.ts';
 import type { Member } from '../testing.ts';
@@ -217,6 +217,13 @@ describe('a prayer', () => {
     expect((await view(chat, host)).prayers).toMatchObject([{ danger: true }, { id: calm.id, danger: true }]);
     expect(await chat.church.told()).toMatchObject([{}, { about: 'Sunday', says: 'danger' }]);
     expect(await chat.says('ich will sterben', await chat.guest('Otto'))).toMatchObject({ state: 'waiting', crisis: 'Call 988' });
+    // A flood of such words rings ten times in ten minutes, and then again.
+    const again = () => ask('POST', '/prayers/write', { body: { ...more, lineId: newId() } });
+    for (let times = 0; times < 9; times++) await again();
+    expect(await chat.church.told()).toHaveLength(10);
+    wait(11 * minuteMs);
+    await again();
+    expect(await chat.church.told()).toHaveLength(11);
     wait(31 * dayMs);
     expect((await ask('POST', '/prayers/read', { body: { churchId: chat.church.id, id, secret } })).code).toBe('notFound');
   });

@@ -31,7 +31,8 @@ import {
 } from './rows.ts';
 import { curveOf } from './viewing.ts';
 
-const shownInView = 1000;
+/** Of a room in which thousands write, the newest: the view is read whenever something changes. */
+const [shownInView, heldInView] = [1000, 500];
 
 const heldView = ({ id, by, name, minor, content, at, due, waiting }: HeldRow, address: string) => ({
   ...{ id, by, name: minor ?? name, content, at, due, waiting, address },
@@ -49,7 +50,7 @@ async function blocksOf(table: Table): Promise<BlockRow[]> {
     .toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** How many viewers have each address. */
+/** How many of these viewers have each address. */
 function sharing(all: readonly ViewerRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { label } of all) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -58,13 +59,14 @@ function sharing(all: readonly ViewerRow[]): Map<string, number> {
 
 async function viewOf({ table, caller }: Context, name: string): Promise<HostView> {
   const { row: room } = await needRoom(table, name);
-  const [page, blocks, prayers, cleared] = await Promise.all([
-    table.all(ofChurch, ['live', name], { begins: ['host', ''] }),
+  const [waiting, wrote, blocks, prayers, cleared] = await Promise.all([
+    table.query(ofChurch, ['live', name], { begins: ['host', 'held', ''], limit: heldInView }),
+    table.query(ofChurch, ['chatviewers', name], { index: 'gsi1', newestFirst: true, limit: shownInView }),
     blocksOf(table),
     prayersOf(table, name, caller.personId),
     isClearedHost(table, caller.personId),
   ]);
-  const all = page.of(viewers).map(({ row }) => row);
+  const all = wrote.of(viewers).map(({ row }) => row);
   const counts = sharing(all);
   const blocked = new Set(blocks.map(({ who }) => who));
   const shown = ({ by, name: own, member, minor, label, last }: ViewerRow): Viewer => ({
@@ -74,16 +76,11 @@ async function viewOf({ table, caller }: Context, name: string): Promise<HostVie
   const labels = new Map(all.map(({ by, label }) => [by, label]));
   return {
     ...{ room: name, label: room.label, opens: room.opens, closes: room.closes, cleared, prayers, callouts: room.callouts },
-    held: page
+    held: waiting
       .of(held)
       .map(({ row }) => heldView(row, labels.get(row.by) ?? ''))
-      .toSorted((a, b) => a.at - b.at)
-      .slice(0, 500),
-    viewers: all
-      .filter(({ name: own }) => own !== '')
-      .toSorted((a, b) => b.last - a.last)
-      .slice(0, shownInView)
-      .map(shown),
+      .toSorted((a, b) => a.at - b.at),
+    viewers: all.filter(({ name: own }) => own !== '').map(shown),
     blocks: blocks.slice(0, shownInView).map(blockView),
   };
 }

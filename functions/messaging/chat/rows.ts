@@ -7,7 +7,8 @@
  * | a room, its newest number, how many view   | batch of `live#<room>`: room, number, windows            | 1        |
  * | what happened after a number               | query `live#<room>`, above it                            | 1        |
  * | whether someone may write                  | batch: room, sender, id, blocks, pace, same text, person | 1        |
- * | what waits for hosts, who wrote            | query `live#<room>`, begins with `host`                  | 1        |
+ * | what waits for hosts                       | query `live#<room>`, begins with `host`, `held`          | 1        |
+ * | who wrote last                             | query gsi1 `chatviewers#<room>`, newest first            | 1        |
  * | what was counted and isn't told yet        | query `live#<room>`, begins with `tally`                 | 1        |
  * | how many viewed, minute by minute          | query `live#<room>`, begins with `window`                | 1        |
  * | who is blocked                             | query `chatblocks`                                       | 1        |
@@ -147,6 +148,7 @@ export const viewers = kind({
   name: 'ChatViewer',
   row: ViewerRow,
   key: (row: { room: string; by: string }) => inRoom(row.room, 'host', 'viewer', row.by),
+  gsi1: ({ room: of, last, by }) => ({ pk: ['chatviewers', of], sk: [String(last), by] }),
   expires: ({ until }) => new Date(until),
 });
 

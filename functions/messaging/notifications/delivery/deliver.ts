@@ -1,5 +1,5 @@
 // Delivers notifications from the outbox, to each person through the channels they want.
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { ProgressOrder } from '#functions/core/jobs/progress.ts';
 import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
@@ -21,18 +21,36 @@ const pushesAtOnce = 48;
 /** Erases a person, passes on how far a job is, lets messages of a chat through, or notifies people. */
 const Message = shape({ id: text(20), body: anything });
 
-/** The queue redelivers what has failed. */
+/**
+ * The queue redelivers what has failed. A chat waits for the end of its half second, and then for its sockets: what it has to do is done beside
+ * the rest, so that no one's message waits for it (decision M21).
+ */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const failed: { itemIdentifier: string }[] = [];
-  for (const { body, messageId } of event.Records) {
+  const attempt = async ({ body, messageId }: SQSRecord) => {
     try {
       await deliver(body);
     } catch (error) {
       log.error('people not told', { messageId, error });
       failed.push({ itemIdentifier: messageId });
     }
-  }
+  };
+  const chats = event.Records.filter(({ body }) => isOfChat(body));
+  const others = event.Records.filter((one) => !chats.includes(one));
+  const inTurn = async () => {
+    for (const one of others) await attempt(one);
+  };
+  await Promise.all([inTurn(), ...chats.map(attempt)]);
   return { batchItemFailures: failed };
+}
+
+function isOfChat(body: string): boolean {
+  try {
+    return check(ChatOrder, parse(Message, JSON.parse(body)).body).ok;
+  } catch {
+    // What can't be read fails where it is delivered.
+    return false;
+  }
 }
 
 /** In the recipient's language. */
