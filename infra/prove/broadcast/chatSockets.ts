@@ -1,10 +1,15 @@
-// Five hundred sockets in a service's chat, older clients among them, on a whole stage; and what a chat does to private messages meanwhile.
+// Five hundred sockets in a service's chat, older clients among them, on a whole stage.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import WebSocket from 'ws';
 import { putObject } from '#functions/core/aws/objects.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { liveFile } from '#shared/content/live/liveService.ts';
+import { frameMs } from '#shared/messaging/chat/pace.ts';
 import { roomOf } from '#shared/messaging/chat/room.ts';
 import { ChatEvent } from '#shared/messaging/chat/words.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
@@ -18,8 +23,7 @@ const [sockets, older] = [500, 100];
 /** Messages a second, from as many members as may write every two seconds. */
 const [rate, seconds] = [4, 30];
 const longestMs = 1000;
-/** Private messages are written in turns, with and without a chat beside them, so that both see the same machine. */
-const [turns, perTurn] = [10, 24];
+const bareSeconds = 10;
 
 const Heard = shape({ action: text(40), conversationId: text(40), data: anything });
 const OlderFrame = shape({ id: text(20) });
@@ -110,9 +114,8 @@ export const broadcastSockets: Proof = {
       const church = await makeWireChurch(60, 1);
       const room = await openRoom(church);
       const crowded = await inRoom(subject, church, room);
-      const other = await makeWireChurch(2, 1);
-      const beside = await privately(subject, other, { church, room });
-      return { facts: [...crowded.facts, ...beside.facts], faults: [...crowded.faults, ...beside.faults] };
+      const floor = await bare();
+      return { facts: [...crowded.facts, floor], faults: crowded.faults };
     } finally {
       await subject.stop();
     }
@@ -156,63 +159,33 @@ async function inRoom(subject: WireStage, church: WireChurch, room: string): Pro
   };
 }
 
-const Opened = shape({ conversationId: text(20) });
+const bareProgram = fileURLToPath(new URL('bareSockets.ts', import.meta.url));
 
-/**
- * Told, not judged: here the chat's callers and every function share this machine, whereas on AWS each call has a function of its own.
- * Another church's private messages, while twenty a second are written in a room that ten requests a second read, as a big one's edge does.
- */
-async function privately(subject: WireStage, { members }: WireChurch, chat: { church: WireChurch; room: string }): Promise<Judged> {
-  const [one, other] = members;
-  if (!one || !other) throw new Error('Two members are needed.');
-  const open = { token: one.token, from: one.index, body: { personId: other.personId } };
-  const { conversationId } = parse(Opened, await subject.persist('POST', '/privateMessages/open', open));
-  const timed = async (times: number): Promise<number[]> => {
-    const took: number[] = [];
-    for (let nth = 0; nth < times; nth += 1) {
-      const begun = performance.now();
-      const body = [{ id: newId(), conversationId, content: `Between us ${nth}` }];
-      await subject.ask('POST', '/messages', { token: one.token, from: one.index, body });
-      took.push(performance.now() - begun);
-      await sleep(40);
-    }
-    return took;
-  };
-  await timed(perTurn);
-  const [alone, beside]: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < turns; turn += 1) {
-    alone.push(...(await timed(perTurn)));
-    let over = false;
-    const load = [
-      writeOn(
-        subject,
-        chat.church,
-        chat.room,
-        () => {},
-        () => over,
-        20,
-      ),
-      readOn(subject, chat, () => over),
-    ];
-    await sleep(300);
-    beside.push(...(await timed(perTurn)));
-    over = true;
-    await Promise.all(load);
-    await sleep(500);
+/** The least this machine needs: a process that does nothing but send the same frames to as many sockets. */
+async function bare(): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', bareProgram], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [port] = await once(createInterface(child.stdout), 'line');
+  const receipts = new Receipts();
+  const all = await Promise.all(
+    Array.from({ length: sockets }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+      const got = receipts.socket();
+      socket.on('message', (said) => got(parse(OlderFrame, JSON.parse(String(said))).id));
+      await once(socket, 'open');
+      return socket;
+    }),
+  );
+  const frames = (bareSeconds * 1000) / frameMs;
+  for (let nth = 0; nth < frames; nth += 1) {
+    const id = newId();
+    receipts.sent(id);
+    child.stdin.write(`${JSON.stringify({ id, more: 'x'.repeat(600) })}\n`);
+    await sleep(frameMs);
   }
-  const [calm, busy] = [share(alone, 0.5), share(beside, 0.5)];
-  const slower = busy / calm - 1;
-  return {
-    facts: [
-      `a private message of another church: ${calm.toFixed(1)} ms alone, ${busy.toFixed(1)} ms beside the chat (medians of ${alone.length}), ${(100 * slower).toFixed(1)} % slower`,
-    ],
-    faults: [],
-  };
-}
-
-async function readOn(subject: WireStage, { church, room }: { church: WireChurch; room: string }, until: () => boolean): Promise<void> {
-  for (let nth = 0; !until(); nth += 1) {
-    await subject.ask('GET', `/live/${church.churchId}/${room}/0`, { from: nth });
-    await sleep(100);
-  }
+  await sleep(1000);
+  for (const socket of all) socket.terminate();
+  child.stdin.end();
+  await once(child, 'exit');
+  const p99 = Math.round(share(receipts.latencies, 0.99));
+  return `the least: a process that only sends such frames to ${sockets} sockets needs ${p99} ms for 99 %`;
 }
