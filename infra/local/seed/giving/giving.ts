@@ -7,7 +7,7 @@ export interface DemoGateway {
   readonly privateKey: string;
 }
 
-/** What a demo church's giving begins with. Two years of gifts came by the first of its gateways. */
+/** What a demo church's giving begins with. Two years of gifts came by the first of its gateways, and some by PayPal. */
 export interface DemoGiving {
   readonly gateways: readonly DemoGateway[];
   readonly currency: 'usd';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { compareDay } from '#functions/giving/compare/compare.ts';
 import { comparisonRows, recountRows } from '#functions/giving/compare/rows.ts';
 import { connected } from '#functions/giving/gateways/connected.ts';
 import { converge } from '#functions/giving/ledger/converge.ts';
@@ -16,6 +17,8 @@ import { loadYear } from '#functions/giving/statements/years.ts';
 import { type PersonRow, people } from '#functions/membership/table.ts';
 import { counts, leftOf } from '#shared/giving/gifts.ts';
 import { addDays } from '#shared/giving/schedules/dates.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
 import { type GatewayServer, startGateways } from '../../standIns/gatewayServer.ts';
 import { startTestCloud, type TestCloud } from '../../testCloud.ts';
 import { graceGiving } from './graceGiving.ts';
@@ -31,7 +34,7 @@ const today = () => now().toISOString().slice(0, 10);
 beforeAll(async () => {
   cloud = await startTestCloud();
   server = await startGateways(() => now().getTime());
-  Object.assign(process.env, { STRIPE_URL: server.url });
+  Object.assign(process.env, { STRIPE_URL: server.url, PAYPAL_URL: `${server.url}/stand-ins/paypal` });
   books = await TestBooks.open('America/New_York');
   const row = (at: number): PersonRow => ({
     ...{ id: newId(), name: { display: `Giver ${at}`, first: 'Giver', last: String(at) }, contactInfo: { email: `giver${at}@test.test` } },
@@ -48,43 +51,72 @@ afterAll(async () => {
   await cloud.close();
 });
 
-const online = () => gifts.filter(({ paymentId }) => paymentId);
-const gatewayOf = async () => {
+const providers = ['stripe', 'paypal'] as const;
+type Provider = (typeof providers)[number];
+async function gatewayOf(provider: Provider) {
   const rows = (await books.table.all(ofBooks, ['gateways'])).of(gatewayRows).map(({ row }) => row);
-  const row = rows.find(({ provider }) => provider === 'stripe');
+  const row = rows.find((one) => one.provider === provider);
   if (!row) throw new Error('There is no gateway.');
   return connected(books.table, row);
+}
+const online = async (provider: Provider) => {
+  const { id } = (await books.table.all(ofBooks, ['gateways'])).of(gatewayRows).find(({ row }) => row.provider === provider)?.row ?? {};
+  return gifts.filter(({ paymentId, gatewayId }) => paymentId && gatewayId === id);
 };
 
-test('what the ledger added up on the way is what its entries come to, and the last nights say that the gateway has the same', async () => {
-  const recounts = (await books.table.all(ofBooks, ['recounts'])).of(recountRows);
-  expect(recounts.map(({ row }) => [row.equal, row.entries > 900])).toEqual([[true, true]]);
-  const [first] = online();
-  const compared = (await books.table.all(ofBooks, ['compared', first?.gatewayId ?? ''])).of(comparisonRows).map(({ row }) => row);
-  expect(compared).toHaveLength(3);
-  expect(compared.flatMap(({ differences, payouts }) => [...differences, ...payouts])).toEqual([]);
-  const [{ balance } = { balance: undefined }] = compared;
-  expect(balance?.ours).toBe(balance?.theirs);
+test.each(providers)(
+  '%s: what the ledger added up is what its entries come to, and the last nights say that the gateway has the same',
+  async (provider) => {
+    const recounts = (await books.table.all(ofBooks, ['recounts'])).of(recountRows);
+    expect(recounts.map(({ row }) => [row.equal, row.entries > 900])).toEqual([[true, true]]);
+    const [first] = await online(provider);
+    const compared = (await books.table.all(ofBooks, ['compared', first?.gatewayId ?? ''])).of(comparisonRows).map(({ row }) => row);
+    expect(compared).toHaveLength(3);
+    expect(compared.flatMap(({ differences, payouts }) => [...differences, ...payouts])).toEqual([]);
+    const [{ balance } = { balance: undefined }] = compared;
+    expect(balance?.ours).toBe(balance?.theirs);
+  },
+);
+
+test('what PayPal took back and what was sent to the bank is the same on both sides on its day, too', async () => {
+  const all = await online('paypal');
+  const { row } = (await books.table.all(ofBooks, ['gateways'])).of(gatewayRows).find((one) => one.row.provider === 'paypal') ?? {};
+  if (!row) throw new Error('There is no gateway.');
+  const gateway = await gatewayOf('paypal');
+  const payouts = await gateway.payouts(new Date(now().getTime() - 800 * dayMs));
+  expect(payouts.length).toBeGreaterThan(20);
+  const dayOf = (at: string) => dateAt(Date.parse(at), 'America/New_York');
+  const [sent] = payouts.slice(-1).map(({ at }) => dayOf(at));
+  const back = all.filter(({ status }) => status === 'partlyRefunded').map(({ date }) => addDays(date, 2));
+  const lost = all.filter(({ status }) => status === 'disputed').map(({ date }) => date);
+  const days = [sent ?? '', ...back, ...lost];
+  const compared = await Promise.all(days.map((date) => compareDay(books.table, gateway, row, date)));
+  expect(compared.map(({ differences, ours, theirs }) => [differences, ours === theirs, ours !== 0])).toEqual(
+    days.map(() => [[], true, true]),
+  );
 });
 
-test('every gift of two years is known to the gateway, and says the same there', async () => {
-  const gateway = await gatewayOf();
-  expect(online().length).toBeGreaterThan(130);
+const expected = {
+  stripe: { most: 130, statuses: ['complete', 'disputed', 'failed', 'partlyRefunded', 'pending'] },
+  paypal: { most: 40, statuses: ['complete', 'disputed', 'partlyRefunded'] },
+};
+test.each(providers)('%s: every gift of two years is known to the gateway, and says the same there', async (provider) => {
+  const gateway = await gatewayOf(provider);
+  const all = await online(provider);
+  expect(all.length).toBeGreaterThan(expected[provider].most);
   // The first of each status, and the latest ones.
-  const some = [...new Map(online().map((gift) => [`${gift.status} ${gift.method}`, gift])).values(), ...online().slice(0, 10)];
+  const some = [...new Map(all.map((gift) => [`${gift.status} ${gift.method}`, gift])).values(), ...all.slice(0, 10)];
   for (const gift of some) {
     const truth = await gateway.truthOf(gift.paymentId ?? '');
     if (!truth) throw new Error(`There is no payment ${gift.paymentId}.`);
     const { created: _, causes: _c, backs: _b, refunds: _r, disputes: _d, asked: _a, ...shown } = gift;
     expect(await converge(books.table, truth)).toEqual(shown);
   }
-  expect([...new Set(online().map(({ status }) => status))].toSorted()).toEqual([
-    ...['complete', 'disputed', 'failed', 'partlyRefunded', 'pending'],
-  ]);
+  expect([...new Set(all.map(({ status }) => status))].toSorted()).toEqual(expected[provider].statuses);
 });
 
-test('a gift of long ago is refunded by its gateway', async () => {
-  const gift = online().findLast(({ status, method }) => status === 'complete' && method === 'card');
+test.each(providers)('%s: a gift of long ago is refunded by its gateway', async (provider) => {
+  const gift = (await online(provider)).findLast(({ status, method }) => status === 'complete' && method === 'card');
   if (!gift?.gatewayId || !gift.paymentId) throw new Error('There is no such gift.');
   const id = newId();
   const asked = {
@@ -114,7 +146,7 @@ test('the last full year has its statements: one for each who gave, all sent, an
 
 test('recurring gifts go on: each with a method that its giver has kept, and a date to come', async () => {
   const rows = (await books.table.all(ofBooks, ['allschedules'], { index: 'gsi1' })).of(schedules).map(({ row }) => row);
-  expect(rows.map(({ state }) => state).toSorted()).toEqual(['active', 'active', 'active', 'active', 'active', 'failing', 'paused']);
+  expect(rows.map(({ state }) => state).toSorted()).toEqual([...Array.from({ length: 7 }, () => 'active'), 'failing', 'paused']);
   for (const { owner, method, state, dueAt } of rows) {
     expect(await books.table.get(methods, { personId: owner, id: method.id })).toBeDefined();
     expect(dueAt !== undefined && dueAt > now().toISOString().slice(0, 10)).toBe(state !== 'paused');

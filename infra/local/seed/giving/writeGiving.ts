@@ -11,6 +11,7 @@ import type { Gateways } from '../../standIns/gateways.ts';
 import type { DemoGiving } from './giving.ts';
 import type { History } from './history.ts';
 import { writeOnline } from './online/writeOnline.ts';
+import { writePaypal } from './paypal/writePaypal.ts';
 import { writeCampaign } from './writeCampaign.ts';
 import { writeCollections } from './writeCollections.ts';
 import { writeComparisons } from './writeComparisons.ts';
@@ -24,7 +25,7 @@ interface Where {
   readonly now: Date;
   readonly timeZone: string;
   /** Without the stand-ins, the church has no gateway. */
-  readonly gateways: Pick<Gateways, 'stripe'> | undefined;
+  readonly gateways: Pick<Gateways, 'stripe' | 'paypal'> | undefined;
   /** Of its funds, in their order, where forms name them. */
   readonly fundIds?: readonly string[];
 }
@@ -68,6 +69,8 @@ export async function writeGiving(
     await writeCampaign(history);
     const key = giving.gateways[0]?.privateKey ?? '';
     if (gateways && gateway) await writeOnline(history, { gateway, key, state: gateways.stripe.state });
+    const paypal = added.find(({ provider }) => provider === 'paypal');
+    if (gateways && paypal) await writePaypal(history, paypal, gateways.paypal.book);
     await writeComparisons(history, added);
     await writeStatements(history, [...people.values()], giving.legalName);
   } finally {
