@@ -9,6 +9,7 @@
  * | `forms/rows.ts`           | forms with their versions, what was sent to them, who looks after them                        |
  * | `forms/files/rows.ts`     | files in answers, and when they are looked at next                                            |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
+ * | `people/imports/rows.ts`   | imports of people from files, and whom the ids of other systems mean                           |
  * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                                                     |
  *
  * | question                                           | where                                          | requests |

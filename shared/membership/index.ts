@@ -18,6 +18,7 @@ import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { jobs } from './jobs/jobs.ts';
 import { gdpr } from './people/gdpr.ts';
+import { imports } from './people/imports/imports.ts';
 import { people } from './people/people.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
@@ -47,6 +48,7 @@ export const membership = {
   groupmembers,
   groups,
   households,
+  imports,
   jobs,
   memberpermissions,
   olderPeople,

@@ -4,9 +4,11 @@ import type { StoredRow } from '../table/kind.ts';
 import type { Op, Table } from '../table/table.ts';
 import { type Job, mostChanges } from './define.ts';
 import { tellProgress } from './progress.ts';
-import { type JobRow, jobs, journal, ofJobs } from './rows.ts';
+import { type JobRow, type JournalRow, jobs, journal, ofJobs } from './rows.ts';
 
 const undoneAtOnce = 20;
+/** Of a transaction's hundred items; the job's own row and what tells of it need the rest. */
+const mostUndoing = 95;
 
 /** `isTold`: the person who started it hears of this chunk. `goesOn`: the job continues in another run of the worker. */
 export interface Pace {
@@ -49,23 +51,41 @@ export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRo
   return isLast;
 }
 
+interface Restored {
+  readonly entry: JournalRow;
+  readonly ops: Op[] | undefined;
+}
+
+/** As many of the latest changes as a transaction holds, all of one chunk, so that each sees what later chunks have built on it undone. */
+async function restoreLatest(table: Table, job: Job, entries: readonly JournalRow[]): Promise<Restored[]> {
+  const restored: Restored[] = [];
+  let items = 0;
+  for (const entry of entries.filter(({ chunk }) => chunk === entries[0]?.chunk)) {
+    const ops = await job.undoes.find(({ kind }) => kind === entry.kind)?.restore(table, entry);
+    items += 1 + (ops?.length ?? 0);
+    if (restored.length > 0 && items > mostUndoing) break;
+    restored.push({ entry, ops });
+  }
+  return restored;
+}
+
 /** The latest changes first; those made by others since stay. Returns whether it was the last one. */
 export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<boolean> {
   const page = await table.query(ofJobs, ['job', before.row.id], { begins: ['change'], newestFirst: true, limit: undoneAtOnce });
   const entries = page.of(journal).map(({ row }) => row);
-  const restored = await Promise.all(entries.map((entry) => job.undoes.find(({ kind }) => kind === entry.kind)?.restore(table, entry)));
-  const isLast = page.next === undefined;
+  const restored = await restoreLatest(table, job, entries);
+  const isLast = page.next === undefined && restored.length === entries.length;
   const row: JobRow = {
     ...before.row,
-    kept: (before.row.kept ?? 0) + restored.filter((ops) => ops === undefined).length,
-    done: isLast ? 0 : Math.max(0, before.row.done - entries.length),
+    kept: (before.row.kept ?? 0) + restored.filter(({ ops }) => ops === undefined).length,
+    done: isLast ? 0 : Math.max(0, before.row.done - restored.length),
     changed: nowIso(),
     state: isLast ? 'undone' : 'undoing',
   };
   await table.write(
     table.put(jobs, row, before),
-    ...restored.map((ops) => ops ?? []),
-    ...entries.map((entry) => table.erase(journal, entry)),
+    ...restored.map(({ ops }) => ops ?? []),
+    ...restored.map(({ entry }) => table.erase(journal, entry)),
     followUp(table, job, row, pace, isLast),
   );
   return isLast;

@@ -111,8 +111,8 @@ interface Startable<I extends Schema> {
   readonly name: string;
   readonly queue: JobQueue;
   readonly input: I;
-  /** `also`: further operations of the transaction. */
-  start(table: Table, startedBy: string, input: Out<I>, also?: readonly Op[]): Promise<StoredRow<JobRow>>;
+  /** `also`: further operations of the transaction, which may name the job. */
+  start(table: Table, startedBy: string, input: Out<I>, also?: (jobId: string) => readonly Op[]): Promise<StoredRow<JobRow>>;
   /** The same as part of a transaction: for what must follow a change, however many jobs the person has. */
   startOps(table: Table, startedBy: string, input: Out<I>): Op[];
 }
@@ -143,10 +143,10 @@ export function startable<I extends Schema>(name: string, queue: JobQueue, input
   };
   return {
     ...{ name, queue, input },
-    start: async (table, startedBy, given, also = []) => {
+    start: async (table, startedBy, given, also = () => []) => {
       await refuseTooMany(table, startedBy);
       const { row, ops } = prepared(table, startedBy, given);
-      await table.write(ops, [...also]);
+      await table.write(ops, [...also(row.id)]);
       return { row, version: 1 };
     },
     startOps: (table, startedBy, given) => prepared(table, startedBy, given).ops,

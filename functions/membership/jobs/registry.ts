@@ -6,6 +6,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { check, type Out } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
+import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { registrationsExport } from './registrationsExport.ts';
 
 interface Registered {
@@ -18,6 +19,7 @@ const registered: readonly Registered[] = [
   { job: formsExport, mayRead: mayReadExport },
   // Its result says nothing about anyone.
   { job: formsRetention, mayRead: async () => true },
+  { job: peopleImport, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },
 ];

@@ -56,24 +56,31 @@ async function planNew(save: PersonSave, table: Table): Promise<Plan> {
   return { save, row, photo, ops: [...addPerson(table, row), ...house.ops] };
 }
 
+/** What follows a change of a person besides it. */
+export function consequencesOf(table: Table, row: PersonRow, before: PersonRow, userId: string | undefined): Op[] {
+  // The status in the token decides what the directory shows; a higher status takes effect with the next token (decision D62).
+  const isFarther = standingOf(row.membershipStatus) > standingOf(before.membershipStatus);
+  return [
+    ...(userId && isFarther ? endTokens(table.church, userId) : []),
+    // Group pages name the leaders, but no minors.
+    ...(comesOfAge(row, before) && row.groups.some(({ leader }) => leader) ? republishGroupLists(table) : []),
+  ];
+}
+const comesOfAge = (row: PersonRow, before: PersonRow): boolean => changesOfAge(row, before, nowIso().slice(0, 10));
+
 async function planChange(save: PersonSave, id: string, caller: Caller, table: Table): Promise<Plan> {
   const { person: before, userId } = await personAndUser(table, id);
   if (save.version !== undefined && Number(save.version) !== before.version) throw new Refusal('outdated');
   const photo = photoOf(save, before.row);
   const row = withPhoto(mergePerson(save, before.row, before.row), photo);
-  const comesOfAge = changesOfAge(row, before.row, nowIso().slice(0, 10));
-  const isForStaff = changesStaffFields(row, before.row) || comesOfAge;
+  const isForStaff = changesStaffFields(row, before.row) || comesOfAge(row, before.row);
   if (!editsPeople(caller) && isForStaff) throw new Refusal('forbidden');
   checkPerson(row, before.row);
   const moves = row.householdId !== before.row.householdId;
-  // The status in the token decides what the directory shows; a higher status takes effect with the next token (decision D62).
-  const isFarther = standingOf(row.membershipStatus) > standingOf(before.row.membershipStatus);
   const ops = [
     ...changePerson(table, row, before),
     ...(moves ? await lockHousehold(table, row.householdId) : []),
-    ...(userId && isFarther ? endTokens(table.church, userId) : []),
-    // Group pages name the leaders, but no minors.
-    ...(comesOfAge && row.groups.some(({ leader }) => leader) ? republishGroupLists(table) : []),
+    ...consequencesOf(table, row, before.row, userId),
   ];
   return { save, row, before, userId, photo, ops };
 }

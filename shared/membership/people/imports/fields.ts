@@ -1,4 +1,4 @@
-// The fields of a person that a file can bring or an export writes, by the dotted names of the specification's CSV.
+// The fields of a person that a file can bring or an export writes, by dotted names.
 import { genders, householdRoles, maritalStatuses, membershipStatuses } from '../people.ts';
 
 export const nameParts = ['prefix', 'first', 'middle', 'last', 'suffix', 'nick'] as const;
@@ -29,9 +29,6 @@ export const personFields: readonly PersonField[] = [...nameFields, ...contactFi
 export const helpFields = ['id', 'name.display', 'householdId', 'householdName'] as const;
 export type ImportField = PersonField | (typeof helpFields)[number];
 export const importFields: readonly ImportField[] = [...helpFields, ...personFields];
-
-/** By dotted name; a field that isn't there is absent. */
-export type PersonValues = { readonly [field in PersonField]?: string };
 
 interface Nested {
   readonly name: { readonly [part in (typeof nameParts)[number]]?: string | undefined };

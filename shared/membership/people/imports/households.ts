@@ -21,7 +21,7 @@ export interface HouseholdQuestion {
   readonly people: readonly string[];
   readonly count: number;
 }
-export const householdAnswers = ['together', 'apart'] as const;
+const householdAnswers = ['together', 'apart'] as const;
 
 export interface Households {
   /** By line, of new people. */
@@ -34,7 +34,7 @@ export interface Households {
 type Values = Draft['values'];
 
 /** Empty unless last name, street, and town or postal code are there. */
-export function addressKey(values: Values): string {
+function addressKey(values: Values): string {
   const last = fold(values['name.last'] ?? '');
   const street = fold(`${values['contactInfo.address1'] ?? ''} ${values['contactInfo.address2'] ?? ''}`);
   const town = fold(values['contactInfo.zip'] || values['contactInfo.city'] || '');

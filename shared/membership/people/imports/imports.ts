@@ -66,7 +66,7 @@ export const PeopleImport = entity('PeopleImport', {
 export type PeopleImport = Out<typeof PeopleImport>;
 
 /** What is compared with a file. */
-export const ComparedPerson = shape({
+const ComparedPerson = shape({
   id,
   householdId: text(20),
   name: PersonName,
@@ -107,9 +107,9 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold. Sent twice, it takes effect once.',
     access: edit,
-    body: shape({ id, fileName: required(200), source: choice(...sources), parts: whole }),
+    body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole }),
     returns: PeopleImport,
   }),
   undo: post('/imports/:id/undo', {

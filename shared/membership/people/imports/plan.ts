@@ -12,8 +12,8 @@ export interface KnownKey {
   readonly key: string;
   readonly id: string;
 }
-export const householdKeyOf = (key: string): string => `household:${key}`;
-export const personKeyOf = (key: string): string => `person:${key}`;
+const householdKeyOf = (key: string): string => `household:${key}`;
+const personKeyOf = (key: string): string => `person:${key}`;
 
 /** Who is it? `line`: of the file; `twice`: an earlier line is about the same person. */
 export interface PersonQuestion {
@@ -29,8 +29,8 @@ export interface PersonQuestion {
 export type Question = ColumnQuestion | HouseholdQuestion | PersonQuestion;
 
 /** The answer for all lines that have none of their own. */
-export const restAnswer = 'person:*';
-export const asNew = 'new';
+const restAnswer = 'person:*';
+const asNew = 'new';
 
 export interface FieldChange {
   readonly field: PersonField;
@@ -66,7 +66,7 @@ export interface Asked {
 }
 
 /** As many as one request brings. */
-export const entriesInPart = 250;
+const entriesInPart = 250;
 
 /** Two rounds of 53 bits: no two lines of a church meet. */
 function hashOf(text: string): string {

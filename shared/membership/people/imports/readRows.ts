@@ -15,7 +15,7 @@ export interface ColumnUse {
 /** By the question's id. A question without an answer leaves out what it is about. */
 export type Answers = Readonly<Record<string, string>>;
 
-export const nameOrders = ['firstLast', 'lastFirst'] as const;
+const nameOrders = ['firstLast', 'lastFirst'] as const;
 export const leftOut = 'skip';
 
 /**

@@ -1,0 +1,98 @@
+import { nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
+import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isJobOver } from '#shared/jobs.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { imports as contract, mostParts, type PeopleImport, PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
+import { check, type Out, parse, shape } from '#shared/words.ts';
+import { ofChurch, people } from '../../table.ts';
+import { noCounts, peopleImport } from './job.ts';
+import { isStored, storePart } from './parts.ts';
+import { importKeys, importRuns } from './rows.ts';
+
+type Run = Out<typeof importRuns.row>;
+
+const mostListed = 20;
+const peopleAtOnce = 1000;
+const keysAtOnce = 4000;
+const checkedAtOnce = 20;
+const Progress = shape({ counts: PeopleImportCounts });
+
+/** From the result of the job, or from what it has handed to its next chunk. */
+function countsOf({ next, result }: JobRow): PeopleImportCounts {
+  if (result) return parse(PeopleImportCounts, JSON.parse(result));
+  const read = check(Progress, JSON.parse(next ?? '{}'));
+  return read.ok ? read.value.counts : noCounts;
+}
+
+const view = ({ jobId: _, ...run }: Run, job: JobRow | undefined): PeopleImport => ({
+  ...run,
+  ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(job), kept: job.kept } : {}),
+  can: { undo: job !== undefined && isUndoable(peopleImport, job) },
+});
+
+async function latest(table: Table): Promise<{ run: Run; job: StoredRow<JobRow> | undefined }[]> {
+  const page = await table.query(ofChurch, ['imports'], { index: 'gsi1', newestFirst: true, limit: mostListed });
+  const runs = page.of(importRuns).map(({ row }) => row);
+  const batch = table.batch();
+  const found = runs.map((run) => ({ run, job: batch.get(table, jobs, { id: run.jobId }) }));
+  await batch.send();
+  return found.map(({ run, job }) => ({ run, job: job() }));
+}
+
+async function requireStored(churchId: string, userId: string, importId: string, parts: number): Promise<void> {
+  if (parts < 1 || parts > mostParts) throw new Refusal('invalid', `An import has from 1 to ${mostParts} parts.`);
+  for (let from = 0; from < parts; from += checkedAtOnce) {
+    const some = Array.from({ length: Math.min(checkedAtOnce, parts - from) }, (_, at) => ({ userId, importId, part: from + at }));
+    const stored = await Promise.all(some.map((part) => isStored(churchId, part)));
+    if (stored.includes(false)) throw new Refusal('notFound');
+  }
+}
+
+export const imports = implement(contract, {
+  list: async (_, { table }) => (await latest(table)).map(({ run, job }) => view(run, job?.row)),
+
+  people: async ({ query: { after } }, { table }) => {
+    const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: peopleAtOnce, after });
+    const rows = page.of(people).map(({ row }) => row);
+    return { people: rows.filter((row) => !isForgotten(row)), next: page.next };
+  },
+
+  keys: async ({ query: { after, source } }, { table }) => {
+    const page = await table.query(ofChurch, ['importkeys', source], { limit: keysAtOnce, after });
+    return { keys: page.of(importKeys).map(({ row: { key, id } }) => ({ key, id })), next: page.next };
+  },
+
+  part: async ({ id: importId, body: { part, ...given } }, { caller, table }) => {
+    if (part < 0 || part >= mostParts) throw new Refusal('invalid', `Parts are numbered from 0 to ${mostParts - 1}.`);
+    await storePart(table.church, { userId: caller.userId, importId, part }, given);
+    return {};
+  },
+
+  start: async ({ body: { id: importId, fileName, source, parts, people: count } }, { caller, table }) => {
+    const known = await table.get(importRuns, { id: importId });
+    if (known) return view(known.row, (await table.get(jobs, { id: known.row.jobId }))?.row);
+    const { userId } = caller;
+    await requireStored(table.church, userId, importId, parts);
+    if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
+    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300) };
+    const input = { importId, userId, fileName, source, parts, people: count };
+    const { row } = await peopleImport.start(table, caller.personId, input, (jobId) =>
+      table.put(importRuns, { ...run, jobId }, undefined, 'underWay'),
+    );
+    return view({ ...run, jobId: row.id }, row);
+  },
+
+  undo: ({ id: importId }, { table }) =>
+    retryOnRefusal(async () => {
+      const { row: run } = await table.need(importRuns, { id: importId });
+      const job = await table.get(jobs, { id: run.jobId });
+      if (!job) throw new Refusal('undoExpired');
+      return view(run, (await undoJob(table, peopleImport, job)).row);
+    }),
+});

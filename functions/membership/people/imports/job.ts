@@ -1,0 +1,87 @@
+// The import of people: first the households, then the people, as many at once as a transaction holds.
+
+import type { Caller } from '#functions/core/auth/caller.ts';
+import { type Change, changing, defineJob } from '#functions/core/jobs/define.ts';
+import { sources } from '#shared/membership/people/imports/headings.ts';
+import { PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
+import { choice, id, type Out, shape, text, whole } from '#shared/words.ts';
+import { editsPeople } from '../../rules.ts';
+import { households, people } from '../../table.ts';
+import { readPart } from './parts.ts';
+import { importKeys } from './rows.ts';
+import { undoesHousehold, undoesKey, undoesPerson } from './undo.ts';
+import { findAll, householdIdIn, planned } from './write.ts';
+
+/** Of a transaction's hundred items; the job's own row, its journal and what tells of it need the rest. */
+const mostItems = 92;
+/** A household with its id and both of their lines in the journal. */
+const householdsAtOnce = 15;
+/** Read at once; most of an import that changes nothing is only read. */
+const entriesAtOnce = 40;
+
+export const noCounts: PeopleImportCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
+
+const Next = shape({ phase: choice('households', 'people'), part: whole, at: whole, done: whole, counts: PeopleImportCounts });
+type Next = Out<typeof Next>;
+
+/** A household and its people all have ids of their own, so that what a killed attempt has planned is planned again. */
+export const peopleImport = defineJob({
+  name: 'imports.people',
+  queue: 'jobs',
+  input: shape({ importId: id, userId: text(20), fileName: text(200), source: choice(...sources), parts: whole, people: whole }),
+  next: Next,
+  result: PeopleImportCounts,
+  undoes: [undoesPerson, undoesHousehold, undoesKey],
+  chunk: async ({ table, id: jobId, created, input: { importId, userId, fileName, source, parts, people: total }, next: given }) => {
+    const at: Next = given ?? { phase: 'households', part: 0, at: 0, done: 0, counts: noCounts };
+    const part = await readPart(table.church, { userId, importId, part: at.part });
+    const isLastPart = at.part + 1 >= parts;
+    if (at.phase === 'households') {
+      const some = part.households.slice(at.at, at.at + householdsAtOnce);
+      const changes = some.flatMap(({ at: number, name, key }): Change[] => {
+        const row = { id: householdIdIn(jobId, number), name };
+        const noted = { source, key: key ?? '', id: row.id, jobId };
+        const entry = { kind: importKeys.name, after: JSON.stringify(noted), version: 1 };
+        return [changing(table, households, row), ...(key ? [{ ops: table.set(importKeys, noted), entry }] : [])];
+      });
+      const isRead = at.at + some.length >= part.households.length;
+      const next: Next = isRead
+        ? { ...at, phase: isLastPart ? 'people' : 'households', part: isLastPart ? 0 : at.part + 1, at: 0 }
+        : { ...at, at: at.at + some.length };
+      return { changes, done: at.done, total, next };
+    }
+    const placed = part.entries
+      .slice(at.at, at.at + entriesAtOnce)
+      .map((entry, index) => ({ entry, place: `${at.part} ${at.at + index}` }));
+    const importing = { table, jobId, source, created };
+    const changes: Change[] = [];
+    const counts = { ...at.counts };
+    let [items, taken] = [0, 0];
+    const seen = new Set<string>();
+    for (const found of await findAll(importing, placed)) {
+      // Nothing is written twice in a transaction: a second line about the same person or id waits for the next one.
+      const own = [found.person?.row.id, found.entry.key].filter((one) => one !== undefined);
+      if (own.some((one) => seen.has(one))) break;
+      const { is, change } = planned(importing, found);
+      const more = change ? change.ops.length + 1 : 0;
+      if (taken > 0 && items + more > mostItems) break;
+      if (change) changes.push(change);
+      for (const one of own) seen.add(one);
+      counts[is] += 1;
+      items += more;
+      taken += 1;
+    }
+    const done = at.done + taken;
+    const isRead = at.at + taken >= part.entries.length;
+    if (!isRead) return { changes, done, total, next: { ...at, at: at.at + taken, done, counts } };
+    if (!isLastPart) return { changes, done, total, next: { ...at, part: at.part + 1, at: 0, done, counts } };
+    const told = Object.entries(counts).map(([field, after]) => ({ field, after }));
+    // With the last people there is no room for it.
+    if (items > mostItems - 2) return { changes, done, total, next: { ...at, at: at.at + taken, done, counts } };
+    const ops = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
+    return { changes, ops, done, total: done, result: counts };
+  },
+});
+
+/** Who may undo it now. */
+export const mayUndoImport = async (_: unknown, caller: Caller): Promise<boolean> => editsPeople(caller);

@@ -1,0 +1,121 @@
+// The people of an import: each with the id of its source, in the household that was decided, and journalled as it was before.
+import type { Change } from '#functions/core/jobs/define.ts';
+import { hashOf } from '#functions/core/random.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
+import type { Source } from '#shared/membership/people/imports/headings.ts';
+import type { ImportEntry, PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
+import { many, maybe, shape } from '#shared/words.ts';
+import { ownHousehold } from '../../households/moves.ts';
+import { households, PersonRow, people, personUsers } from '../../table.ts';
+import { mergePerson } from '../merge.ts';
+import { consequencesOf } from '../savePerson.ts';
+import { addPerson, changePerson } from '../writes.ts';
+import { saveOf } from './parts.ts';
+import { ImportKey, importKeys } from './rows.ts';
+
+/** In the journal: a person before or after, and the ids that came with them. */
+export const Journalled = shape({ person: PersonRow, keys: maybe(many(ImportKey, 2)) });
+
+export interface Importing {
+  readonly table: Table;
+  readonly jobId: string;
+  readonly source: Source;
+  readonly created: string;
+}
+
+/** The same for each attempt, and another one for each import. */
+const idIn = (jobId: string, name: string): string => hashOf(`${jobId} ${name}`).slice(0, 11);
+export const householdIdIn = (jobId: string, at: number): string => idIn(jobId, `household ${at}`);
+
+export interface Written {
+  readonly is: keyof PeopleImportCounts;
+  readonly change?: Change;
+}
+
+/** An entry with its place in the import, which names a new person. */
+export interface Placed {
+  readonly entry: ImportEntry;
+  readonly place: string;
+}
+interface Found extends Placed {
+  readonly person: StoredRow<PersonRow> | undefined;
+  readonly userId: string | undefined;
+  readonly key: StoredRow<ImportKey> | undefined;
+  readonly isHomeThere: boolean;
+}
+
+/** Reads what a few entries need. Someone whom the source's id means by now is that person, even if the preview took them for new. */
+export async function findAll({ table, source, jobId }: Importing, placed: readonly Placed[]): Promise<Found[]> {
+  const batch = table.batch();
+  const asked = placed.map(({ entry: { id, key, householdId } }) => ({
+    person: id ? batch.get(table, people, { id }) : undefined,
+    user: id ? batch.get(table, personUsers, { personId: id }) : undefined,
+    key: key ? batch.get(table, importKeys, { source, key }) : undefined,
+    home: householdId ? batch.get(table, households, { id: householdId }) : undefined,
+  }));
+  await batch.send();
+  const later = table.batch();
+  const byKey = asked.map(({ key }, at) => {
+    const known = key?.()?.row;
+    if (!known || placed[at]?.entry.id || known.jobId === jobId) return undefined;
+    return { person: later.get(table, people, { id: known.id }), user: later.get(table, personUsers, { personId: known.id }) };
+  });
+  await later.send();
+  return placed.map((one, at) => {
+    const { person, user, key, home } = asked[at] ?? {};
+    const found = person?.() ?? byKey[at]?.person();
+    return {
+      ...one,
+      person: found && !isForgotten(found.row) ? found : undefined,
+      userId: (user?.() ?? byKey[at]?.user())?.row.userId,
+      key: key?.(),
+      isHomeThere: home?.() !== undefined,
+    };
+  });
+}
+
+const journalled = (person: PersonRow, keys: readonly ImportKey[]): string => JSON.stringify({ person, keys });
+
+function keyWrite({ table, source, jobId }: Importing, { entry, key }: Found, id: string): { keys: ImportKey[]; ops: Op[] } {
+  if (!entry.key || key?.row.id === id) return { keys: [], ops: [] };
+  const row = { source, key: entry.key, id, jobId };
+  return { keys: [row], ops: table.put(importKeys, row, key) };
+}
+
+function added(importing: Importing, found: Found): Written {
+  const { table, jobId, created } = importing;
+  const { entry, place } = found;
+  const merged = mergePerson(saveOf(entry.values), undefined, { id: idIn(jobId, place), created });
+  const given = entry.household === undefined ? undefined : householdIdIn(jobId, entry.household);
+  const house = given ?? (found.isHomeThere ? entry.householdId : undefined);
+  const home = house ? { id: house, ops: [] } : ownHousehold(table, merged);
+  const row = { ...merged, householdId: home.id, householdRole: merged.householdRole ?? (house ? 'Other' : 'Head') };
+  const { keys, ops } = keyWrite(importing, found, row.id);
+  const entryOf = { kind: people.name, after: journalled(row, keys), version: 1 };
+  return { is: 'added', change: { ops: [...addPerson(table, row), ...home.ops, ...ops], entry: entryOf } };
+}
+
+function changed(importing: Importing, found: Found, before: StoredRow<PersonRow>): Written {
+  const { table } = importing;
+  const row = mergePerson(saveOf(found.entry.values), before.row, before.row);
+  const [was, is] = [valuesOf(before.row), valuesOf(row)];
+  const differs = personFields.some((field) => was[field] !== is[field]);
+  const { keys, ops } = keyWrite(importing, found, row.id);
+  if (!differs && ops.length === 0) return { is: 'unchanged' };
+  const after = differs ? row : before.row;
+  const writes = differs ? [...changePerson(table, row, before), ...consequencesOf(table, row, before.row, found.userId)] : [];
+  const entry = {
+    ...{ kind: people.name, before: journalled(before.row, []), after: journalled(after, keys) },
+    version: before.version + Number(differs),
+  };
+  return { is: differs ? 'changed' : 'unchanged', change: { ops: [...writes, ...ops], entry } };
+}
+
+/** What one entry does. Pure: everything has been read. */
+export function planned(importing: Importing, found: Found): Written {
+  if (found.person) return changed(importing, found, found.person);
+  return found.entry.id ? { is: 'gone' } : added(importing, found);
+}
