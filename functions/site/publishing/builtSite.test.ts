@@ -105,6 +105,20 @@ describe('a site that was built', () => {
     expect(files()).toHaveLength(103);
   });
 
+  test('leaves no page that is removed while it is being written', async () => {
+    const row = await show(churchId, '/a', nodesOf(text('first')));
+    cloud.onStored = async (key) => {
+      const late = cloud.objects.get(key);
+      if (!key.endsWith('/a.html') || !late) return;
+      cloud.onStored = undefined;
+      await hide(churchId, row);
+      await order(churchId, { pageUrls: [], gone: ['/a'] });
+      cloud.objects.set(key, late);
+    };
+    await order(churchId);
+    expect(files()).toEqual(['index.html', 'robots.txt', 'sitemap.xml']);
+  });
+
   test('published twice at once and changed meanwhile is as it is at last', async () => {
     const row = await show(churchId, '/a', nodesOf(text('first')));
     const set = cloud.objects.set.bind(cloud.objects);

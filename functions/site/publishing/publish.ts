@@ -59,8 +59,11 @@ async function publishChurch(asked: Asked): Promise<void> {
   let failed: readonly unknown[] = [];
   let site = await loadSite(churchId, wanted);
   if (site && (await isNothing(site, asked))) return;
+  // Those of earlier rounds again: a page that went meanwhile may have been written after its removal.
+  let urls: readonly string[] = [];
   for (let round = 0; site && round < mostRounds; round++) {
-    failed = await write(site, await urlsOf(site, asked), wanted === 'all');
+    urls = [...urls, ...(await urlsOf(site, asked))];
+    failed = await write(site, urls, wanted === 'all');
     const now = await loadSite(churchId, wanted);
     if (now?.print === site.print) break;
     site = now;
