@@ -163,14 +163,20 @@ export const groups = [
   { name: 'mui', test: new RegExp(`node_modules/(${mui.join('|')})/`) },
   // What the app shares with forms on public pages: in another file, the pages would load the app, too.
   // With what loads modules on demand, or the sign-in page would load forms for it.
-  { name: 'small', test: /vite\/preload-helper|\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/newId)\.ts$/ },
+  {
+    name: 'small',
+    test: /vite\/preload-helper|\/(shared\/(emailForm|time\/(civilDate|wallTime))|web\/session\/(newId|outbox\/tabLock))\.ts$/,
+  },
   {
     name: 'filling',
-    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage|tabLock)|proof\/proofOf)|elements\/form\/(live|open|over|send)\w+))\.ts$/,
+    test: /\/(shared\/membership\/forms\/(answers|receive|formLogic|splitChoices|dialCodes|startingValues|files\/fileAnswers|page\/(problemTexts|readFields|publicForm))|web\/(session\/(outbox\/(formStorage)|proof\/proofOf)|elements\/form\/(live|open|over|send)\w+))\.ts$/,
   },
   // What the app shares with the page for giving: in another file, the page would load the app, too.
   by('giving with early', (id, { giving: shown, earliest }) => shown.has(id) && earliest.has(id) && 'client'),
   by('giving with first', (id, { giving: shown, first }) => shown.has(id) && first.has(id) && 'widgets'),
+  // What the portal's start needs of it doesn't bring the form for giving.
+  by('giving with shells', (id, { giving: shown, shells, home }) => shown.has(id) && (shells.has(id) || home.has(id)) && 'giving-shell'),
+  by('giving ui', (id, { giving: shown, others }) => shown.has(id) && others.has(id) && /\/web\/ui\//.test(id) && 'giving-ui'),
   by(
     'giving with others',
     (id, { giving: shown, beyond, others }) => shown.has(id) && (beyond.has(id) || others.has(id)) && 'giving-parts',
