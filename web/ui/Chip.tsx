@@ -11,6 +11,8 @@ interface Props {
   /** Filled, for chips that must not be overlooked. */
   readonly strong?: boolean;
   readonly icon?: Icon;
+  /** Where it is too long for its place, it takes another line instead of being cut. */
+  readonly wraps?: boolean;
   readonly onRemove?: () => void;
 }
 
@@ -28,13 +30,13 @@ const looks = {
 };
 
 /** A short label for a state, role, or removable filter. */
-export function Chip({ label, tone = 'neutral', strong, icon: TheIcon, onRemove }: Props) {
+export function Chip({ label, tone = 'neutral', strong, icon: TheIcon, wraps, onRemove }: Props) {
   const { t } = useTranslation();
   const soft =
     tone === 'neutral' ? { bgcolor: 'surface.hover', color: 'text.primary' } : { bgcolor: `${tone}.soft`, color: `${tone}.onSoft` };
   const colours = strong ? { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 } : soft;
   return (
-    <Box component="span" sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }) }}>
+    <Box component="span" sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }), ...(wraps && { whiteSpace: 'normal' }) }}>
       {TheIcon && <TheIcon size={15} />}
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {label}

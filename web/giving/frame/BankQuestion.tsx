@@ -8,12 +8,12 @@ interface Props {
   readonly onAnswered: (problem?: string) => void;
 }
 
-/** Shows the bank's question; closed without an answer, nothing was confirmed. */
+/** Shows the bank's question; closed without an answer, nothing was confirmed. The button is the only way out on a phone. */
 export function BankQuestion({ task, onAnswered }: Props) {
   const { t } = useTranslation();
   const title = t('giving.form.confirming');
   return (
-    <FormDialog open title={title} ownButtons onClose={() => onAnswered('')}>
+    <FormDialog open title={title} closeLabel={t('ui.cancel')} onClose={() => onAnswered('')}>
       <GivingFrame {...{ title, task }} onDone={onAnswered} />
     </FormDialog>
   );

@@ -34,12 +34,22 @@ test('a member keeps a card after a declined one and a bank account by its two d
   await entry(page).frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Visa ending in 3184')).toBeVisible();
 
+  const donate = async () => {
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await dialog(page).getByRole('button', { name: 'Donate' }).click();
+    await expect(entry(page).frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' })).toBeVisible();
+  };
   await page.getByRole('button', { name: 'Make a Donation' }).click();
   await page.getByLabel('Amount').fill('12');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await dialog(page).getByRole('button', { name: 'Donate' }).click();
+  await donate();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Error: The payment was canceled. Nothing was charged.')).toBeVisible();
+  await donate();
+  // Loaded again in the middle, the page asks again, and gives once.
+  await page.reload();
   await entry(page).frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+  await expect(section(page, 'Your donations')).toContainText('Total $12.00');
 
   await add(page, 'Add Bank Account');
   await entry(page).getByLabel('Routing number').fill('110000000');

@@ -7,8 +7,8 @@ export function Verdict({ day }: { readonly day: Pick<Comparison, 'equal'> | und
   const { t } = useTranslation();
   if (!day) return <Chip tone="neutral" label={t('giving.staff.comparison.never')} />;
   return day.equal ? (
-    <Chip tone="success" label={t('giving.staff.comparison.equal')} />
+    <Chip tone="success" wraps label={t('giving.staff.comparison.equal')} />
   ) : (
-    <Chip tone="error" label={t('giving.staff.comparison.differs')} />
+    <Chip tone="error" wraps label={t('giving.staff.comparison.differs')} />
   );
 }

@@ -4,6 +4,9 @@ import type { Totals } from '#shared/giving/ledger/gifts.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useMoney } from '../useMoney.ts';
 
+/** Two in a row on phones, four elsewhere; one that is wider than its share gets a row, because no amount is parted. */
+const tile = { flex: { xs: '1 1 calc(50% - 8px)', md: '1 1 0' }, minWidth: 'min-content' } as const;
+
 /** What the range shown came to. */
 export function Figures({ sum }: { readonly sum: Totals['sums'][number] | undefined }) {
   const { t } = useTranslation();
@@ -18,16 +21,16 @@ export function Figures({ sum }: { readonly sum: Totals['sums'][number] | undefi
     { label: t('giving.staff.overview.fees'), value: money(fees, currency) },
   ];
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}
-    >
+    <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {facts.map(({ label, value }) => (
-        <Box key={label} sx={{ bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: 1.6, p: 2 }}>
+        <Box
+          key={label}
+          sx={{ ...tile, bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: 1.6, p: 2 }}
+        >
           <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ m: 0, typography: 'h3', overflowWrap: 'anywhere' }}>
+          <Box component="dd" sx={{ m: 0, typography: 'h3', whiteSpace: 'nowrap' }}>
             {value}
           </Box>
         </Box>
