@@ -3,6 +3,7 @@
  * bar requires; words select the proofs whose names contain them: `npm run prove -- store --full`, `npm run prove -- wire --minutes 2`.
  */
 import { parseArgs } from 'node:util';
+import { broadcastBeside } from './prove/broadcast/beside.ts';
 import { broadcastChat } from './prove/broadcast/chat.ts';
 import { broadcastCrash } from './prove/broadcast/chatCrash.ts';
 import { broadcastSockets } from './prove/broadcast/chatSockets.ts';
@@ -46,6 +47,7 @@ const proofs: readonly Proof[] = [
   broadcastChat,
   broadcastCrash,
   broadcastSockets,
+  broadcastBeside,
   formConditions,
   formWindows,
   formCrash,
