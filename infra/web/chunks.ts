@@ -54,6 +54,7 @@ const home = ['portal/PortalHome.tsx'];
 /** The screens of the portal, and those next to the sign-in, which it fetches when it has nothing else to do. */
 const portalRoutes = ['portal', 'chat', 'forms', 'giving', 'groups', 'notifications', 'website'].map((name) => `app/routes/${name}.tsx`);
 const entry = ['membership/signIn/LoginScreen.tsx'];
+const passkeys = /@simplewebauthn\/browser\/|\/signIn\/passkeys\/autofill\.ts$/;
 const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
 
 /** All static imports of modules, transitively. */
@@ -202,12 +203,11 @@ export const groups = [
   ofBuilder('elements', (id) => /\/(?:web|shared)\/elements\//.test(id) && 'elements'),
   ofBuilder('builder', (id) => (id.includes('/web/builder/') ? 'builder' : 'content')),
   // The start of the portal is a few files instead of sixty. What other apps use of it as well is apart.
-  { name: 'passkeys', test: /@simplewebauthn\/browser\/|\/signIn\/passkeys\/autofill\.ts$/ },
-  by('entry', (id, { entry: others, portal }) => others.has(id) && !portal.has(id) && 'entry'),
+  // Passkeys are asked for as soon as the sign-in page is idle, and the screens beside it are fetched then.
+  by('entry', (id, { entry: others, portal }) => (passkeys.test(id) || (others.has(id) && !portal.has(id))) && 'entry'),
   by('live', (id, parts) => parts.live.has(id) && 'live'),
   by('widgets', (id, { frame: always, home: shown, elsewhere }) => elsewhere.has(id) && (always.has(id) || shown.has(id)) && 'widgets'),
-  by('frame', (id, { frame: always, home: shown, portal }) => (always.has(id) || (shown.has(id) && portal.has(id))) && 'frame'),
-  by('home', (id, { home: shown }) => shown.has(id) && 'home'),
+  by('frame', (id, { frame: always, home: shown }) => (always.has(id) || shown.has(id)) && 'frame'),
 ];
 
 type Bundle = Rolldown.OutputBundle;

@@ -23,7 +23,11 @@ interface Props {
 const widest = 72;
 const unknown = { width: 1200, height: 800 };
 
-const hint = (share: number) => `(max-width:768px) 92vw,min(${Math.round(100 * share)}vw,${Math.round(10 * widest * share) / 10}rem)`;
+/**
+ * On a phone, a picture takes 90 % of the width. The copies of 640 and 960 pixels are one or two percent too narrow for that on the usual ones
+ * (360 pixels at a density of 2, 412 at 1.75 and 2.625), so the hint is 88 %: no one sees it, and a third less is loaded.
+ */
+const hint = (share: number) => `(max-width:768px) 88vw,min(${Math.round(100 * share)}vw,${Math.round(10 * widest * share) / 10}rem)`;
 
 /** The focal point in CSS terms; the center by default. */
 export function focusOf(answers: Answers, name: string): CSSProperties | undefined {

@@ -5,12 +5,12 @@ import { log } from '#functions/core/log.ts';
 import { Table } from '#functions/core/table/table.ts';
 
 /** As content answers `GET /events/next` to its token, which has just been issued; `undefined` if it failed: the browser then asks there. */
-export async function nextWithSession(contentToken: string): Promise<object | undefined> {
+export async function nextWithSession(contentToken: string, zone?: string): Promise<object | undefined> {
   try {
     const claims = await verify(contentToken);
     if (!claims?.churchId) return undefined;
     const { nextForHome } = await import('#functions/content/calendars/events/next.ts');
-    return await nextForHome(new Table(claims.churchId), callerOf(claims, 'content'));
+    return await nextForHome(new Table(claims.churchId), callerOf(claims, 'content'), zone);
   } catch (error) {
     log.error('what comes next did not come with the session', { error });
     return undefined;

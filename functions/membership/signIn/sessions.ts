@@ -146,7 +146,7 @@ export const sessions = implement(membership.sessions, {
     const entered = answer.userChurches.find(({ church }) => church.id === churchId);
     const [parts, next] = await Promise.all([
       entered && paths.length > 0 ? partsFor(entered, paths, context) : undefined,
-      entered && body.next ? nextWithSession(tokenIn(entered, 'content') ?? '') : undefined,
+      entered && body.next ? nextWithSession(tokenIn(entered, 'content') ?? '', entered.church.timeZone) : undefined,
     ]);
     return { signedIn: answer, places, visited, parts, next };
   },

@@ -27,13 +27,16 @@ const overVisits = (of: (weight: (typeof weights)[Visit]) => number): number =>
 /** Calls that an opening makes, and that `table.ts` lists by themselves. */
 const listed = /^(opening the app|home: )/;
 
+/** Of a browser’s first visit to the portal: its sign-in, and what Home asks of giving, which `table.ts` lists as well. */
+const listedOfFirst = 2;
+
 function callsOf(used: readonly Used[]) {
   const done = used.filter(({ cost }) => cost.requests > 0);
   const asked = done.filter(({ use: { isCall = true } }) => isCall);
   const total = (ones: readonly Used[], of: (one: Used) => number) => ones.reduce((sum, one) => sum + of(one) * one.use.perMonth, 0);
   const inVisits = asked.filter(({ use }) => listed.test(use.name));
   const ofVisits = total(inVisits, () => 1);
-  const others = Math.max(0, overVisits(({ calls }) => calls) - ofVisits);
+  const others = Math.max(0, overVisits(({ calls }) => calls) - ofVisits - listedOfFirst * visits.firstPortal);
   /** A total over the listed calls, and for the others that visits make as much as for those of visits on average. */
   const ofCalls = (of: (one: Used) => number) => total(asked, of) + (total(inVisits, of) / ofVisits) * others;
   const all = (of: (one: Used) => number) => ofCalls(of) + total(done, of) - total(asked, of);
@@ -73,7 +76,8 @@ export function quantities(used: readonly Used[]): Item[] {
   const socketSeconds =
     ofSockets * call.secondsBesides * (call.gb / socketGb) +
     callsOfSockets(used, ({ use, cost }) => use.perMonth * cost.rounds * call.secondsPerRound);
-  const logGb = (calls * call.logKb) / 1e6;
+  // A socket is opened, joins and is closed: a line each.
+  const logGb = (calls * call.logKb + month.portalOpenings * 3 * call.socketLogKb) / 1e6;
   return [
     { what: 'table: reads', price: 'tableReadUnit', amount: all(({ cost }) => cost.reads) + month.messages * 4 + imports * 2 },
     { what: 'table: writes', price: 'tableWriteUnit', amount: all(({ cost }) => cost.writes) + month.messages * 8 + following },

@@ -46,8 +46,12 @@ export const call = {
   /** Hashing a password takes that at the strength of the stages. */
   secondsOfSignIn: 0.4,
   gb: 1,
-  /** A line of the gateway's access log, and now and then one of our own. */
-  logKb: 0.35,
+  /**
+   * A line of the gateway’s access log (`infra/aws/api/accessLog.ts`: 0.17 kB with a longer address) with the 26 bytes that are charged for
+   * each, and now and then one of our own. The socket’s has the connection as well.
+   */
+  logKb: 0.23,
+  socketLogKb: 0.24,
   /** A line of the distribution’s log. */
   visitLogKb: 0.3,
   /** How much logs shrink where they are stored. */

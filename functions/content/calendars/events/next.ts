@@ -18,22 +18,22 @@ const most = 6;
 
 /**
  * What Home shows, in one call: each is paid for. Membership answers with it as a session is resumed. Registrations are loaded apart, like
- * all their calls.
+ * all their calls. `zone`: the church’s, if it is known already.
  */
-export async function nextForHome(table: Table, caller: Caller): Promise<Answer<typeof events.next>> {
+export async function nextForHome(table: Table, caller: Caller, zone?: string): Promise<Answer<typeof events.next>> {
   const { ownRegistrations } = await import('../../registrations/own.ts');
-  const [next, registrations] = await Promise.all([nextEvents(table, caller), ownRegistrations(table, caller)]);
+  const [next, registrations] = await Promise.all([nextEvents(table, caller, zone), ownRegistrations(table, caller)]);
   return { ...next, registrations };
 }
 
 /** Includes events in progress. One request, plus one per group. */
-async function nextEvents(table: Table, caller: Caller): Promise<{ zone: string; events: NextEvent[] }> {
+async function nextEvents(table: Table, caller: Caller, known?: string): Promise<{ zone: string; events: NextEvent[] }> {
   const batch = table.batch();
-  const church = batch.get(table, churches, {});
+  const church = known ? undefined : batch.get(table, churches, {});
   const ids = [...new Set([...caller.groupIds, ...caller.leaderGroupIds])].filter((id) => idForm.test(id));
   const asked = ids.map((id) => batch.get(table, groups, { id }));
   const [lists] = await Promise.all([Promise.all(ids.map((id) => seriesOfGroup(table, id))), batch.send()]);
-  const zone = church()?.row.timeZone ?? 'UTC';
+  const zone = known ?? church?.()?.row.timeZone ?? 'UTC';
   const names = new Map(asked.flatMap((one) => one()?.row ?? []).map(({ id, name }) => [id, name]));
   const window = { from: now().getTime(), to: now().getTime() + ahead };
   const events = lists.flat().flatMap(({ row }) => {
