@@ -18,6 +18,7 @@ import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
 import { beginNights } from '../publishing/nightlyRefresh.ts';
 import { lookUp } from '../sermons/lookup.ts';
+import { captionsPath, folderOfVideo, onEachSite, putCaptions } from '../sermons/ownVideo.ts';
 import type { SermonRow } from '../sermons/rows.ts';
 import { checkVideo } from '../sermons/unusedVideos.ts';
 import { beginLooking } from './ready/tell.ts';
@@ -134,6 +135,17 @@ function pruned(row: ServiceFields): ServiceFields {
   const recent = new Date(Date.parse(nowIso()) - 400 * 86_400_000).toISOString().slice(0, 19);
   const isKept = (original: string) => original >= recent;
   return { ...row, dates: row.dates.filter(({ original }) => isKept(original)), exceptions: row.exceptions.filter(isKept) };
+}
+
+/** With the captions of its own video: those that were sent, or those it had. Safe to repeat. */
+export async function captioned(church: string, row: ServiceFields, given: ServiceSave, old?: ServiceFields): Promise<ServiceFields> {
+  const { video } = row;
+  const folder = video?.type === 'file' ? folderOfVideo(church, video.data) : undefined;
+  if (!video || !folder) return row;
+  const kept = old?.video?.data === video.data ? old.video.captions : undefined;
+  if (given.captions) await putCaptions(church, folder, given.captions);
+  const captions = given.captions === undefined ? kept : given.captions ? onEachSite(captionsPath(church, folder)) : undefined;
+  return { ...row, video: { ...video, captions } };
 }
 
 /** What was shown before and isn't any more, on any date. */

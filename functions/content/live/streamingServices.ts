@@ -19,7 +19,7 @@ import { controlled, isNear } from './control.ts';
 import { datesAround, liveOf, readServices } from './read.ts';
 import { readinessOf } from './ready/ready.ts';
 import { serviceRows } from './rows.ts';
-import { leftVideos, prepared, renewLive, withChannel, writeService } from './save.ts';
+import { captioned, leftVideos, prepared, renewLive, withChannel, writeService } from './save.ts';
 import { nextDates, serviceView } from './views.ts';
 
 const most = 50;
@@ -65,7 +65,8 @@ export const streamingServices = implement(contract, {
         if (!before && (await readServices(table)).length >= most) {
           throw new Refusal('invalid', `A church can have at most ${most} streaming services.`);
         }
-        return writeService(table, prepared(given, before, { sermons, zone }), before);
+        const row = prepared(given, before, { sermons, zone });
+        return writeService(table, await captioned(table.church, row, given, before?.row), before);
       };
       saved.push(await retryOnRefusal(write, 'outdated', given.version === undefined ? attempts : 1));
     }

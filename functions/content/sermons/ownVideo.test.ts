@@ -99,3 +99,28 @@ test('a video that nothing shows is deleted a day later, one that a sermon, a se
   expect(await days(3)).toEqual([false, false, true, false]);
   expect(await days(40)).toEqual([false, false, false, false]);
 });
+
+test('a service has captions of its own for the video it shows, until it shows another', async () => {
+  const upload = async () => (await take(await uploaded())).of(shape({ address: text(500) })).address;
+  const [first, second] = [await upload(), await upload()];
+  const change = async (body: object) => {
+    const [saved] = (await church.ask('POST', '/streamingServices', body, staff)).of(many(StreamingService));
+    if (!saved) throw new Error('Nothing was saved.');
+    return saved;
+  };
+  const series = { label: 'Sunday', start: nowIso().slice(0, 19), zone: 'UTC', rule: 'FREQ=WEEKLY', videoData: first };
+  const { id, video, next } = await change({ ...series, captions });
+  const path = first.slice(settings.content.length).replace(/[^/]+$/, 'captions.vtt');
+  expect([video?.captions, next[0]?.video?.captions]).toEqual([`/content${path}`, `/content${path}`]);
+  expect(await objectText(settings.contentBucket, path.slice(1))).toBe(captions);
+  expect((await change({ id, label: 'Evening' })).video?.captions).toBe(`/content${path}`);
+  expect((await church.ask('POST', '/streamingServices', { id, captions: '<script>' }, staff)).code).toBe('fileType');
+  expect((await change({ id, captions: '' })).video?.captions).toBeUndefined();
+  await change({ id, captions });
+  expect((await change({ id, videoData: second })).video?.captions).toBeUndefined();
+  // An address elsewhere has its own, and takes none.
+  expect((await change({ id, videoData: 'https://youtu.be/abcdefghijk', captions })).video?.captions).toBeUndefined();
+  moveClock(dayMs + 60_000);
+  await runDue();
+  expect(await objectText(settings.contentBucket, path.slice(1))).toBeUndefined();
+});

@@ -45,7 +45,11 @@ export async function takeVideo(church: string, key: string): Promise<string> {
 
 const captionsKey = (church: string, sermonId: string) => `${church}/files/${sermonId}/captions.vtt`;
 
-/** Below the content root, the same whenever they change. */
+/** The folder of a video that was uploaded here, by its path below the content root: a service's captions lie beside it. */
+export const folderOfVideo = (church: string, path: string): string | undefined =>
+  new RegExp(`^/${church}/files/([\\w-]{11})/video\\.(mp4|webm)$`).exec(path)?.[1];
+
+/** Below the content root, the same whenever they change. `sermonId`: or the folder of a video. */
 export const captionsPath = (church: string, sermonId: string): string => `/${captionsKey(church, sermonId)}`;
 
 /** Uploads are there at every host; browsers take captions from that of the page alone. */

@@ -7,14 +7,12 @@ import { alive } from '#functions/core/table/page.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { type DueRow, due, ofChurch } from '../table.ts';
+import { folderOfVideo, removeCaptions } from './ownVideo.ts';
 import { videoChecks } from './rows.ts';
-
-/** A video that was uploaded here, by its path below the content root. */
-const isOwn = (church: string, path: string) => new RegExp(`^/${church}/files/[\\w-]{11}/video\\.(mp4|webm)$`).test(path);
 
 /** Written with whatever may leave a video unused; nothing for other addresses. `days`: for as long it is needed in any case. */
 export function checkVideo(table: Table, path: string | undefined, days = 1): Op[] {
-  if (!path || !isOwn(table.church, path)) return [];
+  if (!path || !folderOfVideo(table.church, path)) return [];
   const at = later(days * dayMs).toISOString();
   const check = { at, churchId: table.church, pageId: table.church, what: 'videos' as const };
   return [...table.set(videoChecks, { path, at }), ...table.set(due, check)];
@@ -30,7 +28,11 @@ export async function removeUnusedVideos(table: Table, row: DueRow): Promise<voi
   const now = nowIso();
   for (const { row: check } of checks?.of(videoChecks) ?? []) {
     if (check.at > now) continue;
-    if (!shown.includes(check.path)) await removeObject(settings.contentBucket, check.path.slice(1));
+    const folder = folderOfVideo(table.church, check.path);
+    if (folder && !shown.includes(check.path)) {
+      await removeObject(settings.contentBucket, check.path.slice(1));
+      await removeCaptions(table.church, folder);
+    }
     await table.write(table.erase(videoChecks, check));
   }
   await table.write(table.erase(due, row));

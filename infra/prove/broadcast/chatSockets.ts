@@ -97,7 +97,7 @@ async function writeOn(
     const id = newId();
     onSend(id);
     const body = { churchId: church.churchId, room, id, content: `Good morning ${nth}, from ${by?.index}` };
-    writing.push(subject.ask('POST', '/chat/post', { token: by?.token, from: nth, body }));
+    writing.push(subject.persist('POST', '/chat/post', { token: by?.token, from: nth, body }));
     await sleep(1000 / each);
   }
   await Promise.all(writing);

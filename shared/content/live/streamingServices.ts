@@ -3,6 +3,7 @@ import {
   between,
   choice,
   entity,
+  exact,
   id,
   instant,
   many,
@@ -20,6 +21,7 @@ import {
   yesAsSent,
   zone,
 } from '#shared/words.ts';
+import { longestCaptions } from '../sermons/sermons.ts';
 import { LiveService } from './liveService.ts';
 import { Readiness } from './readiness.ts';
 import { chatFields, chatModes, serviceFields } from './service.ts';
@@ -58,7 +60,7 @@ const wall = text(19);
 
 /**
  * Fields left out stay untouched. `start`: where the date `original` begins now, the first one of the series if that is left out; all others
- * move along. `videoData`: an address, as pasted; `""` for none.
+ * move along. `videoData`: an address, as pasted; `""` for none. `captions`: WebVTT of a file among the church's own; `""` removes them.
  */
 const ServiceSave = shape({
   id: newOrId,
@@ -78,6 +80,7 @@ const ServiceSave = shape({
   providerKey: maybe(text(700)),
   videoUrl: maybe(text(1000)),
   videoData: maybe(text(700)),
+  captions: maybe(exact(longestCaptions)),
   live: maybe(yes),
   chat: maybe(choice(...chatModes)),
   grace: maybe(chatFields.grace),

@@ -25,6 +25,9 @@ export interface ServiceDraft extends EventDraft {
   readonly source: Source;
   readonly sermonId: string;
   readonly video: string;
+  /** As in a sermon's form. */
+  readonly captions: string | undefined;
+  readonly captionedVideo: string;
   readonly live: boolean;
   readonly early: number;
   readonly before: number;
@@ -39,7 +42,7 @@ const serviceParts: readonly ServicePart[] = ['title', 'when', 'source', 'timing
 const fields: Readonly<Record<ServicePart, readonly (keyof ServiceDraft)[]>> = {
   title: ['title'],
   when: ['startDate', 'startTime', 'endDate', 'endTime', 'zone', 'was', 'rule', 'ownRule'],
-  source: ['source', 'sermonId', 'video', 'live'],
+  source: ['source', 'sermonId', 'video', 'captions', 'live'],
   timing: ['early', 'before', 'after'],
   chat: ['chat', 'grace', 'keepDays'],
 };
@@ -64,6 +67,7 @@ export function draftOf(service: StreamingService): ServiceDraft {
     ...newDraft(start, zone, false, start),
     ...{ title: label, rule, ownRule: false, live, chat, grace, keepDays },
     ...{ source: sermonId === 'latest' ? 'latest' : sermonId ? 'sermon' : 'video', sermonId: sermonId === 'latest' ? '' : sermonId },
+    ...{ captions: undefined, captionedVideo: service.video?.captions === undefined ? '' : addressOf(service) },
     ...{ video: addressOf(service), early: minutes(earlyStart), before: minutes(chatBefore), after: minutes(chatAfter) },
   };
 }
@@ -77,6 +81,7 @@ export function emptyDraft(now: number, zone: string): ServiceDraft {
   return {
     ...newDraft(start, zone, false, start),
     ...{ rule: 'FREQ=WEEKLY;BYDAY=SU', source: 'video', sermonId: '', video: '', live: true, early: 5, before: 15, after: 15 },
+    ...{ captions: undefined, captionedVideo: '' },
     ...usualChat,
   };
 }
@@ -117,8 +122,8 @@ function whenOf(service: StreamingService | undefined, now: ServiceDraft): Parti
   return { start, zone, rule, ...(before ? { original: before.original } : {}) };
 }
 
-function sourceOf({ source, sermonId, video, live }: ServiceDraft): Partial<ServiceSave> {
-  if (source === 'video') return { sermonId: '', videoData: video.trim(), live };
+function sourceOf({ source, sermonId, video, captions, live }: ServiceDraft): Partial<ServiceSave> {
+  if (source === 'video') return { sermonId: '', videoData: video.trim(), ...(captions === undefined ? {} : { captions }), live };
   return { sermonId: source === 'latest' ? 'latest' : sermonId };
 }
 

@@ -9,9 +9,10 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { instantToField } from '../pages/datetimeLocal.ts';
-import { type SermonDraft, withVideo } from './draft.ts';
+import type { SermonDraft } from './draft.ts';
 import type { Change } from './SermonForm.tsx';
 import { CaptionsField } from './video/CaptionsField.tsx';
+import { hasCaptions, isOwnVideo, withVideo } from './video/captions.ts';
 import { OwnVideo } from './video/OwnVideo.tsx';
 
 interface Props {
@@ -19,9 +20,6 @@ interface Props {
   readonly onChange: Change;
   readonly onBusy: (busy: boolean) => void;
 }
-
-/** A file that was uploaded here. */
-const isOwn = (address: string) => /\/files\/[\w-]{11}\/[^/]+\.(?:mp4|webm)$/.test(address.trim());
 
 /** The video's address. Looking it up fills in what its host says, except where someone has written already. */
 export function VideoField({ draft, onChange, onBusy }: Props) {
@@ -59,7 +57,7 @@ export function VideoField({ draft, onChange, onBusy }: Props) {
           {t('sermons.video.lookUp')}
         </Button>
       </Stack>
-      {isOwn(draft.video) && <CaptionsField {...{ draft, onChange }} />}
+      {isOwnVideo(draft.video) && <CaptionsField isThere={hasCaptions(draft)} onChange={(captions) => onChange({ captions })} />}
     </Stack>
   );
 }

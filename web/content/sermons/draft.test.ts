@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { readChapters, withChapter } from './chapters.ts';
-import { changesOf, draftOf, emptyDraft, hasCaptions, withVideo } from './draft.ts';
+import { changesOf, draftOf, emptyDraft } from './draft.ts';
 import { chaptersOf } from './fromService/useSuggestedChapters.ts';
 import { isCover } from './podcast/useImageProblem.ts';
+import { hasCaptions, withVideo } from './video/captions.ts';
 
 const sermon = {
   ...{ id: 'sermon00001', churchId: 'church00001', playlistId: '', playlistIds: ['list0000001'], slug: 'hope', title: 'Hope' },

@@ -70,13 +70,6 @@ export const draftOf = (sermon: Sermon, texts: SermonTexts, date: string): Sermo
   captionedVideo: sermon.captions === undefined ? '' : addressOf(sermon),
 });
 
-/** Whether the video has captions, stored or chosen just now. */
-export const hasCaptions = ({ captions, captionedVideo, video }: SermonDraft): boolean =>
-  captions === undefined ? captionedVideo !== '' && captionedVideo === video.trim() : captions !== '';
-
-/** Captions that were chosen go with the video they were chosen for. */
-export const withVideo = (video: string): Pick<SermonDraft, 'video' | 'captions'> => ({ video, captions: undefined });
-
 /** What has changed; `publishDate` is the instant of the draft's date, `""` for none. */
 export function changesOf(before: SermonDraft, now: SermonDraft, publishDate: string) {
   const changed = (field: keyof SermonDraft) => JSON.stringify(before[field]) !== JSON.stringify(now[field]);

@@ -52,6 +52,10 @@ export default async function live(root: HTMLElement): Promise<void> {
     device: () => Date.now(),
   });
 
+  // As the countdown says it: where the reader is, with the zone's name if that isn't the church's.
+  for (const time of root.querySelectorAll<HTMLTimeElement>('.live-next time'))
+    time.textContent = dayText(Date.parse(time.dateTime), locale, zone);
+
   let services: readonly LiveService[] = [];
   let looked = Number.NEGATIVE_INFINITY;
   let drawn = '';

@@ -8,6 +8,8 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useCall } from '#web/useCall.ts';
+import { CaptionsField } from '../../sermons/video/CaptionsField.tsx';
+import { hasCaptions, isOwnVideo, withVideo } from '../../sermons/video/captions.ts';
 import { OwnVideo } from '../../sermons/video/OwnVideo.tsx';
 import { sources } from '../serviceDraft.ts';
 import type { FieldsProps } from './WhenFields.tsx';
@@ -45,13 +47,14 @@ export function SourceFields({ draft, onChange, problems }: FieldsProps) {
             hint={t('liveServices.source.addressHint')}
             error={said('video')}
             value={video}
-            onChange={(next) => onChange({ video: next })}
+            onChange={(next) => onChange(withVideo(next))}
             inputMode="url"
             spellCheck={false}
             maxLength={700}
           />
           <Recognized address={video} />
-          <OwnVideo onUploaded={(address) => onChange({ video: address, live: false })} />
+          <OwnVideo onUploaded={(address) => onChange({ ...withVideo(address), live: false })} />
+          {isOwnVideo(video) && <CaptionsField isThere={hasCaptions(draft)} onChange={(captions) => onChange({ captions })} />}
           <CheckField
             label={t('liveServices.source.live')}
             hint={t('liveServices.source.liveHint')}

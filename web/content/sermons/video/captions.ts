@@ -18,3 +18,20 @@ export function readCaptions(text: string): string | undefined {
   );
   return `WEBVTT\n\n${timed}\n`;
 }
+
+/** What a form knows of captions. `captions`: new ones, `""` removes them; `captionedVideo`: whose are stored, another video has none. */
+export interface CaptionsDraft {
+  readonly video: string;
+  readonly captions: string | undefined;
+  readonly captionedVideo: string;
+}
+
+/** Whether the video has captions, stored or chosen just now. */
+export const hasCaptions = ({ captions, captionedVideo, video }: CaptionsDraft): boolean =>
+  captions === undefined ? captionedVideo !== '' && captionedVideo === video.trim() : captions !== '';
+
+/** Captions that were chosen go with the video they were chosen for. */
+export const withVideo = (video: string): Pick<CaptionsDraft, 'video' | 'captions'> => ({ video, captions: undefined });
+
+/** A file that was uploaded here: hosts of videos have captions themselves. */
+export const isOwnVideo = (address: string): boolean => /\/files\/[\w-]{11}\/[^/]+\.(?:mp4|webm)$/.test(address.trim());
