@@ -49,6 +49,16 @@ export const refusals = {
   nameRequired: { status: 400, says: 'Please enter a first or last name.' },
   emailForm: { status: 400, says: 'Please enter a valid email address.' },
   ownPerson: { status: 409, says: 'You can’t delete the person you’re signed in as.' },
+  mergeSignsIn: { status: 409, says: 'The person you want to merge can sign in. Keep that one instead, and merge the other into it.' },
+  mergeBothSignIn: {
+    status: 409,
+    says: 'Both can sign in, and only the two accounts can decide about their private messages. First, one of them has to leave the church in their account.',
+  },
+  mergeGuardians: {
+    status: 409,
+    says: 'One of them is a minor, and they live in different households. Please confirm that the guardians are right.',
+  },
+  mergeTooMany: { status: 409, says: 'This is too much for one merge. Please remove them from some groups first, or separate others.' },
   householdMissing: { status: 400, says: 'This household no longer exists.' },
   householdNotEmpty: { status: 409, says: 'There are still people in this household. Please move them out first.' },
   undoExpired: { status: 410, says: 'This was deleted more than 30 days ago and can’t be restored.' },

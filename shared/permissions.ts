@@ -6,7 +6,7 @@ import { type Area, areaNames } from './areas.ts';
  */
 const permissions = {
   membership: {
-    People: ['View', 'View Members', 'Edit', 'Edit Self'],
+    People: ['View', 'View Members', 'Edit', 'Edit Self', 'Merge'],
     Households: ['Edit'],
     Groups: ['Edit'],
     'Group Members': ['View', 'Edit'],

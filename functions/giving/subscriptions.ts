@@ -21,7 +21,7 @@ import { ofChurch } from './table.ts';
 
 async function own({ table, caller }: Context, id: string) {
   const before = await seenSchedule(table, caller, id);
-  mayChange(caller, before);
+  await mayChange(table, caller, before);
   return before;
 }
 

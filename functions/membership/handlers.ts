@@ -20,8 +20,10 @@ import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { jobs } from './jobs/jobs.ts';
+import { duplicates } from './people/duplicates/duplicates.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
+import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
@@ -42,6 +44,7 @@ const resources = implementArea(area, {
   churches,
   clientErrors,
   domains,
+  duplicates,
   formfiles,
   forms,
   formresults,
@@ -54,6 +57,7 @@ const resources = implementArea(area, {
   imports,
   jobs,
   memberpermissions,
+  merges,
   olderPeople,
   passkeys,
   people,

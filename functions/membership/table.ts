@@ -10,6 +10,7 @@
  * | `forms/files/rows.ts`     | files in answers, and when they are looked at next                                            |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
  * | `people/imports/rows.ts`   | imports of people from files, and whom the ids of other systems mean                           |
+ * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/duplicates/rows.ts` | words that find people; merges; likely duplicates |
  * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                                                     |
  *
  * | question                                           | where                                          | requests |
@@ -23,7 +24,7 @@
  * | a person with their user                           | query `person#<id>`                            | 1        |
  * | who signs in as this person?                       | get `person#<id>`, `user`                      | 1        |
  * | people by last name                                | query gsi1 `people`                            | 1 a page |
- * | the people of a household                          | query gsi2 `household#<id>`                    | 1        |
+ * | the people of a household; those merged            | query gsi2 `household#<id>`, `waitinghousehold#<id>` | 1  |
  * | the households of a church                         | query `households`                             | 1        |
  * | people by any word of name, email or phone         | query `find#<first letter>`, batch of people   | 2        |
  * | the people added last                              | query `arrivals` newest first, batch of people | 2        |
@@ -35,15 +36,15 @@
  * | who a caller without an account claims to be       | get `guest#<id>`                               | 1        |
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |
  * | what went wrong in browsers on a day               | query `clienterrors#<day>` (of all churches)   | 1        |
- * | what was deleted lately                            | query gsi1 `removed`                           | 1        |
  * | the audit log                                      | query `lines` of the audit log, newest first   | 1 a page |
  */
 
 import { PersonName } from '#shared/membership/churches/churches.ts';
+import { MergedPerson, mostMerged } from '#shared/membership/people/merges/merges.ts';
 import { ContactInfo } from '#shared/membership/people/people.ts';
 import { Visibility } from '#shared/membership/people/visibility.ts';
 import { Setting } from '#shared/membership/settings/settings.ts';
-import { date, exact, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { date, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { kind } from '../core/table/kind.ts';
 
 const area = 'membership';
@@ -179,6 +180,14 @@ export const PersonRow = shape({
   created: instant,
   /** The person's groups, stored here so that a sign-in needs no further request. */
   groups: many(shape({ id: text(20), name: text(100), tags: maybe(text(100)), leader: yes }), 500),
+  /** Who was merged into this person (docs/decisions.md, P10). */
+  merged: maybe(many(MergedPerson, mostMerged)),
+  /** Into whom this person was merged: such a row is in no list, and reads of it lead to the other. */
+  mergedInto: maybe(text(20)),
+  /** Whose photo it is, if it came with someone merged. */
+  photoOf: maybe(text(20)),
+  /** When the row expires: the person it was merged into was deleted. */
+  until: maybe(instant),
 });
 export type PersonRow = Out<typeof PersonRow>;
 export const people = kind({
@@ -186,10 +195,21 @@ export const people = kind({
   name: 'Person',
   row: PersonRow,
   key: ({ id }: { id: string }) => ({ pk: ['person', id], sk: ['person'] }),
-  gsi1: (row) => ({ pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] }),
-  gsi2: (row) => ({ pk: ['household', row.householdId], sk: [row.id] }),
-  // Joining and leaving groups has audit log lines of its own.
-  audit: { label: (row) => row.name.display, id: (row) => row.id, skip: ['groups'], about: (row) => ({ personId: row.id }) },
+  gsi1: (row) =>
+    row.mergedInto
+      ? undefined
+      : { pk: ['people'], sk: [(row.name.last ?? '').toLowerCase(), (row.name.first ?? '').toLowerCase(), row.id] },
+  // The household of someone merged waits for them.
+  gsi2: (row) =>
+    row.mergedInto ? { pk: ['waitinghousehold', row.householdId], sk: [row.id] } : { pk: ['household', row.householdId], sk: [row.id] },
+  expires: ({ until }) => (until ? new Date(until) : undefined),
+  // Joining and leaving groups, and merging, have audit log lines of their own.
+  audit: {
+    label: (row) => row.name.display,
+    id: (row) => row.id,
+    about: (row) => ({ personId: row.id }),
+    skip: ['groups', 'merged', 'mergedInto', 'photoOf', 'until'],
+  },
   undo: true,
 });
 
@@ -216,19 +236,6 @@ export const birthdays = kind({
   row: shape({ day: text(5), personId: text(20) }),
   key: ({ day, personId }: { day: string; personId: string }) => ({ pk: ['birthdays'], sk: [day, personId] }),
 });
-
-/** `all` holds every word of the person; `status` and `hidden` (left out of the directory) save reading people who can't be shown. */
-export const FindRow = shape({ word: text(100), personId: text(20), all: exact(3000), status: text(30), hidden: maybe(yes) });
-export type FindRow = Out<typeof FindRow>;
-/** A word by which a person is found. */
-export const finds = kind({
-  area,
-  name: 'Find',
-  row: FindRow,
-  key: ({ word, personId }: { word: string; personId: string }) => ({ pk: findPartition(word), sk: [word, personId] }),
-});
-/** The first character as readers perceive it, so that no letter of any script is split. */
-export const findPartition = (word: string): string[] => ['find', [...word][0] ?? ''];
 
 export const HouseholdRow = shape({ id: text(20), name: text(100) });
 export type HouseholdRow = Out<typeof HouseholdRow>;

@@ -17,8 +17,10 @@ import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { jobs } from './jobs/jobs.ts';
+import { duplicates } from './people/duplicates/duplicates.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
+import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
@@ -39,6 +41,7 @@ export const membership = {
   churches,
   clientErrors,
   domains,
+  duplicates,
   formfiles,
   forms,
   formresults,
@@ -51,6 +54,7 @@ export const membership = {
   imports,
   jobs,
   memberpermissions,
+  merges,
   olderPeople,
   passkeys,
   people,

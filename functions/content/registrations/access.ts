@@ -2,6 +2,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { todayIn } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { idsOfRow } from '#functions/membership/people/merges/mergedRows.ts';
 import { churches, ofChurch as ofMembership, type PersonRow, people } from '#functions/membership/table.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { mayEdit } from '../calendars/events/access.ts';
@@ -29,6 +30,7 @@ export async function circleOf(table: Table, { personId }: Pick<Caller, 'personI
 /** Registered by the caller, or by someone of their household, of which they are an adult. */
 export async function isOwn(table: Table, caller: Caller, row: RegistrationRow): Promise<boolean> {
   if (!caller.personId || !row.personId) return false;
-  if (row.personId === caller.personId) return true;
-  return (await circleOf(table, caller)).some(({ id }) => id === row.personId);
+  const { personId } = row;
+  if (personId === caller.personId) return true;
+  return (await circleOf(table, caller)).some((one) => idsOfRow(one).includes(personId));
 }

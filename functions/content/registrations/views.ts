@@ -1,5 +1,6 @@
 // Registrations as callers see them.
 import type { Table } from '#functions/core/table/table.ts';
+import { aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import { type PersonRow, people } from '#functions/membership/table.ts';
 import type { Registration } from '#shared/content/registrations/registrations.ts';
 import { ofChurch } from '../table.ts';
@@ -79,9 +80,10 @@ export const ofEvent = async (table: Table, rootId: string, day?: string): Promi
     .of(registrations)
     .map(({ row }) => row);
 
-/** The registrations that people are part of, soonest first. */
+/** The registrations that people are part of, also those merged into them, soonest first. */
 export async function ofPeople(table: Table, personIds: readonly string[]): Promise<RegistrationRow[]> {
-  const lists = await Promise.all(personIds.map((id) => table.all(ofChurch, ['attends', id])));
+  const { all } = await aliasesOf(table, personIds);
+  const lists = await Promise.all(all.map((id) => table.all(ofChurch, ['attends', id])));
   const ids = new Set(lists.flatMap((page) => page.of(attendances).map(({ row }) => row.registrationId)));
   const batch = table.batch();
   const asked = [...ids].map((id) => batch.get(table, registrations, { id }));

@@ -2,6 +2,7 @@ import { now, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { keptIds } from '#functions/membership/people/merges/mergedRows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { counts, type Gift, givenBy, unassigned } from '#shared/giving/gifts.ts';
@@ -116,14 +117,15 @@ export const gifts = implement(contract, {
   },
 
   givers: async ({ query: { year, fromMonth = 1, toMonth = 12 } }, { table }) => {
-    const page = await table.all(ofBooks, ['years', String(year)]);
+    const [page, kept] = await Promise.all([table.all(ofBooks, ['years', String(year)]), keptIds(table)]);
     const totals = new Map<string, { personId: string; currency: string; amount: number }>();
     for (const { row } of page.of(giverSums)) {
       const month = Number(row.month.slice(5));
       if (month < fromMonth || month > toMonth) continue;
-      const key = `${row.personId} ${row.currency}`;
+      const personId = kept(row.personId);
+      const key = `${personId} ${row.currency}`;
       const amount = (totals.get(key)?.amount ?? 0) + row.amount;
-      totals.set(key, { personId: row.personId, currency: row.currency, amount });
+      totals.set(key, { personId, currency: row.currency, amount });
     }
     return [...totals.values()].filter(({ amount }) => amount !== 0).toSorted((a, b) => b.amount - a.amount);
   },

@@ -1,5 +1,6 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { type Aliases, aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import type { Before } from './book.ts';
 import { type GiftRow, giftPlaces, gifts, nobody, ofBooks } from './rows.ts';
 
@@ -16,14 +17,20 @@ export async function loadGift(
 const between = (from: string, to: string): readonly [string, string] => [from, `${to}#~`];
 
 /**
- * The gifts of people, newest first. Several ids may stand for one person, or for a couple; an empty one for no one: gifts whose giver isn't
- * known.
+ * The gifts of people, newest first, also of those merged into them (docs/decisions.md, P10): under the id of the one asked for. An empty id
+ * stands for no one: gifts whose giver isn't known.
  */
-export async function giftsOfPeople(table: Table, personIds: readonly string[], from = '0', to = '9'): Promise<GiftRow[]> {
+export const giftsOfPeople = async (table: Table, personIds: readonly string[], from = '0', to = '9'): Promise<GiftRow[]> =>
+  giftsOfAliases(table, await aliasesOf(table, personIds), from, to);
+
+/** The same, if all ids of the people are known. */
+export async function giftsOfAliases(table: Table, { all, of }: Aliases, from: string, to: string): Promise<GiftRow[]> {
   const pages = await Promise.all(
-    personIds.map((id) => table.all(ofBooks, ['person', id || nobody], { index: 'gsi1', between: between(from, to) })),
+    all.map((id) => table.all(ofBooks, ['person', id || nobody], { index: 'gsi1', between: between(from, to) })),
   );
-  const found = pages.flatMap((page) => page.of(gifts).map(({ row }) => row));
+  const found = pages.flatMap((page) =>
+    page.of(gifts).map(({ row }) => (row.personId === undefined ? row : { ...row, personId: of(row.personId) })),
+  );
   return found.toSorted((a, b) => (`${a.date} ${a.created}` < `${b.date} ${b.created}` ? 1 : -1));
 }
 

@@ -1,6 +1,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { chargedAt, intervals, retryDate } from '#shared/giving/schedules/dates.ts';
@@ -63,13 +64,23 @@ export async function seenSchedule(table: Table, caller: Caller, id: string): Pr
   const found = listed && (await table.get(schedules, listed.row));
   if (!found) throw new Refusal('notFound');
   if (found.row.begins) throw new Refusal('notFound');
-  if (found.row.owner !== caller.personId && !caller.can('Giving:Donations:View')) throw new Refusal('notFound');
+  if (!caller.can('Giving:Donations:View') && !(await isOwnSchedule(table, caller, found))) throw new Refusal('notFound');
   return found;
 }
 
-export function mayChange(caller: Caller, { row }: StoredRow<ScheduleRow>): void {
-  if (row.owner !== caller.personId && !caller.can('Giving:Donations:Edit')) throw new Refusal('notYours');
+/** Also one of someone merged into the caller: no one else can stop it. */
+async function isOwnSchedule(table: Table, { personId }: Caller, { row }: StoredRow<ScheduleRow>): Promise<boolean> {
+  if (!personId || row.owner === personId) return row.owner === personId;
+  return (await aliasesOf(table, [personId])).all.includes(row.owner);
 }
 
-export const schedulesOf = async (table: Table, owner: string): Promise<StoredRow<ScheduleRow>[]> =>
-  (await table.all(ofChurch, ['schedules', owner])).of(schedules).filter(hasBegun);
+export async function mayChange(table: Table, caller: Caller, schedule: StoredRow<ScheduleRow>): Promise<void> {
+  if (!caller.can('Giving:Donations:Edit') && !(await isOwnSchedule(table, caller, schedule))) throw new Refusal('notYours');
+}
+
+/** Also of those merged into the owner. */
+export async function schedulesOf(table: Table, owner: string): Promise<StoredRow<ScheduleRow>[]> {
+  const { all } = await aliasesOf(table, [owner]);
+  const pages = await Promise.all(all.map((id) => table.all(ofChurch, ['schedules', id])));
+  return pages.flatMap((page) => page.of(schedules)).filter(hasBegun);
+}

@@ -1,11 +1,12 @@
 // Who gets a statement together with whom, and what it would say now: in a handful of requests for any number of givers.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { mergedIds, shownPeople } from '#functions/membership/people/merges/mergedRows.ts';
 import { people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import { mostLines, type Statement } from '#shared/giving/statements/statement.ts';
-import { giftsOfPeople } from '../ledger/load.ts';
+import { giftsOfAliases } from '../ledger/load.ts';
 import { type Composed, composed, type Shared } from './compose.ts';
 import { couples, giftAids, type StatementNow, statementRows, statementsNow } from './rows.ts';
 
@@ -15,6 +16,8 @@ export interface Prepared {
   readonly pointers: readonly { readonly personId: string; readonly before: StoredRow<StatementNow> | undefined }[];
   /** The statements that it would replace: of a couple's first one, one of each. */
   readonly replaced: readonly StoredRow<Statement>[];
+  /** Everyone merged into the givers: what they gave is on it, too (docs/decisions.md, P10). */
+  readonly standIns: readonly string[];
 }
 
 export interface Wanted {
@@ -56,29 +59,59 @@ function togetherWith(facts: Facts, id: string, { year, isClosed }: Wanted): str
   return couple && isCouple ? [id, couple.spouseId].toSorted() : [id];
 }
 
+/** Someone merged is meant as the one they were merged into. */
+async function asShown(table: Table, shared: Shared, { year, personIds }: Wanted): Promise<{ personIds: readonly string[]; own: Facts }> {
+  const own = await factsOf(table, shared, year, personIds);
+  const merged = personIds.filter((id) => own.get(id)?.person?.mergedInto);
+  if (merged.length === 0) return { personIds, own };
+  const shown = await shownPeople(table, merged);
+  const meant = [...new Set(personIds.map((id) => shown.get(id)?.row.id ?? id))];
+  return { personIds: meant, own: await factsOf(table, shared, year, meant) };
+}
+
+/** Those merged into people of whom facts are known. */
+async function standInFacts(table: Table, shared: Shared, year: number, facts: Facts): Promise<Facts> {
+  const ids = [...facts.values()].flatMap(({ person }) => (person ? mergedIds(person) : []));
+  return ids.length > 0 ? factsOf(table, shared, year, ids) : new Map();
+}
+
 /** Once for each statement that the people are on. People who are gone are left out. */
 export async function prepare(table: Table, shared: Shared, wanted: Wanted): Promise<Prepared[]> {
-  const { year, personIds } = wanted;
+  const { year, isClosed } = wanted;
   if (year < 1990 || year > 2200) throw new Refusal('invalid', 'Please choose a year.');
-  const own = await factsOf(table, shared, year, personIds);
+  const { personIds, own } = await asShown(table, shared, wanted);
   const others = othersOf(own).filter((id) => !own.has(id));
   const facts = new Map([...own, ...(others.length > 0 ? await factsOf(table, shared, year, others) : [])]);
+  const merged = await standInFacts(table, shared, year, facts);
+  // In a closed year, a statement that someone merged was given stays theirs.
+  const standInsOf = (id: string) => {
+    const person = facts.get(id)?.person;
+    return (person ? mergedIds(person) : []).filter((one) => !(isClosed && merged.get(one)?.now));
+  };
   const groups = new Map(personIds.map((id) => togetherWith(facts, id, wanted)).map((ids) => [ids.join('+'), ids]));
   const batch = table.batch();
   const asked = [...groups.values()].map((ids) => {
-    const pointers = ids.map((personId) => ({ personId, before: facts.get(personId)?.now }));
+    const standIns = ids.flatMap(standInsOf);
+    const pointers = [
+      ...ids.map((personId) => ({ personId, before: facts.get(personId)?.now })),
+      ...standIns.flatMap((personId) => {
+        const before = merged.get(personId)?.now;
+        return before ? [{ personId, before }] : [];
+      }),
+    ];
     const replaced = new Set(pointers.flatMap(({ before }) => before?.row.id ?? []));
-    return { ids, pointers, replaced: [...replaced].map((id) => batch.get(table, statementRows, { id })) };
+    return { ids, standIns, pointers, replaced: [...replaced].map((id) => batch.get(table, statementRows, { id })) };
   });
   await batch.send();
-  const found = await mapWithLimit(32, asked, async ({ ids, pointers, replaced }) => {
+  const found = await mapWithLimit(32, asked, async ({ ids, standIns, pointers, replaced }) => {
     const givers = ids.flatMap((id) => {
       const { person, aid } = facts.get(id) ?? {};
       return person ? [{ person, aid }] : [];
     });
     if (givers.length < ids.length) return [];
-    const rows = await giftsOfPeople(table, ids, `${year}-01-01`, `${year}-12-31`);
-    return [{ composed: composed(shared, year, givers, rows), pointers, replaced: replaced.flatMap((row) => row() ?? []) }];
+    const aliases = { all: [...ids, ...standIns], of: (id: string) => ids.find((one) => one === id || standInsOf(one).includes(id)) ?? id };
+    const rows = await giftsOfAliases(table, aliases, `${year}-01-01`, `${year}-12-31`);
+    return [{ composed: composed(shared, year, givers, rows), pointers, standIns, replaced: replaced.flatMap((row) => row() ?? []) }];
   });
   return found.flat();
 }

@@ -49,7 +49,7 @@ async function issueSome(table: Table, shared: Shared, { year, by }: Input, next
     prepare(table, shared, { year, personIds: ids, isClosed: false }),
     numbersOf(table, year),
   ]);
-  const byPerson = new Map(prepared.flatMap((one) => one.composed.personIds.map((id) => [id, one] as const)));
+  const byPerson = new Map(prepared.flatMap((one) => [...one.composed.personIds, ...one.standIns].map((id) => [id, one] as const)));
   const handled = new Set<object>();
   const counts = { ...next.counts };
   const ops: Op[] = [];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, nowIso, setClock } from '#functions/core/clock.ts';
+import { mergePeople } from '#functions/membership/people/merges/merge.ts';
+import { partPeople } from '#functions/membership/people/merges/part.ts';
 import { people } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { TestGiving } from '../ledger/stageTesting.ts';
@@ -140,4 +142,29 @@ test('what was given in return is taken from the whole gift, however many funds 
   expect(first.totals).toEqual([{ currency: 'usd', given: 7000, deductible: 1500, goods: 2500 }]);
   await giving.done('POST', `/gifts/${gift.id}/goods`, { goods: { description: 'Book', value: 4500 } });
   expect((await issue([anna]))[0].totals).toMatchObject([{ deductible: 0 }]);
+});
+
+test('what someone merged has given is on the statement of the one they were merged into, once', async () => {
+  const { giving, general, give, issue } = await opened();
+  const [anna, twin] = [await giving.person(), await giving.person()];
+  await give(anna, [[general, 1000]]);
+  await give(twin, [[general, 500]]);
+  const [before] = await issue([twin]);
+  await mergePeople(giving.books.table, anna, twin, {});
+  for (const id of [anna, twin]) {
+    const { gifts } = await giving.done('GET', `/gifts?personId=${id}`);
+    expect(gifts.map(({ personId, amount }: { personId: string; amount: number }) => [personId, amount]).toSorted()).toEqual([
+      [id, 1000],
+      [id, 500],
+    ]);
+  }
+  expect(await giving.done('GET', '/gifts/givers?year=2026')).toEqual([{ personId: anna, currency: 'usd', amount: 1500 }]);
+  const [one] = await issue([anna]);
+  expect(one).toMatchObject({ personIds: [anna], replaces: [before.id], totals: [{ given: 1500 }] });
+  expect(await issue([anna])).toMatchObject([{ id: one.id }]);
+  // Parted again, each has their own.
+  await partPeople(giving.books.table, anna, twin);
+  expect((await giving.done('GET', '/gifts/givers?year=2026')).map(({ amount }: { amount: number }) => amount)).toEqual([1000, 500]);
+  const [again, other] = await issue([anna], [twin]);
+  expect([again.totals[0].given, other.totals[0].given]).toEqual([1000, 500]);
 });

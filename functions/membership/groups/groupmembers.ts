@@ -61,15 +61,27 @@ interface Save {
   readonly leader?: boolean | undefined;
 }
 
+const leaveFor = (table: Table, was: GroupMemberRow): Promise<void> =>
+  retryOnRefusal(
+    async () => {
+      const member = await table.get(groupMembers, was);
+      if (member) await removeGroupMember(table, member);
+    },
+    ...concurrentJoinRetry,
+  );
+
 async function saveOne(table: Table, caller: Caller, save: Save): Promise<GroupMemberRow> {
   const was = save.id ? (await byId(table, save.id)).row : undefined;
   const { groupId = was?.groupId, personId = was?.personId } = save;
   if (!groupId || !personId) throw new Refusal('invalid', 'groupId and personId are required.');
-  if (was && (was.groupId !== groupId || was.personId !== personId))
-    throw new Refusal('invalid', 'The person and group of a membership cannot be changed.');
+  if (was && was.groupId !== groupId) throw new Refusal('invalid', 'The group of a membership cannot be changed.');
   if (!editsMembersOf(caller, groupId)) throw new Refusal('forbidden');
-  if (!was) await mustNotBeHidden(table, caller, personId);
-  return retryOnRefusal(() => addGroupMember(table, groupId, personId, { leader: save.leader }), ...concurrentJoinRetry);
+  if (was?.personId !== personId) await mustNotBeHidden(table, caller, personId);
+  const leader = save.leader ?? was?.leader;
+  const saved = await retryOnRefusal(() => addGroupMember(table, groupId, personId, { leader }), ...concurrentJoinRetry);
+  // Older clients merge people this way: the place goes over to another person (docs/wire.md, section 2).
+  if (was && was.personId !== personId) await leaveFor(table, was);
+  return saved;
 }
 
 export const groupmembers = implement(contract, {

@@ -17,7 +17,7 @@ export function withGroup(person: PersonRow, group: Pick<GroupRow, 'id' | 'name'
   return { ...person, groups: leader === undefined ? others : [...others, { id: group.id, name: group.name, tags: group.tags, leader }] };
 }
 
-/** The person and their user: one request. */
+/** The person and their user: one request. Someone who was merged into another joins nothing. */
 export async function personFor(
   table: Table,
   personId: string,
@@ -25,7 +25,8 @@ export async function personFor(
   const batch = table.batch();
   const [person, user] = [batch.get(table, people, { id: personId }), batch.get(table, personUsers, { personId })];
   await batch.send();
-  return { person: person(), userId: user()?.row.userId };
+  const kept = person();
+  return { person: kept?.row.mergedInto ? undefined : kept, userId: user()?.row.userId };
 }
 
 export const endTokensOf = (table: Table, userId: string | undefined): Op[] => (userId ? endTokens(table.church, userId) : []);

@@ -10,7 +10,7 @@ import { households as contract, type Household } from '#shared/membership/house
 import { isGuest } from '#shared/membership/people/guests.ts';
 import { canSeeEveryone } from '../rules.ts';
 import { type HouseholdRow, households as kind, ofChurch, people } from '../table.ts';
-import { peopleOf } from './moves.ts';
+import { isWaiting, peopleOf } from './moves.ts';
 
 const view = (table: Table, { row, version }: StoredRow<HouseholdRow>): Household => ({ ...row, churchId: table.church, version });
 
@@ -61,7 +61,7 @@ export const households = implement(contract, {
 
   remove: async ({ id }, { table }) => {
     const household = await table.need(kind, { id });
-    if ((await peopleOf(table, id)).length > 0) throw new Refusal('householdNotEmpty');
+    if ((await peopleOf(table, id)).length > 0 || (await isWaiting(table, id))) throw new Refusal('householdNotEmpty');
     await table.write(table.remove(kind, household));
     return {};
   },

@@ -22,12 +22,16 @@ export async function lockHousehold(table: Table, householdId: string): Promise<
   return table.still(households, found);
 }
 
+/** The household of someone merged waits until they are parted. */
+export const isWaiting = async (table: Table, householdId: string): Promise<boolean> =>
+  (await table.query(ofChurch, ['waitinghousehold', householdId], { index: 'gsi2', limit: 1 })).of(people).length > 0;
+
 /** The index may lag behind a recent move, so the rows of the people it lists decide. */
 async function isEmpty(table: Table, householdId: string): Promise<boolean> {
   const batch = table.batch();
   const asked = (await peopleOf(table, householdId)).map(({ row }) => batch.get(table, people, { id: row.id }));
   await batch.send();
-  return asked.every((answer) => answer()?.row.householdId !== householdId);
+  return asked.every((answer) => answer()?.row.householdId !== householdId) && !(await isWaiting(table, householdId));
 }
 
 /** Deletes households that no longer have people. */

@@ -33,7 +33,7 @@ async function asked(table: Table, places: readonly Place[]): Promise<StoredRow<
   await batch.send();
   return answers.map((answer) => {
     const kept = answer();
-    if (!kept) throw new Refusal('notFound');
+    if (!kept || kept.row.mergedInto) throw new Refusal('notFound');
     return kept;
   });
 }

@@ -6,6 +6,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { check, type Out } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
+import { duplicateSearch } from '../people/duplicates/search.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { registrationsExport } from './registrationsExport.ts';
 
@@ -16,6 +17,8 @@ interface Registered {
 }
 
 const registered: readonly Registered[] = [
+  // No person starts it.
+  { job: duplicateSearch, mayRead: async () => false },
   { job: formsExport, mayRead: mayReadExport },
   // Its result says nothing about anyone.
   { job: formsRetention, mayRead: async () => true },

@@ -104,6 +104,7 @@ export async function linkInvited(there: Table, user: UserRow, personId: string)
     there.get(people, { id: personId }),
     there.get(personUsers, { personId }),
   ]);
+  if (person?.row.mergedInto) return linkInvited(there, user, person.row.mergedInto);
   if (!person || (taken && taken.row.userId !== user.id)) return [];
   const before = loaded?.memberships.find(({ row }) => row.churchId === there.church);
   if (before?.row.personId === personId) return [];

@@ -3,9 +3,12 @@
 import { attendances, registrations } from '#functions/content/registrations/rows.ts';
 import { ofChurch } from '#functions/content/table.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { aliasesOf } from './merges/mergedRows.ts';
 
 export async function exportedRegistrations(table: Table, personId: string) {
-  const parts = (await table.all(ofChurch, ['attends', personId])).of(attendances);
+  const { all } = await aliasesOf(table, [personId]);
+  const pages = await Promise.all(all.map((id) => table.all(ofChurch, ['attends', id])));
+  const parts = pages.flatMap((page) => page.of(attendances));
   const batch = table.batch();
   const asked = parts.map(({ row }) => batch.get(table, registrations, { id: row.registrationId }));
   await batch.send();

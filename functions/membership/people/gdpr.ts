@@ -19,6 +19,7 @@ import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people } from '../table.ts';
 import { exportedRegistrations } from './exportedRegistrations.ts';
+import { mergedIds, merges } from './merges/mergedRows.ts';
 import { removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
@@ -26,10 +27,11 @@ import { personView, seeingAll } from './views.ts';
 import { birthdayOps } from './writes.ts';
 
 /** What remains of a person, so that references to them still resolve. */
-const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow => ({
+const anonymous = ({ id, created, mergedInto }: PersonRow, householdId: string): PersonRow => ({
   id,
   created,
   householdId,
+  mergedInto,
   householdRole: 'Head',
   name: { first: 'Former', last: 'member', display: formerMember },
   contactInfo: {},
@@ -37,6 +39,22 @@ const anonymous = ({ id, created }: PersonRow, householdId: string): PersonRow =
   optedOut: true,
   groups: [],
 });
+
+/** Everyone merged into a person is erased with them: it is the same person. What was given stays with the row of each. */
+async function anonymizeMerged(table: Table, { id: keptId, ...row }: PersonRow): Promise<void> {
+  for (const id of mergedIds(row)) {
+    const other = await table.get(people, { id });
+    if (!other) continue;
+    const { name } = other.row;
+    await table.write(forget(table, { forgotten: id, name: name.display, groupIds: [] }));
+    await forgetForms(table, id);
+    const { householdId } = other.row;
+    await table.write(table.put(people, { ...anonymous(other.row, householdId), until: other.row.until }, other).slice(0, 1));
+    await removePhoto(table.church, id);
+    await redactAuditLog(table, { personId: id, userId: undefined, label: formerMember });
+  }
+  for (const { id: otherId } of row.merged ?? []) await table.write(table.erase(merges, { keptId, otherId }));
+}
 
 /** The row without its audit log line, which would record what was just erased; another line says only that it was erased. */
 function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
@@ -58,6 +76,7 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
 
 export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
+  if (person.row.id !== id) throw new Refusal('notFound');
   const { name, groups } = person.row;
   // Messages in their groups can be found only as long as it is known which groups these were.
   await table.write(forget(table, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
@@ -65,10 +84,19 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);
   await forgetForms(table, id);
+  await anonymizeMerged(table, person.row);
   await table.write(anonymizeOps(table, await table.need(people, { id })));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
   await redactAuditLog(table, { personId: id, userId, label: formerMember });
+}
+
+/** The records merged into a person, as they were. */
+async function exportedMerged(table: Table, row: PersonRow) {
+  const batch = table.batch();
+  const asked = mergedIds(row).map((id) => batch.get(table, people, { id }));
+  if (asked.length > 0) await batch.send();
+  return asked.flatMap((one) => one()?.row ?? []);
 }
 
 /** An erased person loses their roles permanently, so the caller must be allowed to remove those. */
@@ -93,6 +121,7 @@ export const gdpr = implement(contract, {
       visibility: kept.row.visibility,
       household: household && { ...household.row, churchId: table.church },
       groups: kept.row.groups,
+      merged: await exportedMerged(table, kept.row),
       forms: await exportedForms(table, personId),
       registrations: await exportedRegistrations(table, personId),
     };

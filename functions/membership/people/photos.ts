@@ -6,8 +6,10 @@ import type { PersonRow } from '../table.ts';
 const keyOf = (churchId: string, personId: string) => `${churchId}/membership/people/${personId}.png`;
 
 /** The signed path of a person's photo below the content root; `""` without one. */
-export const photoPath = async (churchId: string, { id, photoUpdated }: Pick<PersonRow, 'id' | 'photoUpdated'>): Promise<string> =>
-  photoUpdated ? privatePath(keyOf(churchId, id), photoUpdated) : '';
+export const photoPath = async (
+  churchId: string,
+  { id, photoOf, photoUpdated }: Pick<PersonRow, 'id' | 'photoOf' | 'photoUpdated'>,
+): Promise<string> => (photoUpdated ? privatePath(keyOf(churchId, photoOf ?? id), photoUpdated) : '');
 
 export const putPhoto = (churchId: string, personId: string, picture: Picture): Promise<void> =>
   putPicture(keyOf(churchId, personId), picture);

@@ -4,19 +4,21 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { threads } from '#functions/messaging/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { people as contract } from '#shared/membership/people/people.ts';
+import type { people as contract, Person } from '#shared/membership/people/people.ts';
 import { aboutForStaff } from '../forms/ofPerson.ts';
 import { makesForms } from '../forms/rules.ts';
 import { peopleOf } from '../households/moves.ts';
 import { canSeeEveryone, mayList, showsBasics, type Viewer } from '../rules.ts';
 import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
+import { shownPeople } from './merges/mergedRows.ts';
 import { basicView, listView, personView, personViews, queueViewer, viewerOf } from './views.ts';
 
-/** A person and their user, in one request. */
+/** A person and their user, in one request; for someone merged, those of the one they were merged into. */
 export async function personAndUser(table: Table, id: string): Promise<{ person: StoredRow<PersonRow>; userId: string | undefined }> {
   const page = await table.query(ofChurch, ['person', id]);
   const [person] = page.of(people);
   if (!person) throw new Refusal('notFound');
+  if (person.row.mergedInto) return personAndUser(table, person.row.mergedInto);
   return { person, userId: page.of(personUsers)[0]?.row.userId };
 }
 
@@ -33,17 +35,33 @@ export async function batchOf(table: Table, ids: readonly string[]): Promise<Sto
   return answers.map((answer) => answer()).filter((kept) => kept !== undefined);
 }
 
+/**
+ * Someone merged as the one they were merged into, under the id that was asked for: what refers to them has it. One more request, if there
+ * is anyone like that.
+ */
+async function asShown(table: Table, found: readonly StoredRow<PersonRow>[]): Promise<StoredRow<PersonRow>[]> {
+  const merged = found.filter(({ row }) => row.mergedInto).map(({ row }) => row.id);
+  if (merged.length === 0) return [...found];
+  const shown = await shownPeople(table, merged);
+  return found.flatMap((kept) => {
+    if (!kept.row.mergedInto) return [kept];
+    const now = shown.get(kept.row.id);
+    return now ? [{ ...now, row: { ...now.row, id: kept.row.id, photoOf: now.row.photoOf ?? now.row.id } }] : [];
+  });
+}
+
 /** People by ids, with the viewer: one request. */
 export async function seenByIds(ids: string, caller: Caller, table: Table): Promise<{ viewer: Viewer; found: StoredRow<PersonRow>[] }> {
   const batch = table.batch();
   const viewer = queueViewer(batch, table, caller);
   const answers = idsOf(ids).map((id) => batch.get(table, people, { id }));
   await batch.send();
-  return { viewer: viewer(), found: answers.map((answer) => answer()).filter((kept) => kept !== undefined) };
+  const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
+  return { viewer: viewer(), found: await asShown(table, found) };
 }
 
 /** One request for any caller; older staff clients take another one for the notes. */
-async function load(id: string, caller: Caller, table: Table) {
+async function load(id: string, caller: Caller, table: Table): Promise<Person | undefined> {
   if (canSeeEveryone(caller)) {
     const { person, userId } = await personAndUser(table, id);
     return personView(await viewerOf(table, caller), person, userId !== undefined);
@@ -54,6 +72,7 @@ async function load(id: string, caller: Caller, table: Table) {
   await batch.send();
   const person = asked();
   if (!person) throw new Refusal('notFound');
+  if (person.row.mergedInto) return load(person.row.mergedInto, caller, table);
   return personView(viewer(), person);
 }
 

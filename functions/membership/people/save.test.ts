@@ -8,7 +8,8 @@ import { households } from '#shared/membership/households/households.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
-import { findPartition, finds, ofChurch } from '../table.ts';
+import { ofChurch } from '../table.ts';
+import { findPartition, finds } from './search/rows.ts';
 import { ask, TestChurch } from './testing.ts';
 
 const People = many(Person);

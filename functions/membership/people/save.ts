@@ -8,6 +8,7 @@ import type { people as contract, Person, PersonSave } from '#shared/membership/
 import { removeEmptied } from '../households/moves.ts';
 import { saveHouseholdMembers } from '../households/saveMembers.ts';
 import { isSelf } from '../rules.ts';
+import { expireMerged } from './merges/expire.ts';
 import { batchOf, personAndUser } from './read.ts';
 import { commitPersonSave, type Plan, planPersonSave, savedView } from './savePerson.ts';
 import { personViews, viewerOf } from './views.ts';
@@ -76,7 +77,13 @@ export const peopleSaving: Pick<Handlers<typeof contract>, 'save' | 'saveHouseho
   remove: async ({ id }, { caller, table }) => {
     if (isSelf(caller, id)) throw new Refusal('ownPerson');
     const { person, userId } = await personAndUser(table, id);
-    await table.write(hidePerson(table, person), userId ? endTokens(table.church, userId) : []);
+    // Deleting someone who was merged must not delete the one they were merged into.
+    if (person.row.id !== id) throw new Refusal('notFound');
+    await table.write(
+      hidePerson(table, person),
+      await expireMerged(table, person.row, true),
+      userId ? endTokens(table.church, userId) : [],
+    );
     await removeEmptied(table, [person.row.householdId]);
     return {};
   },

@@ -42,7 +42,7 @@ function photoOf({ photo }: PersonSave, was: PersonRow | undefined): Picture | '
 }
 
 const withPhoto = (row: PersonRow, photo: Plan['photo']): PersonRow =>
-  photo ? { ...row, photoUpdated: photo === 'none' ? undefined : nowIso() } : row;
+  photo ? { ...row, photoUpdated: photo === 'none' ? undefined : nowIso(), photoOf: undefined } : row;
 
 async function planNew(save: PersonSave, table: Table): Promise<Plan> {
   const merged = mergePerson(save, undefined, { id: newId(), created: nowIso() });

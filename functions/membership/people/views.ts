@@ -65,6 +65,11 @@ const personal = (row: PersonRow, level: Level) =>
     : {};
 const ofStaff = (row: PersonRow, level: Level) =>
   level === 'full' ? { nametagNotes: row.nametagNotes, donorNumber: row.donorNumber } : {};
+/** Who was merged into the person, for those who may part them. */
+const mergedInto = ({ merged = [] }: PersonRow, caller: Caller) =>
+  merged.length > 0 && caller.can('Membership:People:Merge')
+    ? { merged: merged.map(({ id, name, at, by }) => ({ id, name, at, by })) }
+    : {};
 const ofDirectory = (row: PersonRow, level: Level) =>
   level === 'basic' ? {} : { householdId: row.householdId, householdRole: row.householdRole };
 
@@ -88,6 +93,7 @@ async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRo
     ...ofDirectory(row, level),
     ...personal(row, level),
     ...ofStaff(row, level),
+    ...mergedInto(row, caller),
     formSubmissions: [],
     version,
     ...rights(caller, row, linked),

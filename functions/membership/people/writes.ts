@@ -42,3 +42,18 @@ export const restorePersonOps = (table: Table, hidden: StoredRow<PersonRow>): Op
   ...birthdayOps(table, undefined, hidden.row),
   ...table.set(arrivals, arrivalOf(hidden.row)),
 ];
+
+/** Hides someone who was merged: found by no list and no search, but kept for as long as the other. `row`: with `mergedInto`. */
+export const hideMerged = (table: Table, row: PersonRow, before: StoredRow<PersonRow>): Op[] => [
+  ...table.put(people, row, before),
+  ...findOps(table, before.row, undefined),
+  ...birthdayOps(table, before.row, undefined),
+  ...table.erase(arrivals, arrivalOf(before.row)),
+];
+
+export const showParted = (table: Table, row: PersonRow, before: StoredRow<PersonRow>): Op[] => [
+  ...table.put(people, row, before),
+  ...findOps(table, undefined, row),
+  ...birthdayOps(table, undefined, row),
+  ...table.set(arrivals, arrivalOf(row)),
+];

@@ -15,6 +15,7 @@ import { syncMemberGroups } from '../groups/personGroups.ts';
 import { type GroupRow, groupMembers, groups } from '../groups/rows.ts';
 import { claimSlugOps, slugFor } from '../groups/slugs.ts';
 import { restoreHouseholdOps } from '../households/moves.ts';
+import { expireMerged } from '../people/merges/expire.ts';
 import { unlinkPerson } from '../people/userLink.ts';
 import { restorePersonOps } from '../people/writes.ts';
 import { mustHoldRole } from '../roles/admins.ts';
@@ -82,6 +83,7 @@ async function restorePersonWithHousehold(table: Table, hidden: StoredRow<Person
   const { row } = hidden;
   await table.write(
     restorePersonOps(table, await stillIn(table, hidden)),
+    await expireMerged(table, row, false),
     await restoreHouseholdOps(table, row),
     await unlinking(table, row.id),
   );

@@ -3,6 +3,8 @@
 
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import { notes as contract, type Note } from '#shared/messaging/notes/notes.ts';
@@ -34,9 +36,14 @@ async function notesIn({ table, caller }: Context, { row }: StoredRow<Conversati
   return (await messagesFor(caller, table, row, rows)).map((one) => ({ ...one, confidential }));
 }
 
-/** The conversations about an object that the caller can read: one or two requests. */
+/** A person's notes include those on everyone merged into them (docs/decisions.md, P10). */
+const idsAbout = async (table: Table, contentType: string, contentId: string): Promise<readonly string[]> =>
+  contentType === 'person' ? (await aliasesOf(table, [contentId])).all : [contentId];
+
+/** The conversations about an object that the caller can read: one or two requests, and one more for a person. */
 async function readable({ table, caller }: Context, contentType: string, contentId: string): Promise<StoredRow<ConversationRow>[]> {
-  const places = [false, true].map((confidential) => aboutOf(contentType, contentId, confidential));
+  const ids = await idsAbout(table, contentType, contentId);
+  const places = ids.flatMap((id) => [false, true].map((confidential) => aboutOf(contentType, id, confidential)));
   const batch = table.batch();
   const asked = places.filter((place) => mayRead(caller, place, undefined)).map((place) => batch.get(table, threads, threadOf(place)));
   if (asked.length === 0) throw new Refusal('forbidden');
@@ -70,7 +77,10 @@ export const notes = implement(contract, {
     const place = before
       ? await context.table.need(conversations, { id: before.row.conversationId })
       : { row: await openAbout(context, aboutOf(contentType, contentId, body.confidential ?? false)) };
-    if (place.row.contentType !== contentType || place.row.contentId !== contentId) throw new Refusal('notFound');
+    const isPlace =
+      place.row.contentType === contentType &&
+      (place.row.contentId === contentId || (await idsAbout(context.table, contentType, contentId)).includes(place.row.contentId));
+    if (!isPlace) throw new Refusal('notFound');
     const { id, content, replyTo } = body;
     const message = await saveMessage(context, { id, content, replyTo, conversationId: place.row.id, timeSent: before?.row.timeSent });
     return { ...message, confidential: accessOf(place.row) === 'confidential' };

@@ -17,6 +17,8 @@ export const gdpr = {
       visibility: maybe(Visibility),
       household: maybe(Household),
       groups: many(anything),
+      /** The records merged into the person’s own. */
+      merged: many(anything, 20),
       forms: many(anything, 10_000),
       registrations: many(anything, 10_000),
     }),

@@ -70,6 +70,8 @@ export const Person = entity('Person', {
   hasUser: maybe(yes),
   version: maybe(anything),
   can: maybe(Can),
+  /** Who was merged into this person; only for callers who may part them. */
+  merged: maybe(many(shape({ id, name: text(300), at: instant, by: text(300) }), 20)),
   /** Why this one of several was not saved, for older clients (docs/wire.md, section 2). */
   error: maybe(text(300)),
 });

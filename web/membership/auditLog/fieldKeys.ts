@@ -8,6 +8,7 @@ export const fieldKeys = {
   'name.prefix': 'prefix',
   'name.suffix': 'suffix',
   name: 'name',
+  merged: 'merged',
   'contactInfo.email': 'email',
   'contactInfo.mobilePhone': 'mobilePhone',
   'contactInfo.homePhone': 'homePhone',

@@ -22,6 +22,6 @@ const ofGiving = ['Gift', 'Fund', 'Batch', 'Gateway', 'Statement', 'Campaign'] a
 /** What lines of the audit log are about, as they are offered and named. */
 export const kinds = [...ofMembership, ...ofContent, ...ofCalendars, ...ofGiving, 'Report'] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
-const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'export', 'read'] as const;
+const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'merge', 'part', 'export', 'read'] as const;
 /** What was done, as it is offered and named. */
 export const actions = [...ofRows, ...ofPeople];

@@ -10,6 +10,8 @@ const sentences = {
   'Person restore': 'personRestore',
   'Person invite': 'personInvite',
   'Person anonymise': 'personAnonymise',
+  'Person merge': 'personMerge',
+  'Person part': 'personPart',
   'Household add': 'householdAdd',
   'Household change': 'householdChange',
   'Household remove': 'householdRemove',

@@ -63,6 +63,6 @@ export function useAuditLogWords() {
 }
 
 const beforeOf = ({ changes }: AuditLog) => {
-  const before = changes.find(({ field }) => field === 'name')?.before;
+  const before = changes.find(({ field }) => field === 'name' || field === 'merged')?.before;
   return typeof before === 'string' ? before : '';
 };

@@ -8,6 +8,7 @@ export const permissionKeys = {
   'Membership:People:View Members': 'peopleViewMembers',
   'Membership:People:Edit': 'peopleEdit',
   'Membership:People:Edit Self': 'peopleEditSelf',
+  'Membership:People:Merge': 'peopleMerge',
   'Membership:Households:Edit': 'householdsEdit',
   'Membership:Groups:Edit': 'groupsEdit',
   'Membership:Group Members:View': 'groupMembersView',

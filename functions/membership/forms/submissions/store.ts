@@ -3,6 +3,7 @@ import { later } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import { aliasesOf } from '../../people/merges/mergedRows.ts';
 import { ofChurch } from '../../table.ts';
 import { filesOf } from '../files/ofSubmission.ts';
 import { eraseFile } from '../files/settle.ts';
@@ -67,26 +68,30 @@ async function byIds(table: Table, ids: readonly string[], withRemoved = false):
   return asked.map((answer) => answer()).filter((found) => found !== undefined);
 }
 
-/** A person's submissions: two requests. */
+/** A person's submissions, also of those merged into them: three requests. */
 export async function sentByPerson(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {
   if (!personId) return [];
-  const page = await table.all(ofChurch, ['by', personId]);
-  return byIds(
-    table,
-    page.of(sentBy).map(({ row }) => row.submissionId),
-  );
+  const { all } = await aliasesOf(table, [personId]);
+  const pages = await Promise.all(all.map((id) => table.all(ofChurch, ['by', id])));
+  const ids = pages.flatMap((page) => page.of(sentBy).map(({ row }) => row.submissionId));
+  return byIds(table, ids);
 }
 
 /** For whom a person has submitted a form. */
 export async function sentFor(table: Table, personId: string, formId: string): Promise<ReadonlySet<string>> {
   if (!personId) return new Set();
-  const page = await table.all(ofChurch, ['by', personId], { begins: [formId, ''] });
-  return new Set(page.of(sentBy).map(({ row }) => row.about ?? personId));
+  const { all } = await aliasesOf(table, [personId]);
+  const pages = await Promise.all(all.map((id) => table.all(ofChurch, ['by', id], { begins: [formId, ''] })));
+  return new Set(pages.flatMap((page) => page.of(sentBy).map(({ row }) => row.about ?? personId)));
 }
 
-/** Submissions about a person. */
-export const aboutPerson = async (table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> =>
-  (await table.all(ofChurch, ['about', personId], { index: 'gsi2', newestFirst: true })).of(submissions);
+/** Submissions about a person, also about those merged into them, newest first. */
+export async function aboutPerson(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {
+  const { all } = await aliasesOf(table, [personId]);
+  const pages = await Promise.all(all.map((id) => table.all(ofChurch, ['about', id], { index: 'gsi2', newestFirst: true })));
+  const found = pages.flatMap((page) => page.of(submissions));
+  return all.length > 1 ? found.toSorted((x, y) => (x.row.submitted < y.row.submitted ? 1 : -1)) : found;
+}
 
 /** Deleted submissions by and about a person that could still be restored. Deleting takes them out of their own indexes. */
 export async function removedOfPerson(table: Table, personId: string): Promise<StoredRow<SubmissionRow>[]> {

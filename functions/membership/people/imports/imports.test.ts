@@ -12,7 +12,8 @@ import { type PersonField, valuesOf } from '#shared/membership/people/imports/fi
 import { imports as contract, type ImportEntry, type ImportPart, PeopleImport } from '#shared/membership/people/imports/imports.ts';
 import { many } from '#shared/words.ts';
 import { handler } from '../../jobs/worker.ts';
-import { finds, households, ofChurch, people } from '../../table.ts';
+import { households, ofChurch, people } from '../../table.ts';
+import { finds } from '../search/rows.ts';
 import { TestChurch } from '../testing.ts';
 import { changePerson } from '../writes.ts';
 import { importKeys } from './rows.ts';

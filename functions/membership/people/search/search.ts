@@ -12,10 +12,11 @@ import {
   seesMembers,
   type Viewer,
 } from '#functions/membership/rules.ts';
-import { type FindRow, type PersonRow, people } from '#functions/membership/table.ts';
+import { type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person } from '#shared/membership/people/people.ts';
 import { personViews, queueViewer } from '../views.ts';
+import type { FindRow } from './rows.ts';
 import { parseSearchTerm, wordsOf } from './searchWords.ts';
 import { findRows } from './wordIndex.ts';
 

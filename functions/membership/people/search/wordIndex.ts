@@ -1,5 +1,6 @@
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { type FindRow, findPartition, finds, ofChurch, type PersonRow } from '#functions/membership/table.ts';
+import { ofChurch, type PersonRow } from '#functions/membership/table.ts';
+import { type FindRow, findPartition, finds } from './rows.ts';
 import { parseSearchTerm, wordsOf } from './searchWords.ts';
 
 function rowsOf(person: PersonRow | undefined): Map<string, FindRow> {

@@ -1,0 +1,137 @@
+// Merging two people. What was booked, said or sent stays where it is and is found by all ids of a person; what is current (the place in
+// groups) goes over. One transaction, so that nothing is ever half merged.
+import { nowIso, todayIn } from '#functions/core/clock.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { type MergedPerson, type MovedPlace, mostMerged } from '#shared/membership/people/merges/merges.ts';
+import { type MergePart, mergedRow } from '#shared/membership/people/merges/parts.ts';
+import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
+import { withGroup } from '../../groups/personGroups.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
+import { churches, type PersonRow, people, personUsers } from '../../table.ts';
+import { changePerson, hideMerged } from '../writes.ts';
+import { idsOfRow, merges } from './mergedRows.ts';
+
+const largestTransaction = 100;
+
+export interface Pair {
+  readonly kept: StoredRow<PersonRow>;
+  readonly other: StoredRow<PersonRow>;
+  readonly keptUser: boolean;
+  readonly otherUser: boolean;
+  readonly today: string;
+}
+
+/** Both people, who must be two and not merged already: one request. */
+export async function pairOf(table: Table, keptId: string, otherId: string): Promise<Pair> {
+  const batch = table.batch();
+  const church = batch.get(table, churches, {});
+  const asked = [keptId, otherId].map((id) => ({
+    person: batch.get(table, people, { id }),
+    user: batch.get(table, personUsers, { personId: id }),
+  }));
+  await batch.send();
+  const [kept, other] = asked.map(({ person }) => person());
+  const [keptUser, otherUser] = asked.map(({ user }) => user() !== undefined);
+  if (!kept || !other || keptId === otherId || kept.row.mergedInto || other.row.mergedInto) throw new Refusal('notFound');
+  return { kept, other, keptUser: keptUser ?? false, otherUser: otherUser ?? false, today: todayIn(church()?.row) };
+}
+
+/** Their guardians are the adults of their households. */
+export const guardiansDiffer = ({ kept, other, today }: Pair): boolean =>
+  kept.row.householdId !== other.row.householdId && (isMinor(kept.row, today) || isMinor(other.row, today));
+
+interface Asked {
+  readonly take?: readonly MergePart[] | undefined;
+  readonly keptVersion?: number | undefined;
+  readonly otherVersion?: number | undefined;
+  readonly confirmsGuardians?: boolean | undefined;
+}
+
+function mayMerge(pair: Pair, asked: Asked): void {
+  const { kept, other, keptUser, otherUser } = pair;
+  // Someone who signs in has private conversations, settings and roles of their own (docs/decisions.md, P11).
+  if (otherUser) throw new Refusal(keptUser ? 'mergeBothSignIn' : 'mergeSignsIn');
+  if (asked.keptVersion !== undefined && asked.keptVersion !== kept.version) throw new Refusal('outdated');
+  if (asked.otherVersion !== undefined && asked.otherVersion !== other.version) throw new Refusal('outdated');
+  if (idsOfRow(kept.row).length + idsOfRow(other.row).length - 1 > mostMerged) throw new Refusal('mergeTooMany');
+  if (guardiansDiffer(pair) && !asked.confirmsGuardians) throw new Refusal('mergeGuardians');
+}
+
+interface Place {
+  readonly group: StoredRow<GroupRow>;
+  readonly from: StoredRow<GroupMemberRow>;
+  readonly to: StoredRow<GroupMemberRow> | undefined;
+}
+
+/** The groups of the other; no request if there are none. */
+async function placesOf(table: Table, kept: PersonRow, other: PersonRow): Promise<Place[]> {
+  const batch = table.batch();
+  const asked = other.groups.map(({ id: groupId }) => ({
+    group: batch.get(table, groups, { id: groupId }),
+    from: batch.get(table, groupMembers, { groupId, personId: other.id }),
+    to: batch.get(table, groupMembers, { groupId, personId: kept.id }),
+  }));
+  if (asked.length > 0) await batch.send();
+  return asked.flatMap((place) => {
+    const [group, from] = [place.group(), place.from()];
+    return group && from ? [{ group, from, to: place.to() }] : [];
+  });
+}
+
+const moved = ({ group, from, to }: Place): MovedPlace => ({
+  ...{ groupId: group.row.id, memberId: from.row.id, joinDate: from.row.joinDate, leader: from.row.leader },
+  ...(to ? { wasLeader: to.row.leader } : {}),
+});
+
+/** A place is taken over; of two in one group, one remains. */
+function moveOps(table: Table, { group, from, to }: Place, kept: PersonRow): Op[] {
+  const label = `${kept.name.display} · ${group.row.name}`;
+  const leader = from.row.leader || (to?.row.leader ?? false);
+  if (!to) {
+    return [
+      ...table.remove(groupMembers, from),
+      ...table.put(groupMembers, { ...from.row, personId: kept.id, label }),
+      ...table.still(groups, group),
+    ];
+  }
+  return [
+    ...table.remove(groupMembers, from),
+    ...(leader === to.row.leader ? table.still(groupMembers, to) : table.put(groupMembers, { ...to.row, leader }, to)),
+    ...table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group),
+  ];
+}
+
+/** What an alias keeps of a person, without what it holds of others. */
+const snapshotOf = ({ groups: _, merged: __, mergedInto: ___, until: ____, created: _____, ...rest }: PersonRow) => rest;
+
+export async function mergePeople(table: Table, keptId: string, otherId: string, asked: Asked): Promise<void> {
+  const pair = await pairOf(table, keptId, otherId);
+  mayMerge(pair, asked);
+  const { kept, other } = pair;
+  const places = await placesOf(table, kept.row, other.row);
+  const { row, taken } = mergedRow(kept.row, other.row, asked.take);
+  const entry: MergedPerson = {
+    ...{ id: otherId, name: other.row.name.display, at: nowIso(), by: table.actor.name ?? '', others: idsOfRow(other.row).slice(1) },
+    ...{ taken, before: snapshotOf(kept.row), after: snapshotOf(row), places: places.map(moved) },
+  };
+  const merged = [...(kept.row.merged ?? []), entry];
+  const inGroups = places.reduce(
+    (person, { group, from, to }) => withGroup(person, group.row, from.row.leader || (to?.row.leader ?? false)),
+    row,
+  );
+  const ops = [
+    ...changePerson(table, { ...inGroups, merged }, kept),
+    ...hideMerged(table, { ...other.row, groups: [], mergedInto: keptId }, other),
+    ...places.flatMap((place) => moveOps(table, place, row)),
+    ...table.put(merges, { keptId, otherId }),
+    ...table.absent(personUsers, { personId: otherId }),
+    ...table.note('membership', 'merge', {
+      ...{ kind: people.name, id: keptId, label: row.name.display, about: { personId: keptId } },
+      changes: [{ field: 'merged', before: other.row.name.display }],
+    }),
+  ];
+  if (ops.length > largestTransaction) throw new Refusal('mergeTooMany');
+  await table.write(ops);
+}

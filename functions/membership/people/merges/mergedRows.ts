@@ -1,0 +1,73 @@
+/**
+ * Who was merged into whom, and all ids that stand for a person (docs/decisions.md, P10).
+ *
+ * | question                                       | where                        | requests                    |
+ * |------------------------------------------------|------------------------------|-----------------------------|
+ * | the ids that stand for people                  | batch of people              | 1; 1 more for merged people |
+ * | who was merged into whom, in the whole church  | query `merges`               | 1                           |
+ */
+import { kind, type StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { shape, text } from '#shared/words.ts';
+import { ofChurch, type PersonRow, people } from '../../table.ts';
+
+export const merges = kind({
+  area: 'membership',
+  name: 'Merge',
+  row: shape({ keptId: text(20), otherId: text(20) }),
+  key: ({ keptId, otherId }: { keptId: string; otherId: string }) => ({ pk: ['merges'], sk: [keptId, otherId] }),
+});
+
+/** Everyone merged into a person, also those who had been merged into one of them before. */
+export const mergedIds = ({ merged = [] }: Pick<PersonRow, 'merged'>): string[] => merged.flatMap(({ id, others }) => [id, ...others]);
+export const idsOfRow = (row: Pick<PersonRow, 'id' | 'merged'>): string[] => [row.id, ...mergedIds(row)];
+
+/** A chain of merges is no longer. */
+const mostHops = 20;
+
+/** The people as they are shown: for someone merged, the one they were merged into. One request for each step of the longest chain. */
+export async function shownPeople(table: Table, ids: readonly string[]): Promise<Map<string, StoredRow<PersonRow>>> {
+  const found = new Map<string, StoredRow<PersonRow>>();
+  let wanted = new Map(ids.filter(Boolean).map((id) => [id, id]));
+  for (let hops = 0; wanted.size > 0 && hops < mostHops; hops += 1) {
+    const batch = table.batch();
+    const asked = [...wanted].map(([id, at]) => ({ id, person: batch.get(table, people, { id: at }) }));
+    await batch.send();
+    wanted = new Map();
+    for (const { id, person } of asked) {
+      const kept = person();
+      if (kept?.row.mergedInto) wanted.set(id, kept.row.mergedInto);
+      else if (kept) found.set(id, kept);
+    }
+  }
+  return found;
+}
+
+export interface Aliases {
+  /** All ids that stand for the people asked for; a person who isn’t known, or no one, stands for themselves. */
+  readonly all: readonly string[];
+  /** Which of the people asked for an id stands for. */
+  of(id: string): string;
+}
+
+/** By-person reads ask for all of a person’s ids. */
+export async function aliasesOf(table: Table, personIds: readonly string[]): Promise<Aliases> {
+  const shown = await shownPeople(table, personIds);
+  const meant = new Map<string, string>();
+  for (const id of personIds) {
+    const kept = shown.get(id);
+    for (const one of kept ? idsOfRow(kept.row) : [id]) if (!meant.has(one)) meant.set(one, id);
+  }
+  for (const id of personIds) if (!meant.has(id)) meant.set(id, id);
+  return { all: [...meant.keys()], of: (id) => meant.get(id) ?? id };
+}
+
+/** For whom merged people stand now, in the whole church: `undefined` for everyone else. */
+export async function keptIds(table: Table): Promise<(id: string) => string> {
+  const into = new Map((await table.all(ofChurch, ['merges'])).of(merges).map(({ row }) => [row.otherId, row.keptId]));
+  return (id) => {
+    let kept = id;
+    for (let hops = 0; hops < mostHops && into.has(kept); hops += 1) kept = into.get(kept) ?? kept;
+    return kept;
+  };
+}

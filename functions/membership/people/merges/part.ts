@@ -1,0 +1,102 @@
+// Parting people who were merged: the exact opposite, except for what someone has changed since, which stays with the kept one and is named.
+import { endTokens } from '#functions/core/auth/sessions.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { MergedPerson, MovedPlace } from '#shared/membership/people/merges/merges.ts';
+import { type MergePart, partedRow, rebased } from '#shared/membership/people/merges/parts.ts';
+import { withGroup } from '../../groups/personGroups.ts';
+import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
+import { type PersonRow, people, personUsers } from '../../table.ts';
+import { changePerson, showParted } from '../writes.ts';
+import { merges } from './mergedRows.ts';
+
+interface Found {
+  readonly place: MovedPlace;
+  readonly group: StoredRow<GroupRow> | undefined;
+  readonly member: StoredRow<GroupMemberRow> | undefined;
+}
+
+async function placesNow(table: Table, keptId: string, places: readonly MovedPlace[]): Promise<Found[]> {
+  const batch = table.batch();
+  const asked = places.map((place) => ({
+    place,
+    group: batch.get(table, groups, { id: place.groupId }),
+    member: batch.get(table, groupMembers, { groupId: place.groupId, personId: keptId }),
+  }));
+  if (asked.length > 0) await batch.send();
+  return asked.map(({ place, group, member }) => ({ place, group: group(), member: member() }));
+}
+
+/** Whether the place is as the merge left it. A group that is gone, or that the person has left since, has no place to return. */
+const isAsMerged = ({ place, member }: Found): boolean => {
+  if (!member) return false;
+  return place.wasLeader === undefined
+    ? member.row.id === place.memberId && member.row.leader === place.leader
+    : member.row.leader === (place.leader || place.wasLeader);
+};
+
+function returnOps(table: Table, { place, group, member }: Found, kept: PersonRow, other: PersonRow): Op[] {
+  if (!group || !member) return [];
+  const { groupId, memberId: id, joinDate, leader, wasLeader } = place;
+  const back = { id, groupId, personId: other.id, joinDate, leader, label: `${other.name.display} · ${group.row.name}` };
+  if (wasLeader === undefined)
+    return [...table.remove(groupMembers, member), ...table.put(groupMembers, back), ...table.still(groups, group)];
+  const label = `${kept.name.display} · ${group.row.name}`;
+  return [
+    ...table.put(groupMembers, back),
+    ...(member.row.leader === wasLeader
+      ? table.still(groupMembers, member)
+      : table.put(groupMembers, { ...member.row, leader: wasLeader, label }, member)),
+    ...table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
+  ];
+}
+
+const inGroup = (person: PersonRow, { group }: Found, leader: boolean | undefined): PersonRow =>
+  group ? withGroup(person, group.row, leader) : person;
+
+/** What later merges began with changes with what is taken back. */
+const without = (merged: readonly MergedPerson[], entry: MergedPerson): MergedPerson[] => {
+  const at = merged.indexOf(entry);
+  return merged.flatMap((one, i) => (i === at ? [] : i > at ? [rebased(one, entry)] : [one]));
+};
+
+/** Parts that later merges have replaced were not changed by anyone. */
+const changedByHand = (left: readonly MergePart[], merged: readonly MergedPerson[], entry: MergedPerson): MergePart[] => {
+  const later = merged.slice(merged.indexOf(entry) + 1);
+  return left.filter((part) => !later.some(({ taken }) => taken.includes(part)));
+};
+
+export async function partPeople(table: Table, keptId: string, otherId: string): Promise<{ left: MergePart[]; groups: string[] }> {
+  const batch = table.batch();
+  const [one, two, user] = [
+    batch.get(table, people, { id: keptId }),
+    batch.get(table, people, { id: otherId }),
+    batch.get(table, personUsers, { personId: keptId }),
+  ];
+  await batch.send();
+  const [kept, other] = [one(), two()];
+  const entry = kept?.row.merged?.find(({ id }) => id === otherId);
+  if (!kept || !other || !entry || kept.row.mergedInto || other.row.mergedInto !== keptId) throw new Refusal('notFound');
+  const found = await placesNow(table, keptId, entry.places);
+  const { row, left } = partedRow(kept.row, entry);
+  const back = found.filter(isAsMerged);
+  const keptRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.wasLeader), row);
+  const visible: PersonRow = { ...other.row, mergedInto: undefined, until: undefined };
+  const otherRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.leader), visible);
+  const merged = without(kept.row.merged ?? [], entry);
+  await table.write(
+    changePerson(table, { ...keptRow, merged: merged.length > 0 ? merged : undefined }, kept),
+    showParted(table, otherRow, other),
+    back.flatMap((place) => returnOps(table, place, row, otherRow)),
+    table.erase(merges, { keptId, otherId }),
+    // The kept one may lead fewer groups now.
+    user() && back.length > 0 ? endTokens(table.church, user()?.row.userId ?? '') : [],
+    table.note('membership', 'part', {
+      ...{ kind: people.name, id: keptId, label: row.name.display, about: { personId: keptId } },
+      changes: [{ field: 'merged', before: entry.name }],
+    }),
+  );
+  const names = found.filter((place) => !isAsMerged(place)).map(({ place, group }) => group?.row.name ?? place.groupId);
+  return { left: changedByHand(left, kept.row.merged ?? [], entry), groups: names };
+}
