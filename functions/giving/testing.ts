@@ -1,5 +1,5 @@
 // For tests of giving: a church that takes donations at a gateway in memory, its members, and visitors who do what the form does.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
 import { sign } from '#functions/core/auth/tokens.ts';
 import { now, nowIso, setClock } from '#functions/core/clock.ts';
@@ -38,7 +38,7 @@ export async function ask(method: string, url: string, body?: unknown, o: Asking
 }
 
 export const proofFor = (start: string, bits: number): string => {
-  for (let tried = 0; ; tried++) if (isProof(createHash('sha256').update(`${start}.${tried}`).digest(), bits)) return String(tried);
+  for (let tried = 0; ; tried++) if (isProof(hash('sha256', `${start}.${tried}`, 'buffer'), bits)) return String(tried);
 };
 
 /** The clock goes on by this much. */

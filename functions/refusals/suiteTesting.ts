@@ -1,5 +1,6 @@
 // For tests: every described call of an area, made by every caller who isn't allowed to, and with every kind of malformed input. New calls
 // are included automatically.
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { ServedArea } from '#shared/areas.ts';
@@ -202,6 +203,8 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
 
   test('nothing of the attacked church has changed', async () => {
     const after = await rowsOf(attacked.churchId);
-    for (const [key, item] of attacked.rows) expect(after.get(key)).toEqual(item);
+    // There are hundreds, and `expect` takes a second for them.
+    const changed = [...attacked.rows].filter(([key, item]) => !isDeepStrictEqual(after.get(key), item));
+    expect(changed.map(([key, item]) => ({ key, item, after: after.get(key) }))).toEqual([]);
   });
 }

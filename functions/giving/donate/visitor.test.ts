@@ -129,17 +129,17 @@ test('every decline of a visitor reads the same', async () => {
 
 test('stolen cards from many addresses at once: the guard goes up, and everyone can still give; `npm run prove -- giving` has 1,000', async () => {
   const place = await GivingChurch.make();
-  const before = 24;
+  const before = 28;
   const key = limitKey('giftchurch:declined', place.id, 10);
   await new Table('-').count(limits, key, later(20 * minuteMs), before);
-  const attackers = Array.from({ length: 24 }, () => newId());
+  const attackers = Array.from({ length: 18 }, () => newId());
   const proofs = await Promise.all(attackers.map((address) => place.proof(address)));
   const replies = await Promise.all(
     attackers.map((address, at) => ask('POST', '/donate/charge', { ...place.gift({ id: 'pm_declined' }), ...proofs[at] }, { address })),
   );
   expect(before + place.gateway.asked.length).toBeLessThanOrEqual(40);
   const guarded = replies.filter(({ code }) => code === 'givingGuarded').length;
-  expect(guarded).toBeGreaterThanOrEqual(8);
+  expect(guarded).toBeGreaterThanOrEqual(6);
   const seen = async () => (await ask('GET', '/pagechecks/guard', undefined, await place.giver(['Settings__View']))).of(GuardSeen);
   const busy = replies.filter(({ code }) => code === 'givingBusy').length;
   const [today] = (await seen()).days;
