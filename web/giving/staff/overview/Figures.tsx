@@ -5,7 +5,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useMoney } from '../useMoney.ts';
 
 /** Two in a row on phones, four elsewhere; one that is wider than its share gets a row, because no amount is parted. */
-const tile = { flex: { xs: '1 1 calc(50% - 8px)', md: '1 1 0' }, minWidth: 'min-content' } as const;
+const tile = { boxSizing: 'border-box', flex: { xs: '1 1 calc(50% - 16px)', md: '1 1 0' }, minWidth: 'min-content' } as const;
 
 /** What the range shown came to. */
 export function Figures({ sum }: { readonly sum: Totals['sums'][number] | undefined }) {
