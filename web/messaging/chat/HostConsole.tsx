@@ -25,7 +25,7 @@ interface Props {
   readonly room: string;
 }
 
-type Tab = 'viewers' | 'prayer' | 'callout' | 'blocks' | 'curve';
+type Tab = 'viewers' | 'prayer' | 'callout' | 'blocks';
 
 /** One chat as its hosts see it: the log with what waits, and the tools beside it. */
 export function HostConsole({ churchId, room }: Props) {
@@ -56,7 +56,6 @@ export function HostConsole({ churchId, room }: Props) {
     },
     { value: 'callout', label: t('chatHost.callout'), panel: <CalloutForm room={room} shown={chat.callout} changed={refresh} /> },
     { value: 'blocks', label: t('chatHost.blocks'), panel: <BlockList blocks={view.blocks} actions={actions} /> },
-    { value: 'curve', label: t('chatHost.curve'), panel: <AttendanceCurve room={room} /> },
   ];
   return (
     <>
@@ -78,7 +77,7 @@ export function HostConsole({ churchId, room }: Props) {
         <Chip label={t(about?.open ? 'chatHost.open' : 'chatHost.closed')} tone={about?.open ? 'success' : 'neutral'} />
         <Chip label={t('chatHost.viewersNow', { count: about?.viewers ?? 0 })} />
       </Stack>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
         <Section title={t('chatHost.log')} flush>
           {about?.open && <HostComposer churchId={churchId} room={room} changed={refresh} />}
           <HostLog rows={hostRows(view.held, chat.lines, view.viewers)} actions={actions} now={now} />
@@ -86,6 +85,9 @@ export function HostConsole({ churchId, room }: Props) {
         <Stack sx={{ gap: 3 }}>
           <Section>
             <Tabs label={t('chatHost.tabs')} value={tab} onChange={setTab} tabs={tabs} />
+          </Section>
+          <Section title={t('chatHost.curve')}>
+            <AttendanceCurve room={room} />
           </Section>
           {/* Phones have none. */}
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
