@@ -11,6 +11,8 @@ export interface StackState {
   readonly region: string;
   readonly status: string;
   readonly isProtected: boolean;
+  /** Of the DNS zone that the stack made, if it made one. */
+  readonly nameServers: readonly string[];
 }
 
 /** What is asked about an account before a deployment. `undefined` if the credentials lack the permission. */
@@ -102,7 +104,13 @@ export const stacksIn = (xml: string, region: string): StackState[] =>
     region,
     status: element(one, 'StackStatus'),
     isProtected: element(one, 'EnableTerminationProtection') === 'true',
+    nameServers: outputOf(one, 'NameServers').split(' ').filter(Boolean),
   }));
+
+function outputOf(stack: string, name: string): string {
+  const output = membersOf(stack).find((one) => element(one, 'OutputKey') === name);
+  return output ? element(output, 'OutputValue') : '';
+}
 
 async function allStacks(region: string): Promise<readonly StackState[]> {
   const found: StackState[] = [];

@@ -21,6 +21,8 @@ export interface Facts {
   readonly concurrency?: number | undefined;
   readonly mail?: { readonly isSandbox: boolean; readonly perSecond: number } | undefined;
   readonly gatewayRate?: number | undefined;
+  readonly tableReads?: number | undefined;
+  readonly tableWrites?: number | undefined;
 }
 
 const ok = (says: string): Finding => ({ kind: 'ok', says });
@@ -39,19 +41,24 @@ const reservedOn = ({ churches }: Pick<Stage, 'churches'>): number =>
 export const isSmall = (stage: Pick<Stage, 'churches'>, { concurrency = 0 }: Facts): boolean =>
   concurrency < reservedOn(stage) + leftUnreserved;
 
+/** Of the Service Quotas service: what one table may be asked for in a second. */
+const codes = { tableReads: 'L-CF0CBE56', tableWrites: 'L-AB614373' } as const;
+
 const regionsOf = ({ region }: Stage): readonly string[] => [...new Set([region, certificateRegion])];
 
 /** Queries the account, unless it isn't the stage's. */
 export async function lookAt(account: Account, stage: Stage): Promise<Facts> {
   const number = await account.number().catch(() => '');
   if (!number || !isOf(stage, number)) return { account: number, stacks: [] };
-  const [stacks, concurrency, mail, gatewayRate] = await Promise.all([
+  const [stacks, concurrency, mail, gatewayRate, tableReads, tableWrites] = await Promise.all([
     Promise.all(regionsOf(stage).map((region) => account.stacks(region))),
     account.concurrency(),
     account.mail(),
     account.quota('apigateway', 'L-8A5B8E43'),
+    account.quota('dynamodb', codes.tableReads),
+    account.quota('dynamodb', codes.tableWrites),
   ]);
-  return { account: number, stacks: stacks.flat(), concurrency, mail, gatewayRate };
+  return { account: number, stacks: stacks.flat(), concurrency, mail, gatewayRate, tableReads, tableWrites };
 }
 
 /** A stage without an account of its own uses that of the credentials. */
@@ -78,6 +85,8 @@ export function judge(name: CloudStageName, stage: Stage, facts: Facts): Finding
     concurrencyOf(stage, facts),
     mailOf(stage, facts),
     gatewayOf(stage, facts),
+    tableOf(stage, facts, 'tableReads'),
+    tableOf(stage, facts, 'tableWrites'),
     ...othersOf(stage),
   ];
 }
@@ -155,14 +164,25 @@ function gatewayOf({ region, churches }: Stage, { gatewayRate }: Facts): Finding
   return ok(`The account takes ${gatewayRate} requests a second.`);
 }
 
-/** What only a stage of very many churches needs, and AWS doesn't answer with one number. */
+function tableOf({ region, churches }: Stage, facts: Facts, which: 'tableReads' | 'tableWrites'): Finding {
+  const { what, needed, usual } = quotasFor(churches)[which];
+  const { [which]: quota } = facts;
+  const raise = `Please ask for more: ${serviceQuotas(region, `dynamodb/quotas/${codes[which]}`)}`;
+  if (quota === undefined) {
+    const says = `How many ${what} the account may take could not be asked; ${counted(usual)} are usual.`;
+    return note(needed > usual ? `${says} ${counted(churches)} churches need up to ${counted(needed)}. ${raise}` : says);
+  }
+  if (quota < needed)
+    return note(`The account takes ${counted(quota)} ${what}, ${counted(churches)} churches need up to ${counted(needed)}. ${raise}`);
+  return ok(`The account takes ${counted(quota)} ${what}.`);
+}
+
+/** What only a stage of very many churches needs, and the account can't be asked for by a known code: what is usual is said. */
 function othersOf({ region, churches }: Stage): Finding[] {
-  const { connectsPerSecond, ownDomains, tableReads, tableWrites } = quotasFor(churches);
+  const { connectsPerSecond, ownDomains } = quotasFor(churches);
   return [
     { ...connectsPerSecond, service: 'apigateway' },
     { ...ownDomains, service: 'cloudfront' },
-    { ...tableReads, service: 'dynamodb' },
-    { ...tableWrites, service: 'dynamodb' },
   ]
     .filter(({ needed, usual }) => needed > usual)
     .map(({ what, needed, usual, service }) =>

@@ -9,11 +9,12 @@ import { DeployRefusal } from './request.ts';
 import { deployStage, type Means, planStage, removeStage } from './run.ts';
 
 const prod = { ...stages.prod, domain: 'church.org', mailFrom: 'Narthex <hello@church.org>', region: 'eu-central-1' };
-const stack = (part: string, status = 'CREATE_COMPLETE', isProtected = false): StackState => ({
+const stack = (part: string, status = 'CREATE_COMPLETE', isProtected = false, nameServers: readonly string[] = []): StackState => ({
   name: part === 'CDKToolkit' ? part : `narthex-prod-${part}`,
   region: part === 'site' || part === 'domain' ? 'us-east-1' : 'eu-central-1',
   status,
   isProtected,
+  nameServers,
 });
 const whole = ['domain', 'data', 'socket', 'areas', 'site', 'web', 'watch'].map((part) => stack(part, 'UPDATE_COMPLETE', true));
 
@@ -101,6 +102,19 @@ describe('a deployment', () => {
     expect(ran).toHaveLength(3);
   });
 
+  test('says so before it begins if the zone stands already, unless another zone is given', async () => {
+    const stacks = [stack('domain', 'CREATE_COMPLETE', true, ['ns-7.example', 'ns-8.example'])];
+    const { means, ran, said } = scene({ stacks, found: [] });
+    await expect(deployStage(request, means)).rejects.toThrow(/name servers for church\.org[\s\S]*ns-7\.example\n {2}ns-8\.example/);
+    expect([ran, said()]).toEqual([[], expect.not.stringContaining('Step 1')]);
+    const other = scene({ stacks, found: ['ns-1.example', 'ns-8.example'] });
+    await deployStage(request, other.means);
+    expect(other.ran).not.toEqual([]);
+    const given = scene({ stacks, found: [] });
+    await deployStage({ ...request, hostedZoneId: 'Z1' }, given.means);
+    expect(given.ran).not.toEqual([]);
+  });
+
   test('changes nothing where something is in the way', async () => {
     for (const given of [
       { number: async () => Promise.reject(new Error('no credentials')) },
@@ -121,7 +135,8 @@ describe('a deployment', () => {
 });
 
 describe('what is looked at first is said in a sentence with what to do', () => {
-  const facts = { account: '111111111111', stacks: [], concurrency: 1000, mail: { isSandbox: false, perSecond: 14 }, gatewayRate: 10_000 };
+  const asked = { gatewayRate: 10_000, tableReads: 40_000, tableWrites: 40_000 };
+  const facts = { account: '111111111111', stacks: [], concurrency: 1000, mail: { isSandbox: false, perSecond: 14 }, ...asked };
   const said = (more: object, stage = prod) =>
     judge('prod', stage, { ...facts, ...more }).flatMap(({ kind, says }) => (kind === 'ok' ? [] : [`${kind}: ${says}`]));
 
@@ -133,6 +148,14 @@ describe('what is looked at first is said in a sentence with what to do', () => 
     [{ mail: { isSandbox: false, perSecond: 5 } }, /^note: The mail service takes 5 mails a second, infra\/stages\.ts says 14/],
     [{ mail: undefined }, /^note: Whether the mail service/],
     [{ gatewayRate: 100 }, /^note: The account takes 100 requests a second, 1,000 churches need up to 5,800\. Please ask for more: https:/],
+    [
+      { tableReads: 100 },
+      /^note: The account takes 100 read units of the table a second, 1,000 churches need up to .* Please ask for more: https:/,
+    ],
+    [
+      { tableWrites: undefined },
+      /^note: How many write units of the table a second the account may take could not be asked; 40,000 are usual\.$/,
+    ],
   ])('%j', (more, sentence) => {
     expect(said(more)).toEqual([expect.stringMatching(sentence)]);
   });
@@ -143,7 +166,11 @@ describe('what is looked at first is said in a sentence with what to do', () => 
 
   test('for a hundred thousand churches, every quota that a usual account lacks', () => {
     const all = said({ gatewayRate: 10_000 }, { ...prod, churches: 100_000 }).join('\n');
-    for (const lacking of ['functions may run at once', 'mails a second', 'requests a second']) expect(all).toContain(lacking);
+    for (const lacking of ['functions may run at once', 'mails a second', 'requests a second', 'read units of the table'])
+      expect(all).toContain(lacking);
+    expect(said({ tableReads: undefined }, { ...prod, churches: 100_000 }).join('\n')).toMatch(
+      /could not be asked; 40,000 are usual\. 100,000/,
+    );
   });
 
   test('another account', () => {
@@ -193,7 +220,7 @@ describe('removing a stage', () => {
 
 test('stacks are read from what CloudFormation answers', () => {
   const inner =
-    '<Tags><member><Key>stage</Key><Value>prod</Value></member></Tags><Outputs><member><OutputKey>x</OutputKey></member></Outputs>';
+    '<Tags><member><Key>stage</Key><Value>prod</Value></member></Tags><Outputs><member><OutputKey>x</OutputKey></member><member><OutputKey>NameServers</OutputKey><OutputValue>n1 n2</OutputValue></member></Outputs>';
   // AWS documents list the name first, but promise no order.
   const one = (name: string, status: string, isProtected: boolean) => {
     const parts = [`<StackName>${name}</StackName>`, `<StackId>arn/${name}</StackId>`, inner, `<StackStatus>${status}</StackStatus>`];
@@ -201,8 +228,8 @@ test('stacks are read from what CloudFormation answers', () => {
     return `<member>${(isProtected ? all : all.toReversed()).join('')}</member>`;
   };
   expect(stacksIn(`<Stacks>${one('a', 'CREATE_COMPLETE', true)}${one('b', 'ROLLBACK_COMPLETE', false)}</Stacks>`, 'eu-west-1')).toEqual([
-    { name: 'a', region: 'eu-west-1', status: 'CREATE_COMPLETE', isProtected: true },
-    { name: 'b', region: 'eu-west-1', status: 'ROLLBACK_COMPLETE', isProtected: false },
+    { name: 'a', region: 'eu-west-1', status: 'CREATE_COMPLETE', isProtected: true, nameServers: ['n1', 'n2'] },
+    { name: 'b', region: 'eu-west-1', status: 'ROLLBACK_COMPLETE', isProtected: false, nameServers: ['n1', 'n2'] },
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { Stage } from '../stages.ts';
 import type { Account } from './account.ts';
 import { commands, unmade } from './cdk.ts';
 import { costLines } from './fixedCost.ts';
-import { type Facts, hasFailedFirst, judge, lookAt } from './preflight.ts';
+import { type Facts, hasFailedFirst, judge, lookAt, stands } from './preflight.ts';
 import { DeployRefusal, type DeployRequest, type RemoveRequest } from './request.ts';
 
 export interface Means {
@@ -44,6 +44,9 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
   const { bootstrap, domain, everything, protect } = commands(request, facts, stage);
   const isFirst = unmade(request, facts).length > 0;
   const needsZone = !request.hostedZoneId;
+  // A zone that stands is asked for before anything is built.
+  const made = facts.stacks.filter((one) => isOwn(request, one.name) && stands(one)).flatMap(({ nameServers }) => nameServers);
+  if (needsZone && made.length > 0) await checkDelegation(means, made);
   const needsProtection = stage.keepData && isFirst;
   const steps = [
     { title: 'Building the functions and the web app', run: build },
@@ -54,7 +57,7 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
             title: `The DNS zone of ${stage.domain}`,
             run: async () => {
               await cdk(domain);
-              await checkDelegation(means);
+              await checkDelegation(means, means.madeNameServers());
             },
           },
         ]
@@ -79,8 +82,7 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
 const isOwn = ({ name }: DeployRequest, stack: string) => stack.startsWith(`narthex-${name}-`);
 
 /** The certificate can be issued only once the zone is delegated: until then, prints which records to enter, and where. */
-async function checkDelegation({ stage, madeNameServers, resolveNameServers }: Means): Promise<void> {
-  const wanted = madeNameServers();
+async function checkDelegation({ stage, resolveNameServers }: Means, wanted: readonly string[]): Promise<void> {
   const found = await resolveNameServers(stage.domain);
   if (wanted.some((server) => found.includes(server))) return;
   throw new DeployRefusal(
