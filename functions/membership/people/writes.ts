@@ -22,10 +22,10 @@ export const addPerson = (table: Table, row: PersonRow): Op[] => [
   ...table.set(arrivals, arrivalOf(row)),
 ];
 
+/** Someone merged stays hidden, whatever changes their row, such as an import of the file that they came from. */
 export const changePerson = (table: Table, row: PersonRow, before: StoredRow<PersonRow>): Op[] => [
   ...table.put(people, row, before),
-  ...findOps(table, before.row, row),
-  ...birthdayOps(table, before.row, row),
+  ...(row.mergedInto ? [] : [...findOps(table, before.row, row), ...birthdayOps(table, before.row, row)]),
 ];
 
 /** Hides a person for 30 days. */

@@ -4,7 +4,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { type Out, parse } from '#shared/words.ts';
-import { peopleOf } from '../../households/moves.ts';
+import { isWaiting, peopleOf } from '../../households/moves.ts';
 import { HouseholdRow, households, ofChurch, type PersonRow, people, personUsers } from '../../table.ts';
 import { mergePerson } from '../merge.ts';
 import { consequencesOf } from '../savePerson.ts';
@@ -32,7 +32,7 @@ async function takeBack(table: Table, { person, keys }: Entry, version: number):
   const others = (await peopleOf(table, current.row.householdId)).filter(({ row }) => row.id !== person.id);
   return [
     ...hidePerson(table, current),
-    ...(home && others.length === 0 ? table.remove(households, home) : []),
+    ...(home && others.length === 0 && !(await isWaiting(table, home.row.id)) ? table.remove(households, home) : []),
     ...(await keyOps(table, keys)),
   ];
 }
@@ -72,7 +72,8 @@ export const undoesHousehold: Restorer = {
     const asked = (await peopleOf(table, current.row.id)).map(({ row }) => batch.get(table, people, { id: row.id }));
     await batch.send();
     const isEmpty = asked.every((answer) => answer()?.row.householdId !== current.row.id);
-    return isEmpty && current.version === version ? table.remove(households, current) : undefined;
+    const isFree = isEmpty && !(await isWaiting(table, current.row.id));
+    return isFree && current.version === version ? table.remove(households, current) : undefined;
   },
 };
 

@@ -9,6 +9,7 @@ import { many } from '#shared/words.ts';
 import { groupMembers, groups } from '../../groups/rows.ts';
 import { households, type PersonRow, people } from '../../table.ts';
 import { ask, TestChurch } from '../testing.ts';
+import { changePerson } from '../writes.ts';
 import { aliasesOf, keptIds } from './mergedRows.ts';
 
 const People = many(Person);
@@ -98,6 +99,16 @@ describe('merged people', () => {
     const groupId = await inGroup('Band', []);
     expect(await ask('POST', '/groupmembers', { token, body: [{ groupId, personId: other.id }] })).toMatchObject({ code: 'personGone' });
     expect((await ask('POST', `/people/household/${kept.householdId}`, { token, body: [{ id: other.id }] })).status).toBe(404);
+  });
+
+  test('stay hidden when a row of theirs is changed, as by an import, and are found by it once they are parted', async () => {
+    await merge();
+    const hidden = await church.table.need(people, { id: other.id });
+    const changed = { ...hidden.row, name: { ...hidden.row.name, first: 'Jojo' }, birthDate: '1980-05-06' };
+    await church.table.write(changePerson(church.table, changed, hidden));
+    expect([await search('jojo'), await search('smith')]).toEqual([[], [kept.id]]);
+    await part();
+    expect(await search('jojo')).toEqual([other.id]);
   });
 
   test('are deleted and restored together, and end together', async () => {
