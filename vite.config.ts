@@ -104,6 +104,8 @@ export default defineConfig({
     integrity,
     chunkGraph,
   ],
+  // A worker loads what only some files need, as the rest of the app does.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

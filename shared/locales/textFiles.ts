@@ -12,8 +12,10 @@ function* flat(value: unknown, path = ''): Generator<[string, string]> {
 
 const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** All files of a language: that of the screens around signing in, everyone's beyond them, that of those who make websites, those of forms and of giving, and that of the chat. */
+/** All files of a language: that of the screens around signing in, everyone's beyond them, that of those who make websites, those of forms and of giving, that of the chat, and that of the import of people. */
 export const textsOf = (language: Language): Texts =>
   new Map(
-    ['entry/', '', 'studio/', 'forms/', 'give/', 'giving/', 'live/'].flatMap((folder) => [...flat(fileOf(`./${folder}${language}.json`))]),
+    ['entry/', '', 'studio/', 'forms/', 'give/', 'giving/', 'live/', 'people/'].flatMap((folder) => [
+      ...flat(fileOf(`./${folder}${language}.json`)),
+    ]),
   );

@@ -1,6 +1,6 @@
 /**
- * Texts, in six files per language: the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, and the
- * screens of giving. Each is loaded before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
+ * Texts, in seven files per language: the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, the
+ * screens of giving, and the import of people. Each is loaded before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -9,6 +9,7 @@ import type entry from '#shared/locales/entry/en.json';
 import type forms from '#shared/locales/forms/en.json';
 import type give from '#shared/locales/give/en.json';
 import type giving from '#shared/locales/giving/en.json';
+import type people from '#shared/locales/people/en.json';
 import type studio from '#shared/locales/studio/en.json';
 import { fetchTexts, hearOtherTabs, preferredLanguage, rememberLanguage, type TextFile } from './texts.ts';
 
@@ -16,7 +17,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     nsSeparator: false;
-    resources: { translation: typeof entry & typeof portal & typeof studio & typeof forms & typeof give & typeof giving };
+    resources: { translation: typeof entry & typeof portal & typeof studio & typeof forms & typeof give & typeof giving & typeof people };
   }
 }
 
@@ -79,6 +80,9 @@ export const giveTexts = (): Promise<void> => bring('give');
 export const givingTexts = async (): Promise<void> => {
   await Promise.all([giveTexts(), bring('giving')]);
 };
+
+/** The same for the import of people. */
+export const peopleTexts = (): Promise<void> => bring('people');
 
 /** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {

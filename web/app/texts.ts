@@ -39,8 +39,9 @@ const files = {
   forms: (language: string) => import(`../../shared/locales/forms/${language}.json`),
   give: (language: string) => import(`../../shared/locales/give/${language}.json`),
   giving: (language: string) => import(`../../shared/locales/giving/${language}.json`),
+  people: (language: string) => import(`../../shared/locales/people/${language}.json`),
 };
-/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, and the screens of giving. */
+/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, the screens of giving, and the import of people. */
 export type TextFile = keyof typeof files;
 
 /** Every language is complete (enforced by a test), so English is only the fallback for a language that can't be loaded. */

@@ -30,6 +30,10 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 60,
   },
+  peopleImport: {
+    screens: ['shared/locales/people/en.json', 'web/membership/people/imports/ImportScreen.tsx'],
+    bar: 30,
+  },
   groups: {
     screens: [
       studioTexts,

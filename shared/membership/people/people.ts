@@ -26,11 +26,6 @@ import { UserChurch } from '../churches/userchurch.ts';
 
 const { del, get, post } = verbs('membership');
 
-export const membershipStatuses = ['Visitor', 'Regular Attendee', 'Member', 'Staff', 'Inactive', 'Guest'] as const;
-export const householdRoles = ['Head', 'Spouse', 'Child', 'Other'] as const;
-export const genders = ['Unspecified', 'Male', 'Female'] as const;
-export const maritalStatuses = ['Unknown', 'Single', 'Married', 'Divorced', 'Widowed', 'Separated'] as const;
-
 export const ContactInfo = shape({
   address1: maybe(text(100)),
   address2: maybe(text(100)),

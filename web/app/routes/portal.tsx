@@ -3,6 +3,7 @@ import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from '
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { peopleTexts } from '../i18n.ts';
 import { chatRoutes } from './chat.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
@@ -16,6 +17,10 @@ const MissingScreen = lazyWithPreload(async () => (await import('#web/portal/Mis
 const ProfileScreen = lazyWithPreload(async () => (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen);
 const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
 const PeopleScreen = lazyWithPreload(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
+const ImportScreen = lazyWithPreload(async () => {
+  const [{ ImportScreen: Screen }] = await Promise.all([import('#web/membership/people/imports/ImportScreen.tsx'), peopleTexts()] as const);
+  return Screen;
+});
 const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
 const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
 const PortalPerson = lazyWithPreload(async () => {
@@ -56,6 +61,7 @@ export const routes = createRoutesFromElements(
       <Route path="/churches" element={<ChurchesScreen />} />
       <Route path="/people" element={<PeopleScreen />} />
       <Route path="/people/new" element={<NewPersonScreen />} />
+      <Route path="/people/import" element={<ImportScreen />} />
       <Route path="/people/:id" element={<PortalPerson />} />
       <Route path="/forms/:id" element={<PortalForm />} />
       <Route path="/roles" element={<RolesScreen />} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { genders, householdRoles, maritalStatuses, membershipStatuses } from '#shared/membership/people/people.ts';
+import { genders, householdRoles, maritalStatuses, membershipStatuses } from '#shared/membership/people/lists.ts';
 
 /** The values are English on the wire; each has a text in every language. */
 const statuses = {

@@ -1,5 +1,5 @@
 // The fields of a person that a file can bring or an export writes, by dotted names.
-import { genders, householdRoles, maritalStatuses, membershipStatuses } from '../people.ts';
+import { genders, householdRoles, maritalStatuses, membershipStatuses } from '../lists.ts';
 
 export const nameParts = ['prefix', 'first', 'middle', 'last', 'suffix', 'nick'] as const;
 export const contactParts = ['email', 'mobilePhone', 'homePhone', 'workPhone', 'address1', 'address2', 'city', 'state', 'zip'] as const;

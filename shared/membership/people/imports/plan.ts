@@ -29,8 +29,8 @@ export interface PersonQuestion {
 export type Question = ColumnQuestion | HouseholdQuestion | PersonQuestion;
 
 /** The answer for all lines that have none of their own. */
-const restAnswer = 'person:*';
-const asNew = 'new';
+export const restAnswer = 'person:*';
+export const asNew = 'new';
 
 export interface FieldChange {
   readonly field: PersonField;

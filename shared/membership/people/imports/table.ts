@@ -14,7 +14,7 @@ export interface Sheet {
 const guarded = /^'(?=[=+\-@\t\r])/;
 const cellText = (cell: string): string => cell.replace(guarded, '').replaceAll('\u0000', '').trim();
 
-function sheetOf(rows: readonly (readonly string[])[]): Sheet {
+export function sheetOf(rows: readonly (readonly string[])[]): Sheet {
   const [first, ...rest] = rows
     .map((cells, at) => ({ line: at + 1, cells: cells.map(cellText) }))
     .filter(({ cells }) => cells.some(Boolean));

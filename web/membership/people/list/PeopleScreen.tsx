@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
-import { PersonAddIcon } from '#web/ui/icons.tsx';
+import { PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { AllPeople } from './AllPeople.tsx';
@@ -39,9 +39,14 @@ function People() {
     setAddress(next.trim() ? { q: next } : {}, { replace: true });
   };
   const add = can('Membership:People:Edit') && (
-    <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
-      {t('people.add')}
-    </ButtonLink>
+    <>
+      <ButtonLink to="/people/import" variant="outlined" startIcon={<UploadIcon size={18} />}>
+        {t('people.import')}
+      </ButtonLink>
+      <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
+        {t('people.add')}
+      </ButtonLink>
+    </>
   );
   return (
     <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={add} width="wide">

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import { isJobOver } from '#shared/jobs.ts';
+import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { type CallError, call } from '#web/api.ts';
+import { ListSection } from '#web/session/errors/ListSection.tsx';
+import { useAction } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+
+interface Props {
+  readonly runs: readonly PeopleImport[] | undefined;
+  readonly error: CallError | undefined;
+  readonly onChanged: () => void;
+}
+const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error', undoing: 'info', undone: 'neutral' } as const;
+
+/** Earlier imports, each with its undo. */
+export function ImportRuns({ runs, error, onChanged }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ListSection
+      title={t('peopleImport.runs')}
+      rows={runs}
+      error={error}
+      onRetry={onChanged}
+      empty={{ illustration: BlankPage, title: t('peopleImport.none'), text: t('peopleImport.noneText') }}
+    >
+      {(all) => all.map((run) => <Run key={run.id} run={run} onChanged={onChanged} />)}
+    </ListSection>
+  );
+}
+
+function Run({ run, onChanged }: { readonly run: PeopleImport; readonly onChanged: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const zone = useSession().current?.church.timeZone;
+  const { busy, errors, act } = useAction();
+  const { id, fileName, at, by, state, done = 0, total = 0, counts, kept = 0 } = run;
+  const undo = async () => {
+    const question = { title: t('peopleImport.undoTitle'), text: t('peopleImport.undoText') };
+    if (!(await confirm({ ...question, confirmLabel: t('peopleImport.undo'), danger: true }))) return;
+    await act(() => call(importCalls.undo, { id, body: {} }));
+    onChanged();
+  };
+  const working =
+    state === 'undoing' ? t('peopleImport.undoing') : t('peopleImport.working', { done: format.number(done), all: format.number(total) });
+  const facts = (['added', 'changed', 'unchanged', 'gone'] as const).map((one) => ({
+    label: t(`peopleImport.counts.${one}`),
+    value: counts && (counts[one] > 0 || one === 'added') && format.number(counts[one]),
+  }));
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box component="h3" sx={{ m: 0, typography: 'h4', flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+          {fileName}
+        </Box>
+        {state && <Chip tone={tones[state]} label={t(`peopleImport.states.${state}`)} />}
+      </Box>
+      <p className="ui-text ui-small ui-soft">{t('peopleImport.byAt', { by, date: format.dateTime(at, zone) })}</p>
+      <ErrorList errors={errors} takeFocus />
+      <div role="status">
+        {state && !isJobOver(state) && (
+          <Box sx={{ display: 'grid', gap: 1, maxWidth: 480 }}>
+            <p className="ui-text">{working}</p>
+            <LinearProgress
+              variant={total > 0 && state !== 'undoing' ? 'determinate' : 'indeterminate'}
+              value={total > 0 ? Math.min(100, (100 * done) / total) : 0}
+              aria-label={working}
+              sx={{ height: 6, borderRadius: 3 }}
+            />
+          </Box>
+        )}
+      </div>
+      <DescriptionList facts={facts} />
+      {state === 'undone' && kept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(kept) })}</p>}
+      {run.can.undo && (
+        <div>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={busy}
+            aria-label={t('peopleImport.undoNamed', { name: fileName })}
+            onClick={() => void undo()}
+          >
+            {t('peopleImport.undo')}
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+}

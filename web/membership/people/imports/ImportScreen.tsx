@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { isJobOver } from '#shared/jobs.ts';
+import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { useCall } from '#web/useCall.ts';
+import { ImportRuns } from './ImportRuns.tsx';
+import { ColumnsStep } from './steps/ColumnsStep.tsx';
+import { FileStep } from './steps/FileStep.tsx';
+import { PreviewStep } from './steps/PreviewStep.tsx';
+import { QuestionsStep } from './steps/QuestionsStep.tsx';
+import { type Step, useImport } from './useImport.ts';
+
+/** Brings people from a file into the church: four steps, and an undo. */
+export function ImportScreen() {
+  const { t } = useTranslation();
+  const { current } = useSession();
+  return (
+    <RequirePermission needs={['Membership:People:Edit']} title={t('peopleImport.title')}>
+      <Page
+        title={t('peopleImport.title')}
+        eyebrow={current?.church.name}
+        intro={t('peopleImport.intro')}
+        back={{ to: '/people', label: t('people.title') }}
+      >
+        <Imports />
+      </Page>
+    </RequirePermission>
+  );
+}
+
+const panels = { file: FileStep, columns: ColumnsStep, questions: QuestionsStep, preview: PreviewStep } as const satisfies Record<
+  Step,
+  unknown
+>;
+
+/** Asked for while an import is under way. */
+const pollMs = 1500;
+const isUnderWay = ({ state }: PeopleImport): boolean => state !== undefined && !isJobOver(state);
+
+function Imports() {
+  const runs = useCall(
+    importCalls.list,
+    {},
+    { refreshInterval: (latest: readonly PeopleImport[] | undefined) => (latest?.some(isUnderWay) ? pollMs : 0) },
+  );
+  const reload = () => void runs.mutate();
+  const state = useImport(reload);
+  const Panel = panels[state.step];
+  return (
+    <>
+      <ErrorList errors={state.errors} takeFocus />
+      <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
+      {state.step === 'file' && <ImportRuns runs={runs.data} error={runs.error} onChanged={reload} />}
+    </>
+  );
+}

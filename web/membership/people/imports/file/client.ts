@@ -1,0 +1,85 @@
+// The page's side of the worker that prepares an import.
+import type { ImportField } from '#shared/membership/people/imports/fields.ts';
+import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
+import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
+import type { Compared, FileRead, Importing, Planning, Preview } from './importing.ts';
+
+export type Asked =
+  | { readonly does: 'read'; readonly bytes: Uint8Array<ArrayBuffer>; readonly labels: readonly (readonly [string, ImportField])[] }
+  | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[] }
+  | { readonly does: 'preview'; readonly planning: Planning }
+  | { readonly does: 'part'; readonly at: number };
+export type Told =
+  | { readonly does: 'read'; readonly answer: FileRead }
+  | { readonly does: 'know' }
+  | { readonly does: 'preview'; readonly answer: Preview }
+  | { readonly does: 'part'; readonly answer: ImportPart }
+  | { readonly does: 'fail' };
+
+/** What `Importing` does, each a while later. */
+export interface Preparing {
+  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>): Promise<FileRead>;
+  know(people: readonly Compared[], keys: readonly KnownKey[]): Promise<void>;
+  preview(planning: Planning): Promise<Preview>;
+  part(at: number): Promise<ImportPart>;
+  close(): void;
+}
+
+const failed = (): Error => new Error('The file can’t be read.');
+
+class InWorker implements Preparing {
+  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  private readonly waiting = new Map<number, (told: Told) => void>();
+  private asks = 0;
+  constructor() {
+    this.worker.onmessage = ({ data: { id, told } }: MessageEvent<{ readonly id: number; readonly told: Told }>) => {
+      this.waiting.get(id)?.(told);
+      this.waiting.delete(id);
+    };
+    this.worker.onerror = () => {
+      for (const tell of this.waiting.values()) tell({ does: 'fail' });
+      this.waiting.clear();
+    };
+  }
+  private ask(asked: Asked): Promise<Told> {
+    return new Promise((tell) => {
+      const id = ++this.asks;
+      this.waiting.set(id, tell);
+      this.worker.postMessage({ id, asked });
+    });
+  }
+  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>) {
+    const told = await this.ask({ does: 'read', bytes, labels: [...labels] });
+    if (told.does !== 'read') throw failed();
+    return told.answer;
+  }
+  async know(people: readonly Compared[], keys: readonly KnownKey[]) {
+    if ((await this.ask({ does: 'know', people, keys })).does !== 'know') throw failed();
+  }
+  async preview(planning: Planning) {
+    const told = await this.ask({ does: 'preview', planning });
+    if (told.does !== 'preview') throw failed();
+    return told.answer;
+  }
+  async part(at: number) {
+    const told = await this.ask({ does: 'part', at });
+    if (told.does !== 'part') throw failed();
+    return told.answer;
+  }
+  close() {
+    this.worker.terminate();
+  }
+}
+
+const inPage = (importing: Importing): Preparing => ({
+  read: (bytes, labels) => importing.read(bytes, labels),
+  know: async (people, keys) => importing.know(people, keys),
+  preview: async (planning) => importing.preview(planning),
+  part: async (at) => importing.part(at),
+  close: () => {},
+});
+
+/** In a worker; without workers, in the page. */
+export async function prepare(): Promise<Preparing> {
+  return typeof Worker === 'undefined' ? inPage(new (await import('./importing.ts')).Importing()) : new InWorker();
+}

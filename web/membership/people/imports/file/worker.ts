@@ -1,0 +1,19 @@
+// Prepares an import beside the page, which stays quick whatever the file holds.
+import type { Asked, Told } from './client.ts';
+import { Importing } from './importing.ts';
+
+const importing = new Importing();
+
+async function answer(asked: Asked): Promise<Told> {
+  if (asked.does === 'read') return { does: 'read', answer: await importing.read(asked.bytes, new Map(asked.labels)) };
+  if (asked.does === 'preview') return { does: 'preview', answer: importing.preview(asked.planning) };
+  if (asked.does === 'part') return { does: 'part', answer: importing.part(asked.at) };
+  importing.know(asked.people, asked.keys);
+  return { does: 'know' };
+}
+
+addEventListener('message', async ({ data: { id, asked } }: MessageEvent<{ readonly id: number; readonly asked: Asked }>) => {
+  // A file that is no workbook, although it begins like one.
+  const told = await answer(asked).catch((): Told => ({ does: 'fail' }));
+  postMessage({ id, told });
+});

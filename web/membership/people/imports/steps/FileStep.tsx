@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '#web/ui/files/FileButton.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { mostRows } from '../file/importing.ts';
+import type { StepProps } from './StepFrame.tsx';
+import { StepFrame } from './StepFrame.tsx';
+
+const mostMb = 40;
+
+export function FileStep({ state, isBusy }: StepProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <StepFrame step="file" text={t('peopleImport.fileText', { all: format.number(mostRows) })}>
+      <div>
+        <FileButton
+          accept=".csv,.tsv,.txt,.xlsx"
+          maxMb={mostMb}
+          variant="contained"
+          disabled={state.busy || isBusy}
+          onFiles={([file]) => file && void state.choose(file)}
+          onRefused={(sentence) => state.fail([sentence])}
+        >
+          {t('peopleImport.choose')}
+        </FileButton>
+      </div>
+      <p className="ui-text ui-small ui-soft">{t('peopleImport.staysHere')}</p>
+    </StepFrame>
+  );
+}

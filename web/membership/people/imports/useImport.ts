@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImportField, importFields } from '#shared/membership/people/imports/fields.ts';
+import type { Source } from '#shared/membership/people/imports/headings.ts';
+import { imports as importCalls } from '#shared/membership/people/imports/imports.ts';
+import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
+import type { Answers, ColumnUse } from '#shared/membership/people/imports/readRows.ts';
+import { dateAt } from '#shared/time/timeZone.ts';
+import { call } from '#web/api.ts';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { newId } from '#web/session/newId.ts';
+import { useSession } from '#web/session/session.tsx';
+import { type Preparing, prepare } from './file/client.ts';
+import { type Compared, type FileRead, mostRows, type Preview } from './file/importing.ts';
+import { useFieldNames } from './useFieldNames.ts';
+
+export const steps = ['file', 'columns', 'questions', 'preview'] as const;
+export type Step = (typeof steps)[number];
+
+async function allPeople(): Promise<Compared[]> {
+  const all: Compared[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(importCalls.people, { query: { after } });
+    all.push(...page.people);
+    after = page.next;
+  } while (after);
+  return all;
+}
+
+async function allKeys(source: Source): Promise<KnownKey[]> {
+  const all: KnownKey[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(importCalls.keys, { query: { after, source } });
+    all.push(...page.keys);
+    after = page.next;
+  } while (after);
+  return all;
+}
+
+/** An import from the file to its start. What isn't answered isn't imported. */
+export function useImport(onStarted: () => void) {
+  const { t } = useTranslation();
+  const nameOf = useFieldNames();
+  const zone = useSession().current?.church.timeZone ?? 'UTC';
+  const { busy, errors, fail, submit } = useSubmit();
+  const worker = useRef<Preparing>(undefined);
+  useEffect(() => () => worker.current?.close(), []);
+  const [step, setStep] = useState<Step>('file');
+  const [fileName, setFileName] = useState('');
+  const [file, setFile] = useState<FileRead>();
+  const [uses, setUses] = useState<readonly ColumnUse[]>([]);
+  const [source, setSource] = useState<Source>('other');
+  const [answers, setAnswers] = useState<Answers>({});
+  const [preview, setPreview] = useState<Preview>();
+  /** Made anew for each file: a start that is sent again is the same one. */
+  const [id, setId] = useState('');
+  const [sent, setSent] = useState(0);
+
+  const go = (next: Step) => {
+    fail([]);
+    setStep(next);
+  };
+  const choose = (chosen: File) =>
+    submit(async () => {
+      worker.current ??= await prepare();
+      const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
+      const read = await worker.current.read(new Uint8Array(await chosen.arrayBuffer()), labels).catch(() => undefined);
+      if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
+      if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
+      setFileName(chosen.name.slice(0, 200));
+      setFile(read);
+      setUses(read.guesses.map((field) => ({ field, erases: false })));
+      setSource(read.source);
+      setAnswers({});
+      setPreview(undefined);
+      setId(newId());
+      setStep('columns');
+    });
+
+  const plan = async (given: Answers): Promise<Preview | undefined> => {
+    const today = dateAt(Date.now(), zone);
+    const planned = await worker.current?.preview({ uses, source, answers: given, today });
+    setPreview(planned);
+    return planned;
+  };
+  const compare = () =>
+    submit(async () => {
+      const [people, keys] = await Promise.all([allPeople(), allKeys(source)]);
+      await worker.current?.know(people, keys);
+      const planned = await plan(answers);
+      setStep(planned && planned.questions.length > 0 ? 'questions' : 'preview');
+    });
+  const answer = (given: Answers) => setAnswers((before) => ({ ...before, ...given }));
+  const look = () =>
+    submit(async () => {
+      await plan(answers);
+      setStep('preview');
+    });
+  const start = () =>
+    submit(async () => {
+      const { parts = 0, entries = 0 } = preview ?? {};
+      for (let part = 0; part < parts; part++) {
+        setSent(part);
+        const body = await worker.current?.part(part);
+        if (body) await call(importCalls.part, { id, body: { part, ...body } });
+      }
+      await call(importCalls.start, { body: { id, fileName, source, parts, people: entries } });
+      setStep('file');
+      setFile(undefined);
+      setSent(0);
+      onStarted();
+    });
+  return {
+    ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
+    ...{ answers, answer, preview, choose, compare, look, start, sent },
+  };
+}
+export type ImportState = ReturnType<typeof useImport>;
