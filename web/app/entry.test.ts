@@ -7,6 +7,7 @@ import entry from '#shared/locales/entry/en.json' with { type: 'json' };
 import forms from '#shared/locales/forms/en.json' with { type: 'json' };
 import give from '#shared/locales/give/en.json' with { type: 'json' };
 import giving from '#shared/locales/giving/en.json' with { type: 'json' };
+import people from '#shared/locales/people/en.json' with { type: 'json' };
 import studio from '#shared/locales/studio/en.json' with { type: 'json' };
 
 const around = (folder: string) =>
@@ -38,7 +39,7 @@ const keysOf = (texts: object, path = ''): string[] =>
     const key = path ? `${path}.${name}` : name;
     return typeof text === 'string' ? [key.replace(/_(one|other)$/, '')] : keysOf(text, key);
   });
-const later = new Set([...keysOf(portal), ...keysOf(studio), ...keysOf(forms), ...keysOf(give), ...keysOf(giving)]);
+const later = new Set([...keysOf(portal), ...keysOf(studio), ...keysOf(forms), ...keysOf(give), ...keysOf(giving), ...keysOf(people)]);
 
 describe('the screens around signing in', () => {
   test('are read', () => {

@@ -9,19 +9,22 @@ import germanGive from '#shared/locales/give/de.json' with { type: 'json' };
 import englishGive from '#shared/locales/give/en.json' with { type: 'json' };
 import germanGiving from '#shared/locales/giving/de.json' with { type: 'json' };
 import englishGiving from '#shared/locales/giving/en.json' with { type: 'json' };
+import germanPeople from '#shared/locales/people/de.json' with { type: 'json' };
+import englishPeople from '#shared/locales/people/en.json' with { type: 'json' };
 import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
 import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
 
 /** All files are complete in each language (a test says so), so that one type stands for all languages. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools {}
 type Entry = typeof englishEntry;
 type Portal = typeof english;
 type Studio = typeof englishStudio;
 type Forms = typeof englishForms;
 type Give = typeof englishGive;
 type Giving = typeof englishGiving;
+type PeopleTools = typeof englishPeople;
 
 export const textsOf: Readonly<Record<'en' | 'de', Texts>> = {
-  en: { ...englishEntry, ...english, ...englishStudio, ...englishForms, ...englishGive, ...englishGiving },
-  de: { ...germanEntry, ...german, ...germanStudio, ...germanForms, ...germanGive, ...germanGiving },
+  en: { ...englishEntry, ...english, ...englishStudio, ...englishForms, ...englishGive, ...englishGiving, ...englishPeople },
+  de: { ...germanEntry, ...german, ...germanStudio, ...germanForms, ...germanGive, ...germanGiving, ...germanPeople },
 };

@@ -4,6 +4,7 @@ import type koreanForms from '#shared/locales/forms/ko.json';
 import type koreanGive from '#shared/locales/give/ko.json';
 import type koreanGiving from '#shared/locales/giving/ko.json';
 import type korean from '#shared/locales/ko.json';
+import type koreanPeople from '#shared/locales/people/ko.json';
 import type koreanStudio from '#shared/locales/studio/ko.json';
 
 /** All files are complete in each language (a test says so); of languages without plural forms, all texts are in the others, too. */
@@ -13,8 +14,9 @@ type Studio = typeof koreanStudio;
 type Forms = typeof koreanForms;
 type Give = typeof koreanGive;
 type Giving = typeof koreanGiving;
+type PeopleTools = typeof koreanPeople;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -100,6 +102,20 @@ const giving: Record<Language, () => Promise<{ readonly default: Giving }>> = {
   ko: () => import('#shared/locales/giving/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/giving/zh.json', { with: { type: 'json' } }),
 };
+const people: Record<Language, () => Promise<{ readonly default: PeopleTools }>> = {
+  en: () => import('#shared/locales/people/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/people/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/people/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/people/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/people/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/people/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/people/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/people/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/people/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/people/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/people/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/people/zh.json', { with: { type: 'json' } }),
+};
 
 export async function loadTexts(language: Language): Promise<Texts> {
   const files = await Promise.all([
@@ -109,6 +125,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
     forms[language](),
     give[language](),
     giving[language](),
+    people[language](),
   ]);
   return Object.assign({}, ...files.map((file) => file.default));
 }

@@ -1,0 +1,86 @@
+/** @jest-environment ./web/ui/jsdom.mjs */
+
+import { File as NodeFile } from 'node:buffer';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { renderStaff } from '#web/session/testing/renderStaff.tsx';
+import { ImportScreen } from './ImportScreen.tsx';
+
+const anna = {
+  ...{ id: 'anna0000000', householdId: 'home0000000', membershipStatus: 'Member' },
+  ...{ name: { display: 'Anna Berg', first: 'Anna', last: 'Berg' }, contactInfo: { email: 'anna@berg.test' } },
+};
+const file = [
+  'First name,Last name,E-mail,Birthday,Colour',
+  'Anna,Berg,anna@berg.test,03/04/1980,red',
+  'Anne,Berg,anna@berg.test,,blue',
+  'Bo,Ek,nowhere,,',
+].join('\n');
+
+// The id of an import is the browser's choice.
+beforeEach(() => void jest.spyOn(crypto, 'getRandomValues').mockImplementation((into) => into));
+afterEach(() => void jest.restoreAllMocks());
+
+test('a file is matched, asked about, previewed, imported and undone', async () => {
+  const counts = { added: 1, changed: 2, unchanged: 0, gone: 0 };
+  const run = (o: Partial<PeopleImport>): PeopleImport => ({
+    ...{
+      id: 'import00001',
+      fileName: 'people.csv',
+      at: '2026-11-23T10:00:00.000Z',
+      by: 'Ann Admin',
+      state: 'done',
+      done: 3,
+      total: 3,
+      counts,
+    },
+    ...{ can: { undo: true }, ...o },
+  });
+  let runs: PeopleImport[] = [];
+  const { user, server } = renderStaff(<ImportScreen />, ['Membership:People:Edit'], {
+    'GET /imports': () => runs,
+    'GET /imports/people': () => ({ people: [anna] }),
+    'GET /imports/keys': () => ({ keys: [] }),
+    'POST /imports/AAAAAAAAAAA/parts': () => ({}),
+    'POST /imports': () => {
+      runs = [run({})];
+      return runs[0];
+    },
+    'POST /imports/import00001/undo': () => {
+      runs = runs.map((one) => ({ ...one, state: 'undone', kept: 1, can: { undo: false } }));
+      return runs[0];
+    },
+  });
+  await screen.findByText('No imports yet');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  const chosen = new File([file], 'people.csv', { type: 'text/csv' });
+  // jsdom has no reading of files by promise.
+  Object.defineProperty(chosen, 'arrayBuffer', { value: () => new NodeFile([file], 'people.csv').arrayBuffer() });
+  await user.upload(input ?? document.body, chosen);
+
+  await screen.findByText('Step 2 of 4: Match the columns');
+  const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name, { selector: 'select' });
+  expect([field('E-mail').value, field('Birthday').value, field('Colour').value]).toEqual(['contactInfo.email', 'birthDate', 'none']);
+  await user.click(screen.getByRole('button', { name: 'Compare with your people' }));
+
+  await screen.findByText('Step 3 of 4: Answer questions');
+  await user.selectOptions(field('What comes first in “Birthday”?'), 'The month');
+  await user.selectOptions(field('Who is Anne Berg (anna@berg.test) in line 3?'), 'Add as a new person');
+  await user.click(screen.getByRole('button', { name: 'Show preview' }));
+
+  await screen.findByText('Step 4 of 4: Check the preview');
+  await screen.findByText('Values that can’t be imported: 1');
+  await screen.findByText('Line 4, Email: “nowhere” isn’t an email address.');
+  await user.selectOptions(field('Show'), 'Changed (1)');
+  await screen.findByText('Birth date: 1980-03-04');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo import of “people.csv”' }));
+  await screen.findByText('Undo this import?');
+  await user.click(screen.getAllByRole('button', { name: 'Undo import' }).at(-1) ?? document.body);
+  await screen.findByText('Changed since then and kept: 1');
+  await waitFor(() =>
+    expect(server.last('POST /imports')?.body).toMatchObject({ fileName: 'people.csv', source: 'other', parts: 1, people: 3 }),
+  );
+});
