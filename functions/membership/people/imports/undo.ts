@@ -1,4 +1,5 @@
-// Takes an import back. Only what it made and no one has touched goes; a changed field reverts only while it holds the import's value.
+// Takes an import back. Only what it made and no one has touched goes; a changed field reverts only while it holds the import's value
+// (decision P9).
 import type { Restorer } from '#functions/core/jobs/define.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';

@@ -1,4 +1,4 @@
-// Dates as people write them. Whether day or month comes first is decided for a whole column, never for a single cell.
+// Dates as people write them. Whether day or month comes first is decided for a whole column, never for a single cell (decision P8).
 import { languageCodes } from '../../../languages.ts';
 import { fold } from './fold.ts';
 

@@ -1,4 +1,4 @@
-// Who of a file lives together: by the household's key, then by address and last name, else it is asked. Never by a last name alone. Someone
+// Who of a file lives together: by the household's key, then by address and last name, else it is asked. Never by a last name alone (decision P7). Someone
 // the church has stays in their household; new people join it.
 import { fold } from './fold.ts';
 import type { Known } from './identity.ts';

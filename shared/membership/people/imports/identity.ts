@@ -1,4 +1,4 @@
-// Who a line is about: by its source's id, then by email with name; else it is asked. A name alone never matches.
+// Who a line is about: by its source's id, then by email with name; else it is asked. A name alone never matches (decision P6).
 
 import type { PersonField } from './fields.ts';
 import { fold } from './fold.ts';

@@ -10,7 +10,7 @@ export interface Sheet {
   readonly lines: readonly Line[];
 }
 
-/** Our own export, and others, put an apostrophe in front of what spreadsheets would take for a formula (`shared/export/csv.ts`). */
+/** Our own export, and others, put an apostrophe in front of what spreadsheets would take for a formula (`shared/export/csv.ts`, decision P5). */
 const guarded = /^'(?=[=+\-@\t\r])/;
 const cellText = (cell: string): string => cell.replace(guarded, '').replaceAll('\u0000', '').trim();
 
