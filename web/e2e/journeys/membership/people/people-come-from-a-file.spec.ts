@@ -42,7 +42,7 @@ test('a messy file asks what it leaves open, brings its people, and is taken bac
 
   await page.goto('/people/import');
   await undo.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(undo).toHaveCount(0);
   await expect(page.getByText('Undone').first()).toBeVisible();
   await page.goto(`/people?q=${encodeURIComponent(last)}`);

@@ -2,6 +2,7 @@
 import { decode } from '#shared/membership/people/imports/decode.ts';
 import { type ImportField, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { guessFields, guessSource, type Source } from '#shared/membership/people/imports/headings.ts';
+import type { Known } from '#shared/membership/people/imports/identity.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
@@ -59,7 +60,7 @@ async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
 
 export class Importing {
   private sheet: Sheet = { headings: [], lines: [] };
-  private people: readonly Compared[] = [];
+  private people: readonly Known[] = [];
   private keys: readonly KnownKey[] = [];
   private plan: Plan | undefined;
 
@@ -80,13 +81,12 @@ export class Importing {
 
   /** Whom the church has, and whom the ids of the file's source mean. */
   know(people: readonly Compared[], keys: readonly KnownKey[]): void {
-    this.people = people;
+    this.people = people.map((person) => ({ id: person.id, householdId: person.householdId, values: valuesOf(person) }));
     this.keys = keys;
   }
 
   preview(planning: Planning): Preview {
-    const people = this.people.map((person) => ({ id: person.id, householdId: person.householdId, values: valuesOf(person) }));
-    const plan = planImport({ ...planning, sheet: this.sheet, people, keys: this.keys });
+    const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys });
     this.plan = plan;
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);

@@ -1,0 +1,29 @@
+// What the worker does with a file, without the worker.
+import { expect, test } from '@jest/globals';
+import writeXlsxFile from 'write-excel-file/node';
+import { Importing } from './importing.ts';
+
+test('a workbook is read as its cells are typed, and planned', async () => {
+  const texts = ['First name', 'Last name', 'Birthday', 'Mobile'].map((value) => ({ value, type: String }));
+  const row = [
+    { value: 'Ann', type: String },
+    { value: 'Lee', type: String },
+    { value: new Date(Date.UTC(1980, 4, 6)), type: Date, format: 'yyyy-mm-dd' },
+    { value: 491701, type: Number },
+  ];
+  const file = await writeXlsxFile([texts, row]).toBuffer();
+  const importing = new Importing();
+  const read = await importing.read(new Uint8Array(file), new Map());
+  expect(read).toMatchObject({ headings: ['First name', 'Last name', 'Birthday', 'Mobile'], count: 1, source: 'other' });
+  importing.know([], []);
+  const uses = read.guesses.map((field) => ({ field, erases: false }));
+  const preview = importing.preview({ uses, source: 'other', answers: {}, today: '2026-11-23' });
+  expect(preview).toMatchObject({ counts: { added: 1 }, questions: [], problems: [], parts: 1, entries: 1 });
+  expect(importing.part(0).entries).toMatchObject([
+    { values: { 'name.first': 'Ann', 'name.last': 'Lee', birthDate: '1980-05-06', 'contactInfo.mobilePhone': '491701' } },
+  ]);
+});
+
+test('what only begins like a workbook is refused', async () => {
+  await expect(new Importing().read(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), new Map())).rejects.toThrow();
+});
