@@ -35,8 +35,36 @@ export async function tell(table: Table, room: RoomRow, { number, at, before }: 
     if (!isFirst && wait > 0) return;
     if ((await audienceOf(table.church, room.room)) === 0) return;
     if (wait > 0) await sleep(wait);
-    await sendNews(table, room, number - 1);
+    await sendInTurn(table, room, number - 1);
   });
+}
+
+interface Turn {
+  readonly sending: Promise<void>;
+  /** After which number the one who waits will send. */
+  next: number | undefined;
+}
+/** By church and room: what this process is sending. */
+const turns = new Map<string, Turn>();
+
+/**
+ * One after the other within a process: writers who are late on a busy machine share one frame, which has what all of them wrote, instead of
+ * sending everyone's again for each.
+ */
+async function sendInTurn(table: Table, room: RoomRow, from: number): Promise<void> {
+  const key = `${table.church} ${room.room}`;
+  const turn = turns.get(key);
+  if (turn) {
+    const isAlone = turn.next === undefined;
+    turn.next = Math.min(turn.next ?? from, from);
+    // The one who waits reads the log later than this was written.
+    if (!isAlone) return;
+    await turn.sending.catch(() => {});
+    return sendInTurn(table, room, turn.next);
+  }
+  const sending = sendNews(table, room, from).finally(() => turns.delete(key));
+  turns.set(key, { sending, next: undefined });
+  await sending;
 }
 
 /** How many sockets are in a room. */
