@@ -224,6 +224,7 @@ describe('what isn’t taken', () => {
     expect((await post(`/imports/${id}/undo`, {}, stranger.token)).code).toBe('notFound');
     const compared = JSON.parse((await ask('GET', '/imports/people', { token: stranger.token })).text).people;
     expect(compared.map((one: { id: string }) => one.id)).toEqual([stranger.person.id]);
+    expect(compared[0]).not.toHaveProperty('groups');
     const member = await church.caller(['People__View']);
     for (const { method, path } of Object.values(contract))
       expect((await ask(method, path.replace(':id', id), { token: member.token, body: method === 'POST' ? {} : undefined })).code).toBe(

@@ -8,7 +8,13 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
-import { imports as contract, mostParts, type PeopleImport, PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
+import {
+  ComparedPerson,
+  imports as contract,
+  mostParts,
+  type PeopleImport,
+  PeopleImportCounts,
+} from '#shared/membership/people/imports/imports.ts';
 import { check, type Out, parse, shape } from '#shared/words.ts';
 import { ofChurch, people } from '../../table.ts';
 import { noCounts, peopleImport } from './job.ts';
@@ -54,13 +60,17 @@ async function requireStored(churchId: string, userId: string, importId: string,
   }
 }
 
+/** Only what is compared. */
+const compared = (row: object) => parse(ComparedPerson, row);
+
 export const imports = implement(contract, {
   list: async (_, { table }) => (await latest(table)).map(({ run, job }) => view(run, job?.row)),
 
   people: async ({ query: { after } }, { table }) => {
     const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: peopleAtOnce, after });
     const rows = page.of(people).map(({ row }) => row);
-    return { people: rows.filter((row) => !isForgotten(row)), next: page.next };
+    const shown = rows.filter((row) => !isForgotten(row));
+    return { people: shown.map((row) => compared({ ...row, merged: (row.merged ?? []).map(({ id }) => id) })), next: page.next };
   },
 
   keys: async ({ query: { after, source } }, { table }) => {

@@ -10,6 +10,8 @@ type Values = { readonly [field in PersonField]?: string };
 export interface Known {
   readonly id: string;
   readonly householdId: string;
+  /** Ids of those who were merged into this person. */
+  readonly merged?: readonly string[];
   readonly values: { readonly [field in PersonField]: string };
 }
 
@@ -39,7 +41,7 @@ export interface Directory {
   readonly byEmail: ReadonlyMap<string, readonly Known[]>;
 }
 export const directoryOf = (people: readonly Known[]): Directory => ({
-  byId: new Map(people.map((known) => [known.id, known])),
+  byId: new Map(people.flatMap((known) => [known.id, ...(known.merged ?? [])].map((id) => [id, known] as const))),
   byName: group(people, ({ values }) => nameKeys(values)),
   byEmail: group(people, ({ values }) => [emailKey(values)]),
 });

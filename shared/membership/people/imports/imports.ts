@@ -66,8 +66,10 @@ export const PeopleImport = entity('PeopleImport', {
 export type PeopleImport = Out<typeof PeopleImport>;
 
 /** What is compared with a file. */
-const ComparedPerson = shape({
+export const ComparedPerson = shape({
   id,
+  /** Those who were merged into this person (decision P10): ids of a source may still mean them. */
+  merged: many(id, 100),
   householdId: text(20),
   name: PersonName,
   contactInfo: ContactInfo,

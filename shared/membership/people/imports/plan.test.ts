@@ -117,6 +117,12 @@ describe('who is who', () => {
   });
 });
 
+test('someone who was merged is the person they were merged into', () => {
+  const church = new Church({ ...anna, merged: ['gone0000000'] });
+  church.keys = [{ key: 'person:7', id: 'gone0000000' }];
+  expect(church.plan('Member ID,First,Last\n7,Ann,Stone\n').lines).toMatchObject([{ is: 'changed', personId: anna.id }]);
+});
+
 describe('values', () => {
   test('empty cells erase only where the column says so, and never a name', () => {
     const church = new Church({ ...anna, values: { ...anna.values, 'contactInfo.city': 'Bonn', 'name.nick': 'Annie' } });

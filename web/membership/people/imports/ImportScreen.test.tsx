@@ -8,7 +8,7 @@ import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
 const anna = {
-  ...{ id: 'anna0000000', householdId: 'home0000000', membershipStatus: 'Member' },
+  ...{ id: 'anna0000000', householdId: 'home0000000', merged: [], membershipStatus: 'Member' },
   ...{ name: { display: 'Anna Berg', first: 'Anna', last: 'Berg' }, contactInfo: { email: 'anna@berg.test' } },
 };
 const file = [

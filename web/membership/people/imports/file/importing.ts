@@ -18,7 +18,11 @@ export interface FileRead {
   readonly source: Source;
 }
 
-export type Compared = Parameters<typeof valuesOf>[0] & { readonly id: string; readonly householdId: string };
+export type Compared = Parameters<typeof valuesOf>[0] & {
+  readonly id: string;
+  readonly householdId: string;
+  readonly merged: readonly string[];
+};
 
 export interface Planning {
   readonly uses: readonly ColumnUse[];
@@ -81,7 +85,7 @@ export class Importing {
 
   /** Whom the church has, and whom the ids of the file's source mean. */
   know(people: readonly Compared[], keys: readonly KnownKey[]): void {
-    this.people = people.map((person) => ({ id: person.id, householdId: person.householdId, values: valuesOf(person) }));
+    this.people = people.map((person) => ({ ...person, values: valuesOf(person) }));
     this.keys = keys;
   }
 
