@@ -15,7 +15,7 @@ import { giftOf } from './book.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { correctGift, enterGift, voidGift } from './hand.ts';
-import { giftsBetween, giftsOfPeople, loadGift } from './load.ts';
+import { type BriefGift, giftsAmong, giftsBetween, giftsOfPeople, loadGift } from './load.ts';
 import { entries, giftPlaces, giverSums, ofBooks } from './rows.ts';
 import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
 
@@ -59,7 +59,7 @@ async function saveOne(table: Table, given: HandGift): Promise<Gift> {
   return giftOf(await correctGift(table, id, correct, reason));
 }
 
-const needsAttention = (gift: Gift): boolean =>
+const needsAttention = (gift: BriefGift): boolean =>
   gift.status !== 'void' &&
   (['pending', 'failed', 'draft', 'disputed'].includes(gift.status) ||
     gift.funds.some(({ fundId }) => fundId === unassigned) ||
@@ -77,7 +77,7 @@ export const gifts = implement(contract, {
     return { gifts: wanted.slice(0, 5000).map(giftOf) };
   },
 
-  attention: async (_, { table }) => ({ gifts: (await giftsBetween(table, daysAgo(60), tomorrow())).map(giftOf).filter(needsAttention) }),
+  attention: async (_, { table }) => ({ gifts: (await giftsAmong(table, daysAgo(60), tomorrow(), needsAttention)).map(giftOf) }),
 
   mine: async ({ query: { year } }, { table, caller }) => {
     const [from, to] = year ? [`${year}-01-01`, `${year}-12-31`] : ['0', '9'];
