@@ -2,6 +2,7 @@
 // carries another's widgets.
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { lazyIn, lazyModules, partsOf, withParts } from './moduleGraph.ts';
 
 const web = (file: string) => join(import.meta.dirname, '../../web', file);
 
@@ -43,46 +44,13 @@ const entry = ['membership/signIn/LoginScreen.tsx'];
 const passkeys = /@simplewebauthn\/browser\/|\/signIn\/passkeys\/autofill\.ts$/;
 const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
 
-/** All static imports of modules, transitively. */
-function partsOf(graph: Rolldown.ChunkingContext, ids: readonly string[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (id: string): void => {
-    for (const part of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(part)) continue;
-      found.add(part);
-      visit(part);
-    }
-  };
-  for (const id of ids) visit(id);
-  return found;
-}
-
-/** All lazily loaded modules, at any depth; without those that only `but` load. */
-function lazyModules(graph: Rolldown.ChunkingContext, but: readonly string[] = []): ReadonlySet<string> {
-  const [found, lazy] = [new Set<string>(but), new Set<string>()];
-  const visit = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
-    for (const one of dynamicallyImportedIds) lazy.add(one);
-    for (const one of [...importedIds, ...dynamicallyImportedIds]) visit(one);
-  };
-  for (const file of earliest) visit(web(file));
-  return lazy;
-}
-
 const othersOf = (graph: Rolldown.ChunkingContext, of: RegExp): ReadonlySet<string> =>
   new Set(
-    [...lazyModules(graph)]
+    [...lazyModules(graph, earliest.map(web))]
       .filter((id) => of.test(id))
       .map((id) => partsOf(graph, [id]))
       .flatMap((parts) => (parts.has(elementKinds) ? [] : [...parts])),
   );
-
-const withParts = (graph: Rolldown.ChunkingContext, ids: readonly string[]): ReadonlySet<string> =>
-  new Set([...ids, ...partsOf(graph, ids)]);
-const lazyIn = (graph: Rolldown.ChunkingContext, ids: readonly string[]): readonly string[] =>
-  ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 
 const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   giving: partsOf(graph, giving.map(web)),
@@ -104,7 +72,7 @@ const partsByUse = (graph: Rolldown.ChunkingContext) => ({
     graph,
     lazyIn(graph, portalRoutes.map(web)).filter((id) => ![...frame, ...home].some((file) => id === web(file))),
   ),
-  elsewhere: withParts(graph, [...lazyModules(graph, portalRoutes.map(web))]),
+  elsewhere: withParts(graph, [...lazyModules(graph, earliest.map(web), portalRoutes.map(web))]),
   /** Everything not related to pages. */
   others: othersOf(graph, /\/web\//),
   /** The part of it that shows people and messages. */

@@ -1,5 +1,5 @@
 // For tests: the management endpoint of the WebSocket API, with sockets that listen, hang or are gone, and people who sign in.
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { askEpoch, forgetSessions, sessionRows } from '#functions/core/auth/sessions.ts';
 import { type Claims, sign } from '#functions/core/auth/tokens.ts';
 import { nowIso } from '#functions/core/clock.ts';
@@ -15,8 +15,8 @@ export interface Sockets {
   readonly heard: Map<string, string[]>;
   readonly gone: Set<string>;
   readonly hanging: Set<string>;
-  /** How many requests to hanging sockets are still open. */
-  open(): number;
+  /** Hanging sockets that were sent something, which is never answered. */
+  readonly unanswered: ReadonlySet<string>;
   /** What a socket has received since it was last asked; waits for this many frames, which may lag behind the call on a busy machine. */
   take(socketId: string, count?: number): Promise<string[]>;
   close(): void;
@@ -27,11 +27,11 @@ export async function startSockets(o: { withBeats?: true } = {}): Promise<Socket
   const heard = new Map<string, string[]>();
   const gone = new Set<string>();
   const hanging = new Set<string>();
-  const waiting = new Set<ServerResponse>();
+  const unanswered = new Set<string>();
   const server = createServer(async (request, response) => {
     const text = (await request.toArray()).join('');
     const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
-    if (hanging.has(id)) return void waiting.add(response.on('close', () => waiting.delete(response)));
+    if (hanging.has(id)) return void unanswered.add(id);
     if (!gone.has(id) && (o.withBeats || !text.includes('keepAlive'))) heard.set(id, [...(heard.get(id) ?? []), text]);
     response.writeHead(gone.has(id) ? 410 : 200).end();
   });
@@ -48,7 +48,7 @@ export async function startSockets(o: { withBeats?: true } = {}): Promise<Socket
     server.closeAllConnections();
     server.close();
   };
-  return { heard, gone, hanging, open: () => waiting.size, take, close };
+  return { heard, gone, hanging, unanswered, take, close };
 }
 
 export interface Person {
