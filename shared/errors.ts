@@ -58,6 +58,7 @@ export const refusals = {
     status: 409,
     says: 'One of them is a minor, and they live in different households. Please confirm that the guardians are right.',
   },
+  mergeSelf: { status: 409, says: 'You can’t merge anyone into your own record. Please ask another person on staff.' },
   mergeTooMany: { status: 409, says: 'This is too much for one merge. Please remove them from some groups first, or separate others.' },
   householdMissing: { status: 400, says: 'This household no longer exists.' },
   householdNotEmpty: { status: 409, says: 'There are still people in this household. Please move them out first.' },

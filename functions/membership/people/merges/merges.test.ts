@@ -227,6 +227,12 @@ describe('it is refused', () => {
     expect((await merge({}, member.person, kept)).status).toBe(200);
   });
 
+  test('into one’s own record, whose gifts and forms one could read then', async () => {
+    const staff = await church.caller(['People__Merge']);
+    const answer = await ask('POST', path(staff.person, other), { token: staff.token, body: {} });
+    expect([answer.status, answer.code]).toEqual([409, 'mergeSelf']);
+  });
+
   test('for a minor of another household, unless that is confirmed', async () => {
     const child = await church.person({ birthDate: '2020-01-01', householdRole: 'Child' });
     expect((await ask('GET', path(kept, child), { token })).of(contract.compare.returns).guardiansDiffer).toBe(true);

@@ -35,6 +35,8 @@ export const merges = implement(contract, {
 
   merge: async ({ keptId, otherId, body }, { caller, table }) => {
     if (isSelf(caller, otherId)) throw new Refusal('mergeSignsIn');
+    // What is anyone’s would become the caller’s own to read: gifts, submissions, notes.
+    if (isSelf(caller, keptId)) throw new Refusal('mergeSelf');
     const isVersioned = body.keptVersion !== undefined || body.otherVersion !== undefined;
     await retryOnRefusal(() => mergePeople(table, keptId, otherId, body), 'outdated', isVersioned ? 1 : 6);
     return { id: keptId };
