@@ -6,11 +6,11 @@ const program = `
   import { text } from 'node:stream/consumers';
   import { parseAst } from 'vite';
   import { slimCalls } from './infra/web/slimCalls.ts';
-  const { code } = slimCalls.transform.call({ parse: parseAst }, await text(process.stdin), '/shared/area/calls.ts');
+  const { code } = slimCalls.transform.call({ parse: parseAst }, await text(process.stdin), process.argv[1]);
   process.stdout.write(code);
 `;
-const slim = (code: string) =>
-  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { input: code, encoding: 'utf8' });
+const slim = (code: string, path = '/shared/area/calls.ts') =>
+  execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, path], { input: code, encoding: 'utf8' });
 const slimmed = (code: string) => slim(code).replaceAll('/* @__PURE__ */ ', '');
 
 test('of a call its method, path and area are left, that it goes with the cookie, and that it may give rights', () => {
@@ -45,4 +45,12 @@ test('what is spread into a description stops the build: the client would lose i
     }
   })();
   expect(output).toContain('A call is described field by field');
+});
+
+test('of refusals their codes are left, and a table of another form stops the build', () => {
+  const code = `export const refusals = { gone: { status: 404, says: 'It’s gone.' }, busy: { status: 503, says: 'Wait.', retryAfter: 5 } };
+export const isRefusalCode = (code) => code in refusals;`;
+  expect(slim(code, '/shared/errors.ts')).toBe(`export const refusals = { gone: 0, busy: 0 };
+export const isRefusalCode = (code) => code in refusals;`);
+  expect(() => slim('export const refusals = tableOf({});', '/shared/errors.ts')).toThrow('its sentences would reach the client');
 });

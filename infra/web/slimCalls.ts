@@ -1,6 +1,7 @@
 /**
  * The client needs only the method, path and area of a call, whether it sends the cookie, and what may follow it. Requests and responses
- * are checked by the server, and by the compiler: neither the schemas nor the vocabulary that only they use have to be shipped.
+ * are checked by the server, and by the compiler: neither the schemas nor the vocabulary that only they use have to be shipped. Of the
+ * server's refusals it needs the codes: it says them in its own language.
  */
 import type { Plugin } from 'vite';
 
@@ -49,15 +50,25 @@ function editsOf(program: Node, verbs: readonly string[]): Edit[] {
   return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap(visit);
 }
 
+/** Leaves the codes of `refusals`, without their English sentences. */
+function codesOf(program: Node): Edit[] {
+  const tables = partsOf(program)
+    .flatMap((node) => (node.type === 'ExportNamedDeclaration' ? partsOf(node) : [node]))
+    .flatMap((node) => (node.type === 'VariableDeclaration' ? partsOf(node) : []))
+    .filter((node) => isNamed(part(node, 'id'), ['refusals']))
+    .flatMap((node) => partsOf(node).filter(({ type }) => type === 'ObjectExpression'));
+  const entries = tables.flatMap(partsOf).map((entry) => part(entry, 'value'));
+  if (entries.length === 0) throw new Error('`refusals` is no object of entries: its sentences would reach the client.');
+  return entries.filter(isNode).map(({ start, end }) => ({ start, end, text: '0' }));
+}
+
 /** The source of a `shared` file for the client. `parse` returns its syntax tree. */
-function slim(code: string, parse: (code: string) => unknown): string {
+function slim(code: string, parse: (code: string) => unknown, isErrors: boolean): string {
   const [, names = ''] = /const \{([^}]*)\} = verbs\(/.exec(code) ?? [];
   const program = parse(code);
   if (!isNode(program)) return code;
-  const edits = editsOf(
-    program,
-    names.split(',').map((name) => name.trim()),
-  );
+  const verbs = names.split(',').map((name) => name.trim());
+  const edits = isErrors ? codesOf(program) : editsOf(program, verbs);
   return edits
     .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
@@ -69,6 +80,6 @@ export const slimCalls: Plugin = {
   name: 'slim-calls',
   apply: 'build',
   transform(code, id) {
-    return isDescription.test(id) ? { code: slim(code, (text) => this.parse(text)), map: null } : null;
+    return isDescription.test(id) ? { code: slim(code, (text) => this.parse(text), id.endsWith('/shared/errors.ts')), map: null } : null;
   },
 };
