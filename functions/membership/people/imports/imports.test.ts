@@ -13,6 +13,8 @@ import { imports as contract, type ImportEntry, type ImportPart, PeopleImport } 
 import { many } from '#shared/words.ts';
 import { handler } from '../../jobs/worker.ts';
 import { households, ofChurch, people } from '../../table.ts';
+import { anonymize } from '../gdpr.ts';
+import { mergePeople } from '../merges/merge.ts';
 import { finds } from '../search/rows.ts';
 import { TestChurch } from '../testing.ts';
 import { changePerson } from '../writes.ts';
@@ -162,6 +164,34 @@ describe('an import', () => {
     expect((await church.table.get(households, { id: ann.row.householdId }))?.row.name).toBe('House 0');
     expect(await church.table.get(households, { id: nia.row.householdId })).toBeUndefined();
     expect(valuesOf((await church.table.need(people, xu)).row)).toMatchObject({ 'contactInfo.city': 'Kiel', 'contactInfo.state': 'NRW' });
+  });
+
+  test('means the ones that people were merged into, also by ids of the source, and gives erased people nothing back', async () => {
+    const [xu, yi, zo] = [await church.person(), await church.person(), await church.person({ contactInfo: { city: 'Bonn' } })];
+    await imported(part([{ id: xu.id, values: { gender: 'Male' }, key: 'person:7' }]));
+    await mergePeople(church.table, yi.id, xu.id, {});
+    await mergePeople(church.table, zo.id, yi.id, {});
+    const compared = JSON.parse((await ask('GET', '/imports/people', { token })).text).people;
+    expect(compared.find(({ id }: { id: string }) => id === zo.id).merged).toEqual([yi.id, xu.id]);
+    const lines = part([
+      { id: yi.id, values: { 'contactInfo.city': '' } },
+      { values: { 'name.first': 'X', 'contactInfo.state': 'BW' }, key: 'person:7' },
+    ]);
+    const { id, run } = await imported(lines);
+    expect(run?.counts).toEqual({ added: 0, changed: 2, unchanged: 0, gone: 0 });
+    const changed = await church.table.need(people, zo);
+    expect(changed.row).toMatchObject({ id: zo.id, contactInfo: { state: 'BW' } });
+    expect(changed.row.contactInfo.city).toBeUndefined();
+    expect((await church.table.need(importKeys, { source: 'other', key: 'person:7' })).row.id).toBe(xu.id);
+    await anonymize(church.table, zo.id);
+    expect(await undone(id)).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await church.table.need(people, zo)).row).toMatchObject({ contactInfo: {}, name: { display: 'Former member' } });
+  });
+
+  test('into a household that no part makes, gives a household of one’s own', async () => {
+    await imported(part([{ values: { 'name.first': 'Ann' }, household: 7 }]));
+    const home = (await named('Ann'))?.row.householdId;
+    expect((await church.table.need(households, { id: home ?? '' })).row.name).toBe('Ann');
   });
 
   test('killed before and after any of its writes, comes to the same end', async () => {

@@ -17,6 +17,7 @@ import {
 } from '#shared/membership/people/imports/imports.ts';
 import { check, type Out, parse, shape } from '#shared/words.ts';
 import { ofChurch, people } from '../../table.ts';
+import { mergedIds } from '../merges/mergedRows.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
 import { importKeys, importRuns } from './rows.ts';
@@ -70,7 +71,7 @@ export const imports = implement(contract, {
     const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: peopleAtOnce, after });
     const rows = page.of(people).map(({ row }) => row);
     const shown = rows.filter((row) => !isForgotten(row));
-    return { people: shown.map((row) => compared({ ...row, merged: (row.merged ?? []).map(({ id }) => id) })), next: page.next };
+    return { people: shown.map((row) => compared({ ...row, merged: mergedIds(row) })), next: page.next };
   },
 
   keys: async ({ query: { after, source } }, { table }) => {

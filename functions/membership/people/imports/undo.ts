@@ -3,6 +3,7 @@
 import type { Restorer } from '#functions/core/jobs/define.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { type Out, parse } from '#shared/words.ts';
 import { isWaiting, peopleOf } from '../../households/moves.ts';
@@ -51,6 +52,8 @@ function reverted(current: StoredRow<PersonRow>, before: PersonRow, after: Perso
 async function revert(table: Table, before: PersonRow, { person: after, keys }: Entry): Promise<Op[] | undefined> {
   const [current, user] = await Promise.all([table.get(people, after), table.get(personUsers, { personId: after.id })]);
   const noted = await keyOps(table, keys);
+  // What was erased stays so.
+  if (current && isForgotten(current.row)) return undefined;
   const isSame = JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(after));
   if (isSame || !current) return isSame ? noted : undefined;
   const row = reverted(current, before, after);

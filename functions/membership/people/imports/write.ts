@@ -11,6 +11,7 @@ import { many, maybe, shape } from '#shared/words.ts';
 import { ownHousehold } from '../../households/moves.ts';
 import { households, PersonRow, people, personUsers } from '../../table.ts';
 import { mergePerson } from '../merge.ts';
+import { idsOfRow, shownPeople } from '../merges/mergedRows.ts';
 import { consequencesOf } from '../savePerson.ts';
 import { addPerson, changePerson } from '../writes.ts';
 import { saveOf } from './parts.ts';
@@ -47,15 +48,35 @@ interface Found extends Placed {
   readonly isHomeThere: boolean;
 }
 
+/** The household of an entry that is there, or that the import has made. */
+const homeOf = (jobId: string, { household, householdId }: ImportEntry): string | undefined =>
+  household === undefined ? householdId : householdIdIn(jobId, household);
+
+/** Those who were merged by now, as the ones they were merged into. */
+async function shownOf(table: Table, found: readonly Found[]): Promise<Found[]> {
+  const merged = found.flatMap(({ person }) => (person?.row.mergedInto ? [person.row.id] : []));
+  if (merged.length === 0) return [...found];
+  const shown = await shownPeople(table, merged);
+  const batch = table.batch();
+  const users = new Map([...shown].map(([id, { row }]) => [id, batch.get(table, personUsers, { personId: row.id })]));
+  await batch.send();
+  return found.map((one) => {
+    const id = one.person?.row.mergedInto ? one.person.row.id : undefined;
+    return id === undefined ? one : { ...one, person: shown.get(id), userId: users.get(id)?.()?.row.userId };
+  });
+}
+
 /** Reads what a few entries need. Someone whom the source's id means by now is that person, even if the preview took them for new. */
 export async function findAll({ table, source, jobId }: Importing, placed: readonly Placed[]): Promise<Found[]> {
   const batch = table.batch();
-  const asked = placed.map(({ entry: { id, key, householdId } }) => ({
-    person: id ? batch.get(table, people, { id }) : undefined,
-    user: id ? batch.get(table, personUsers, { personId: id }) : undefined,
-    key: key ? batch.get(table, importKeys, { source, key }) : undefined,
-    home: householdId ? batch.get(table, households, { id: householdId }) : undefined,
-  }));
+  const asked = placed
+    .map(({ entry }) => ({ ...entry, house: homeOf(jobId, entry) }))
+    .map(({ id, key, house }) => ({
+      person: id ? batch.get(table, people, { id }) : undefined,
+      user: id ? batch.get(table, personUsers, { personId: id }) : undefined,
+      key: key ? batch.get(table, importKeys, { source, key }) : undefined,
+      home: house ? batch.get(table, households, { id: house }) : undefined,
+    }));
   await batch.send();
   const later = table.batch();
   const byKey = asked.map(({ key }, at) => {
@@ -64,23 +85,27 @@ export async function findAll({ table, source, jobId }: Importing, placed: reado
     return { person: later.get(table, people, { id: known.id }), user: later.get(table, personUsers, { personId: known.id }) };
   });
   await later.send();
-  return placed.map((one, at) => {
+  const all = placed.map((one, at): Found => {
     const { person, user, key, home } = asked[at] ?? {};
     const found = person?.() ?? byKey[at]?.person();
     return {
       ...one,
-      person: found && !isForgotten(found.row) ? found : undefined,
+      person: found,
       userId: (user?.() ?? byKey[at]?.user())?.row.userId,
       key: key?.(),
       isHomeThere: home?.() !== undefined,
     };
   });
+  const shown = await shownOf(table, all);
+  return shown.map((one) => (one.person && isForgotten(one.person.row) ? { ...one, person: undefined } : one));
 }
 
 const journalled = (person: PersonRow, keys: readonly ImportKey[]): string => JSON.stringify({ person, keys });
 
-function keyWrite({ table, source, jobId }: Importing, { entry, key }: Found, id: string): { keys: ImportKey[]; ops: Op[] } {
-  if (!entry.key || key?.row.id === id) return { keys: [], ops: [] };
+/** An id that means someone merged stays theirs, should they be parted. */
+function keyWrite({ table, source, jobId }: Importing, { entry, key, person }: Found, id: string): { keys: ImportKey[]; ops: Op[] } {
+  const known = person ? idsOfRow(person.row) : [id];
+  if (!entry.key || (key && known.includes(key.row.id))) return { keys: [], ops: [] };
   const row = { source, key: entry.key, id, jobId };
   return { keys: [row], ops: table.put(importKeys, row, key) };
 }
@@ -89,8 +114,7 @@ function added(importing: Importing, found: Found): Written {
   const { table, jobId, created } = importing;
   const { entry, place } = found;
   const merged = mergePerson(saveOf(entry.values), undefined, { id: idIn(jobId, place), created });
-  const given = entry.household === undefined ? undefined : householdIdIn(jobId, entry.household);
-  const house = given ?? (found.isHomeThere ? entry.householdId : undefined);
+  const house = found.isHomeThere ? homeOf(jobId, entry) : undefined;
   const home = house ? { id: house, ops: [] } : ownHousehold(table, merged);
   const row = { ...merged, householdId: home.id, householdRole: merged.householdRole ?? (house ? 'Other' : 'Head') };
   const { keys, ops } = keyWrite(importing, found, row.id);

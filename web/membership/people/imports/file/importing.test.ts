@@ -24,6 +24,13 @@ test('a workbook is read as its cells are typed, and planned', async () => {
   ]);
 });
 
+test('a file with more columns than the page can show is refused', async () => {
+  const read = (columns: number) =>
+    new Importing().read(new TextEncoder().encode(`${'a,'.repeat(columns - 1)}a\nx`), new Map()).then(({ headings }) => headings.length);
+  expect(await read(500)).toBe(500);
+  await expect(read(501)).rejects.toThrow('columns');
+});
+
 test('what only begins like a workbook is refused', async () => {
   await expect(new Importing().read(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), new Map())).rejects.toThrow();
 });

@@ -50,6 +50,9 @@ const mostLines = 100;
 const mostQuestions = 300;
 const mostProblems = 100;
 export const mostRows = 60_000;
+/** Of a file; more belongs to no list of people, and would stop the page that shows it. */
+const mostColumns = 500;
+const mostBytes = 50_000_000;
 
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
@@ -69,8 +72,10 @@ export class Importing {
   private plan: Plan | undefined;
 
   async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>): Promise<FileRead> {
+    if (bytes.length > mostBytes) throw new Error('The file is too large.');
     this.sheet = isWorkbook(bytes) ? await sheetOfWorkbook(bytes) : sheetOfCsv(decode(bytes).text);
     const { headings, lines } = this.sheet;
+    if (headings.length > mostColumns) throw new Error('The file has too many columns.');
     const samples = headings.map((_, at) => {
       const cells = new Set<string>();
       for (const line of lines) {
