@@ -14,8 +14,9 @@ const invitationsPerDay = { times: 500, minutes: 24 * 60 };
 
 export async function invite(
   asked: { personId?: string; email?: string; appUrl?: string },
-  { caller, table }: Context,
+  context: Context,
 ): Promise<{ emailed: boolean; personId: string }> {
+  const { caller, table } = context;
   const batch = table.batch();
   const [church, person, linked] = [
     batch.get(table, churches, {}),
@@ -25,6 +26,7 @@ export async function invite(
   await batch.send();
   const [found, home] = [person(), church()];
   if (!found || !home) throw new Refusal('notFound');
+  if (found.row.mergedInto) return invite({ ...asked, personId: found.row.mergedInto }, context);
   if (linked()) throw new Refusal('signsInAlready');
   const email = asked.email || found.row.contactInfo.email || '';
   if (!isEmail(email)) throw new Refusal('noEmail');

@@ -43,8 +43,9 @@ async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow
   const found = await ownPerson(there, user.email);
   const person = found ?? { row: guestPerson(user), version: 1 };
   const row = membershipRow(user.id, there.church, person.row.id, before?.row);
+  // A person who is merged or deleted meanwhile is no one’s own.
   const made = found
-    ? []
+    ? there.still(people, found)
     : [...addPerson(there, person.row), ...there.put(households, { id: person.row.householdId, name: householdName(user) })];
   await there.write(
     there.put(userChurches, row, before),
@@ -113,7 +114,7 @@ export async function linkInvited(there: Table, user: UserRow, personId: string)
     ...there.put(userChurches, { ...membershipRow(user.id, there.church, personId, before?.row), personId }, before),
     ...(before ? unlinkPerson(there, before.row.personId) : []),
     ...(taken ? [] : linkPerson(there, personId, user.id)),
-    ...(mail === person.row ? [] : changePerson(there, mail, person)),
+    ...(mail === person.row ? there.still(people, person) : changePerson(there, mail, person)),
     ...(before ? endTokens(there.church, user.id) : []),
   ];
 }

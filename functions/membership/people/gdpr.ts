@@ -85,7 +85,10 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await leaveGroups(table, id);
   await forgetForms(table, id);
   await anonymizeMerged(table, person.row);
-  await table.write(anonymizeOps(table, await table.need(people, { id })));
+  const now = await table.need(people, { id });
+  // Who has been merged into them meanwhile is erased, too.
+  if (now.row.mergedInto || mergedIds(now.row).some((one) => !mergedIds(person.row).includes(one))) throw new Refusal('outdated');
+  await table.write(anonymizeOps(table, now));
   if (person.row.photoUpdated) await removePhoto(table.church, id);
   await removeEmptied(table, [person.row.householdId]);
   await redactAuditLog(table, { personId: id, userId, label: formerMember });

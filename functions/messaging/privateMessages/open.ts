@@ -73,7 +73,7 @@ export async function readPair({ table, caller: { personId: selfId } }: Context,
 
 /** The two people, if nothing forbids them a first contact. */
 export function mayMeet({ church, self, other, isBlocked }: Awaited<ReturnType<typeof readPair>>) {
-  if (!self || !other) throw new Refusal('personGone');
+  if (!self || !other || other.row.mergedInto) throw new Refusal('personGone');
   mustBeAcquainted(church, self.row, other.row);
   if (isBlocked) throw new Refusal('writingBlocked');
   return [self, other] as const;

@@ -6,9 +6,10 @@ import { newId } from '#functions/core/random.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { guests } from '#functions/membership/expiringRows.ts';
+import { personAndUser } from '#functions/membership/people/read.ts';
 import { changePerson } from '#functions/membership/people/writes.ts';
 import { byPassword } from '#functions/membership/signIn/authenticate.ts';
-import { people, userChurches } from '#functions/membership/table.ts';
+import { userChurches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { users as contract } from '#shared/membership/account/users.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
@@ -51,7 +52,7 @@ export const olderUserCalls: Pick<Handlers<typeof contract>, Calls> = {
   updateOptedOut: async ({ body }, { caller, table: own }) => {
     if (body.personId !== caller.personId && !caller.can('Membership:People:Edit')) throw new Refusal('notYours');
     await retryOnRefusal(async () => {
-      const person = await own.need(people, { id: body.personId });
+      const { person } = await personAndUser(own, body.personId);
       await own.write(changePerson(own, { ...person.row, optedOut: body.optedOut }, person));
     });
     return body;

@@ -10,6 +10,7 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
 import { churches, type PersonRow, people, personUsers } from '../../table.ts';
+import { consequencesOf } from '../savePerson.ts';
 import { changePerson, hideMerged } from '../writes.ts';
 import { idsOfRow, merges } from './mergedRows.ts';
 
@@ -18,8 +19,8 @@ const largestTransaction = 100;
 export interface Pair {
   readonly kept: StoredRow<PersonRow>;
   readonly other: StoredRow<PersonRow>;
-  readonly keptUser: boolean;
-  readonly otherUser: boolean;
+  readonly keptUser: string | undefined;
+  readonly otherUser: string | undefined;
   readonly today: string;
 }
 
@@ -33,9 +34,9 @@ export async function pairOf(table: Table, keptId: string, otherId: string): Pro
   }));
   await batch.send();
   const [kept, other] = asked.map(({ person }) => person());
-  const [keptUser, otherUser] = asked.map(({ user }) => user() !== undefined);
+  const [keptUser, otherUser] = asked.map(({ user }) => user()?.row.userId);
   if (!kept || !other || keptId === otherId || kept.row.mergedInto || other.row.mergedInto) throw new Refusal('notFound');
-  return { kept, other, keptUser: keptUser ?? false, otherUser: otherUser ?? false, today: todayIn(church()?.row) };
+  return { kept, other, keptUser, otherUser, today: todayIn(church()?.row) };
 }
 
 /** Their guardians are the adults of their households. */
@@ -123,6 +124,8 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
   );
   const ops = [
     ...changePerson(table, { ...inGroups, merged }, kept),
+    // Someone’s status, age and groups may be others now.
+    ...consequencesOf(table, inGroups, kept.row, pair.keptUser),
     ...hideMerged(table, { ...other.row, groups: [], mergedInto: keptId }, other),
     ...places.flatMap((place) => moveOps(table, place, row)),
     ...table.put(merges, { keptId, otherId }),

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { requestsOf } from '#functions/core/serve/testing.ts';
+import { forgetSessions } from '#functions/core/auth/sessions.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { asking, requestsOf } from '#functions/core/serve/testing.ts';
 import { allItems } from '#functions/core/table/itemsTesting.ts';
 import { giftsOfPeople } from '#functions/giving/ledger/load.ts';
+import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { merges as contract } from '#shared/membership/people/merges/merges.ts';
 import { Person } from '#shared/membership/people/people.ts';
 import { many } from '#shared/words.ts';
 import { groupMembers, groups } from '../../groups/rows.ts';
 import { households, type PersonRow, people } from '../../table.ts';
+import { linkInvited } from '../claim.ts';
 import { ask, TestChurch } from '../testing.ts';
 import { changePerson } from '../writes.ts';
 import { aliasesOf, keptIds } from './mergedRows.ts';
@@ -256,6 +262,31 @@ describe('it is refused', () => {
         .filter(({ row }) => row.name.last === 'Smith'),
     ).toHaveLength(1);
   });
+});
+
+test('a link to someone who is merged meanwhile is not made, and leaving the directory by the old id means the kept one', async () => {
+  const user = { id: newId(), email: 'j@grace.test', firstName: 'J', lastName: 'S', verified: true, registrationDate: nowIso() };
+  const linking = await linkInvited(church.table, user, other.id);
+  await merge();
+  await expect(church.table.write(linking)).rejects.toMatchObject({ code: 'outdated' });
+  await merge({}, kept, await church.person());
+  const body = { personId: other.id, optedOut: true };
+  const askAll = asking(serveArea('membership', handlers));
+  expect((await askAll('POST', '/users/updateOptedOut', { token, body })).status).toBe(200);
+  expect((await church.table.need(people, { id: kept.id })).row.optedOut).toBe(true);
+});
+
+test('a status farther from the church takes effect at once, and the other’s old id invites no one', async () => {
+  const member = await church.caller([], { membershipStatus: 'Member' });
+  const visitor = await church.person({ membershipStatus: 'Visitor' });
+  const me = () => ask('GET', `/people/${kept.id}`, { token: member.token });
+  expect((await me()).status).toBe(200);
+  await merge({ take: ['membershipStatus'] }, member.person, visitor);
+  forgetSessions();
+  expect((await me()).status).toBe(401);
+  const askAll = asking(serveArea('membership', handlers));
+  const invited = await askAll('POST', '/users/sendInviteEmail', { token, body: { personId: visitor.id, email: 'v@grace.test' } });
+  expect(invited.code).toBe('signsInAlready');
 });
 
 test('older clients merge by saving memberships again and deleting the other', async () => {

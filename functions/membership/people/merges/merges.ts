@@ -26,8 +26,8 @@ export const merges = implement(contract, {
     const [one, two] = [pair.kept, pair.other].map(({ row }) => batch.get(table, households, { id: row.householdId }));
     await batch.send();
     return {
-      kept: await viewFor(caller, table.church, pair.kept, pair.keptUser),
-      other: await viewFor(caller, table.church, pair.other, pair.otherUser),
+      kept: await viewFor(caller, table.church, pair.kept, pair.keptUser !== undefined),
+      other: await viewFor(caller, table.church, pair.other, pair.otherUser !== undefined),
       households: { kept: one?.()?.row.name ?? '', other: two?.()?.row.name ?? '' },
       guardiansDiffer: guardiansDiffer(pair),
     };

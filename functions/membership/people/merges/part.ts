@@ -8,6 +8,7 @@ import { type MergePart, partedRow, rebased } from '#shared/membership/people/me
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
 import { type PersonRow, people, personUsers } from '../../table.ts';
+import { consequencesOf } from '../savePerson.ts';
 import { changePerson, showParted } from '../writes.ts';
 import { merges } from './mergedRows.ts';
 
@@ -92,6 +93,7 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
     table.erase(merges, { keptId, otherId }),
     // The kept one may lead fewer groups now.
     user() && back.length > 0 ? endTokens(table.church, user()?.row.userId ?? '') : [],
+    consequencesOf(table, keptRow, kept.row, back.length > 0 ? undefined : user()?.row.userId),
     table.note('membership', 'part', {
       ...{ kind: people.name, id: keptId, label: row.name.display, about: { personId: keptId } },
       changes: [{ field: 'merged', before: entry.name }],
