@@ -42,18 +42,21 @@ const anonymous = ({ id, created, mergedInto }: PersonRow, householdId: string):
 
 /** Everyone merged into a person is erased with them: it is the same person. What was given stays with the row of each. */
 async function anonymizeMerged(table: Table, { id: keptId, ...row }: PersonRow): Promise<void> {
+  const waiting: string[] = [];
   for (const id of mergedIds(row)) {
     const other = await table.get(people, { id });
     if (!other) continue;
     const { name } = other.row;
     await table.write(forget(table, { forgotten: id, name: name.display, groupIds: [] }));
     await forgetForms(table, id);
-    const { householdId } = other.row;
-    await table.write(table.put(people, { ...anonymous(other.row, householdId), until: other.row.until }, other).slice(0, 1));
+    waiting.push(other.row.householdId);
+    // No household waits for them: they can’t be parted any more.
+    await table.write(table.put(people, { ...anonymous(other.row, ''), until: other.row.until }, other).slice(0, 1));
     await removePhoto(table.church, id);
     await redactAuditLog(table, { personId: id, userId: undefined, label: formerMember });
   }
   for (const { id: otherId } of row.merged ?? []) await table.write(table.erase(merges, { keptId, otherId }));
+  await removeEmptied(table, waiting);
 }
 
 /** The row without its audit log line, which would record what was just erased; another line says only that it was erased. */

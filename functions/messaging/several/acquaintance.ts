@@ -34,7 +34,7 @@ export async function mayJoin(
     either: [batch.get(table, blocks, { personId: one, otherId: other }), batch.get(table, blocks, { personId: other, otherId: one })],
   }));
   await batch.send();
-  const found = coming.map((id) => asked.get(id)?.()).filter((one) => one !== undefined && !isForgotten(one.row));
+  const found = coming.map((id) => asked.get(id)?.()).filter((one) => one !== undefined && !isForgotten(one.row) && !one.row.mergedInto);
   if (found.length < coming.length) throw new Refusal('personGone');
   const rowOf = (id: string) => asked.get(id)?.()?.row;
   const self = rowOf(caller.personId);

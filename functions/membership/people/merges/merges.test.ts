@@ -14,6 +14,7 @@ import { many } from '#shared/words.ts';
 import { groupMembers, groups } from '../../groups/rows.ts';
 import { households, type PersonRow, people } from '../../table.ts';
 import { linkInvited } from '../claim.ts';
+import { anonymize } from '../gdpr.ts';
 import { ask, TestChurch } from '../testing.ts';
 import { changePerson } from '../writes.ts';
 import { aliasesOf, keptIds } from './mergedRows.ts';
@@ -287,6 +288,15 @@ test('a status farther from the church takes effect at once, and the other’s o
   const askAll = asking(serveArea('membership', handlers));
   const invited = await askAll('POST', '/users/sendInviteEmail', { token, body: { personId: visitor.id, email: 'v@grace.test' } });
   expect(invited.code).toBe('signsInAlready');
+});
+
+test('erased, leave no household behind that bears their name, and nothing that could be parted', async () => {
+  await merge();
+  expect(await church.table.get(households, { id: other.householdId })).toBeDefined();
+  await anonymize(church.table, kept.id);
+  expect(await church.table.get(households, { id: other.householdId })).toBeUndefined();
+  expect((await church.table.need(people, { id: other.id })).row).toMatchObject({ mergedInto: kept.id, contactInfo: {}, householdId: '' });
+  expect((await part()).status).toBe(404);
 });
 
 test('older clients merge by saving memberships again and deleting the other', async () => {
