@@ -5,6 +5,8 @@ import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking, requestsOf } from '#functions/core/serve/testing.ts';
 import { allItems } from '#functions/core/table/itemsTesting.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
+import { noteGiverRead } from '#functions/giving/ledger/giverReads.ts';
 import { giftsOfPeople } from '#functions/giving/ledger/load.ts';
 import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -297,6 +299,12 @@ test('erased, leave no household behind that bears their name, and nothing that 
   expect(await church.table.get(households, { id: other.householdId })).toBeUndefined();
   expect((await church.table.need(people, { id: other.id })).row).toMatchObject({ mergedInto: kept.id, contactInfo: {}, householdId: '' });
   expect((await part()).status).toBe(404);
+});
+
+test('whose gifts were looked at by the old id is told to the kept one', async () => {
+  await merge();
+  await noteGiverRead(church.table, { personId: newId() }, other.id);
+  expect((await auditLines(church.table, 'giving')).map(({ about }) => about)).toEqual([{ personId: kept.id }]);
 });
 
 test('older clients merge by saving memberships again and deleting the other', async () => {
