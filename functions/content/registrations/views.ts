@@ -81,8 +81,11 @@ export const ofEvent = async (table: Table, rootId: string, day?: string): Promi
     .map(({ row }) => row);
 
 /** The registrations that people are part of, also those merged into them, soonest first. */
-export async function ofPeople(table: Table, personIds: readonly string[]): Promise<RegistrationRow[]> {
-  const { all } = await aliasesOf(table, personIds);
+export const ofPeople = async (table: Table, personIds: readonly string[]): Promise<RegistrationRow[]> =>
+  ofAliases(table, (await aliasesOf(table, personIds)).all);
+
+/** The same, if all ids of the people are known. */
+export async function ofAliases(table: Table, all: readonly string[]): Promise<RegistrationRow[]> {
   const lists = await Promise.all(all.map((id) => table.all(ofChurch, ['attends', id])));
   const ids = new Set(lists.flatMap((page) => page.of(attendances).map(({ row }) => row.registrationId)));
   const batch = table.batch();

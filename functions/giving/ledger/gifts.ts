@@ -2,20 +2,20 @@ import { now, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { keptIds } from '#functions/membership/people/merges/mergedRows.ts';
+import { aliasesOf, keptIds } from '#functions/membership/people/merges/mergedRows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { counts, type Gift, givenBy, unassigned } from '#shared/giving/gifts.ts';
 import { gifts as contract, type HandGift } from '#shared/giving/ledger/gifts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { knownLines } from '../funds/loadFunds.ts';
-import { schedulesOf, totalOf } from '../schedules/view.ts';
+import { schedulesOfAliases, totalOf } from '../schedules/view.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { giftOf } from './book.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { correctGift, enterGift, voidGift } from './hand.ts';
-import { type BriefGift, giftsAmong, giftsBetween, giftsOfPeople, loadGift } from './load.ts';
+import { type BriefGift, giftsAmong, giftsBetween, giftsOfAliases, giftsOfPeople, loadGift } from './load.ts';
 import { entries, giftPlaces, giverSums, ofBooks } from './rows.ts';
 import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
 
@@ -87,10 +87,10 @@ export const gifts = implement(contract, {
 
   home: async (_, { table, caller }) => {
     if (!caller.personId) return { takes: false };
-    const [gateways, own, recurring] = await Promise.all([
-      openGateways(table),
-      giftsOfPeople(table, [caller.personId], daysAgo(400), tomorrow()),
-      schedulesOf(table, caller.personId),
+    const [gateways, aliases] = await Promise.all([openGateways(table), aliasesOf(table, [caller.personId])]);
+    const [own, recurring] = await Promise.all([
+      giftsOfAliases(table, aliases, daysAgo(400), tomorrow()),
+      schedulesOfAliases(table, aliases),
     ]);
     const last = own.find(({ status }) => counts(status));
     const [next] = recurring

@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
+import { type Aliases, aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { chargedAt, intervals, retryDate } from '#shared/giving/schedules/dates.ts';
@@ -79,8 +79,11 @@ export async function mayChange(table: Table, caller: Caller, schedule: StoredRo
 }
 
 /** Also of those merged into the owner. */
-export async function schedulesOf(table: Table, owner: string): Promise<StoredRow<ScheduleRow>[]> {
-  const { all } = await aliasesOf(table, [owner]);
+export const schedulesOf = async (table: Table, owner: string): Promise<StoredRow<ScheduleRow>[]> =>
+  schedulesOfAliases(table, await aliasesOf(table, [owner]));
+
+/** The same, if all ids of the owner are known. */
+export async function schedulesOfAliases(table: Table, { all }: Pick<Aliases, 'all'>): Promise<StoredRow<ScheduleRow>[]> {
   const pages = await Promise.all(all.map((id) => table.all(ofChurch, ['schedules', id])));
   return pages.flatMap((page) => page.of(schedules)).filter(hasBegun);
 }
