@@ -1,6 +1,7 @@
 // What runs by the clock: pages that are due, calendars that are followed, notifications that waited. Each shard has a call of its own.
 
 import { sideBySide as fileChecksAtOnce } from '#functions/membership/forms/files/sweep.ts';
+import { atOnce as searchesAtOnce } from '#functions/membership/people/duplicates/nightly.ts';
 import { atOnce as waitingRows } from '#functions/messaging/notifications/delivery/sendDue.ts';
 import { namesOf } from '#infra/aws/typedKeys.ts';
 import { functions } from '#infra/plan.ts';
@@ -11,6 +12,8 @@ import { atPeak, church, seconds, share } from './load.ts';
 const lateSeconds = 1800;
 /** Of gifts that are due in a morning, and of days that are compared. */
 const morningSeconds = 6 * 3600;
+/** In which every church of a zone is searched for people who are in its records twice. */
+const searchedSeconds = 3600;
 /** Of a function's time, the part in which it begins something. */
 const working = 0.66;
 
@@ -28,14 +31,17 @@ function capacity(name: Timed, secondsEach: number, atOnce: number, within = lat
 /** Bulk work, with what other areas order in the same queue. */
 function bulkLimits(): Limit[] {
   const work = {
-    jobs: atPeak(church.exportsPerMonth) * seconds.export + atPeak(church.submissionOrdersPerMonth) * seconds.submissionOrder,
+    jobs:
+      atPeak(church.exportsPerMonth) * seconds.export +
+      atPeak(church.submissionOrdersPerMonth) * seconds.submissionOrder +
+      (share.inOneZone * seconds.duplicateSearch) / searchedSeconds,
     givingJobs: atPeak(church.givingJobsPerMonth) * share.withGateway * seconds.givingJob,
     contentJobs:
       atPeak(church.podcastMovesPerMonth) * share.withImports * seconds.podcastMove +
       atPeak(church.seatPaymentsPerMonth) * seconds.seatPayment,
   };
   const whats = {
-    jobs: 'files of answers, and submissions that registrations bring',
+    jobs: 'files of answers, submissions that registrations bring, and searches for duplicates',
     givingJobs: 'statements and imports of gifts',
     contentJobs: 'podcasts that move, and payments for seats',
   };
@@ -130,6 +136,14 @@ export function jobLimits(): Limit[] {
       // New ones twice, until they are scanned; those that are kept every ten days.
       perChurch: (2 * atPeak(church.formFilesPerMonth) + church.formFilesKept / (10 * 86_400)) * lateSeconds,
       how: `${how}, ${fileChecksAtOnce} files each`,
+    },
+    {
+      what: 'duplicates: searches ordered',
+      of: ['schedule formFiles', 'rows DuplicateSearch'],
+      // The church and its row, and a transaction.
+      most: capacity('formFiles', 4 * seconds.tableRequest, searchesAtOnce, searchedSeconds),
+      perChurch: share.inOneZone,
+      how: `within an hour of the night, ${how}, ${searchesAtOnce} churches each`,
     },
     {
       what: 'form files: scanned',

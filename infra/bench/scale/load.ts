@@ -103,6 +103,8 @@ export const seconds = {
   call: 0.06,
   export: 10,
   submissionOrder: 0.15,
+  /** Reads everyone of a church, compares them, and writes what changed. */
+  duplicateSearch: 1,
   givingJob: 15,
   podcastMove: 2000,
   seatPayment: 0.2,

@@ -5,7 +5,8 @@ import { everywhere } from '../../table.ts';
 import { duplicateSearches } from './rows.ts';
 import { orderSearch } from './search.ts';
 
-const atOnce = 8;
+/** Churches of a shard. */
+export const atOnce = 8;
 
 /** Orders the searches of a shard that are due by then. Safe to repeat: each is due again the next night. */
 export async function orderDueSearches(shard: string, until: string): Promise<void> {
