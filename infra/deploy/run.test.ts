@@ -187,6 +187,17 @@ test('a plan changes nothing and says what the stage costs', async () => {
   expect(said()).toContain(`Fixed cost: $${totalOf(fixedCost(means.templates())).toFixed(2)} a month`);
 });
 
+test('a plan says which name servers are not entered yet, and goes on', async () => {
+  const stacks = [stack('domain', 'CREATE_COMPLETE', true, ['ns-7.example'])];
+  const { means, ran, said } = scene({ stacks, found: [] });
+  await planStage(request, means);
+  expect(said()).toMatch(/! Please enter these name servers for church\.org[\s\S]*ns-7\.example[\s\S]*Fixed cost/);
+  expect(ran).toContain('build');
+  const entered = scene({ stacks, found: ['ns-7.example'] });
+  await planStage(request, entered.means);
+  expect(entered.said()).not.toContain('name servers');
+});
+
 describe('removing a stage', () => {
   const removal = { name: 'dev', isSure: false } as const;
   test('wants its name written', async () => {

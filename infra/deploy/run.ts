@@ -45,8 +45,8 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
   const isFirst = unmade(request, facts).length > 0;
   const needsZone = !request.hostedZoneId;
   // A zone that stands is asked for before anything is built.
-  const made = facts.stacks.filter((one) => isOwn(request, one.name) && stands(one)).flatMap(({ nameServers }) => nameServers);
-  if (needsZone && made.length > 0) await checkDelegation(means, made);
+  const known = knownNameServers(request, facts);
+  if (known.length > 0) await checkDelegation(means, known);
   const needsProtection = stage.keepData && isFirst;
   const steps = [
     { title: 'Building the functions and the web app', run: build },
@@ -81,13 +81,21 @@ export async function deployStage(request: DeployRequest, means: Means): Promise
 
 const isOwn = ({ name }: DeployRequest, stack: string) => stack.startsWith(`narthex-${name}-`);
 
-/** The certificate can be issued only once the zone is delegated: until then, prints which records to enter, and where. */
-async function checkDelegation({ stage, resolveNameServers }: Means, wanted: readonly string[]): Promise<void> {
+/** Of the zone that an earlier run made; none if it stands elsewhere, or not yet. */
+const knownNameServers = (request: DeployRequest, { stacks }: Facts): readonly string[] =>
+  request.hostedZoneId ? [] : stacks.filter((one) => isOwn(request, one.name) && stands(one)).flatMap(({ nameServers }) => nameServers);
+
+async function isDelegated({ stage, resolveNameServers }: Means, wanted: readonly string[]): Promise<boolean> {
   const found = await resolveNameServers(stage.domain);
-  if (wanted.some((server) => found.includes(server))) return;
-  throw new DeployRefusal(
-    `Please enter these name servers for ${stage.domain} where the domain is managed, and run the same command again once they are known:\n  ${wanted.join('\n  ')}`,
-  );
+  return wanted.some((server) => found.includes(server));
+}
+
+const enterThem = (domain: string, wanted: readonly string[]) =>
+  `Please enter these name servers for ${domain} where the domain is managed, and run the same command again once they are known:\n  ${wanted.join('\n  ')}`;
+
+/** The certificate can be issued only once the zone is delegated: until then, prints which records to enter, and where. */
+async function checkDelegation(means: Means, wanted: readonly string[]): Promise<void> {
+  if (!(await isDelegated(means, wanted))) throw new DeployRefusal(enterThem(means.stage.domain, wanted));
 }
 
 function endLines({ name }: DeployRequest, { domain, alarmEmail, region, keepData }: Stage): string[] {
@@ -112,6 +120,8 @@ export async function planStage(request: DeployRequest, means: Means): Promise<v
   const { stage, say, cdk, build, templates } = means;
   say(`Looking at the account for stage ${request.name} …`);
   const facts = await prepare(request.name, means);
+  const known = knownNameServers(request, facts);
+  if (known.length > 0 && !(await isDelegated(means, known))) say(`  ${marks.note} ${enterThem(stage.domain, known)}`);
   await build();
   await cdk(commands(request, facts, stage).differences);
   for (const line of ['', ...costLines(templates())]) say(line);
