@@ -5,6 +5,7 @@
  * |--------------------|-----------------------------|
  * | `settings/rows.ts` | the gateways of a church, and which church holds an account |
  * | `ledger/rows.ts`   | gifts and their entries, batches, sums; with a table of their own |
+ * | `attention/rows.ts` | which gifts wait for a treasurer; with a table of their own |
  * | `compare/rows.ts`  | how the books compare with the gateways, and with themselves; with a table of their own |
  * | `statements/rows.ts` | statements for givers; with a table of their own |
  * | `campaigns/rows.ts` | campaigns and pledges; with a table of their own |

@@ -5,6 +5,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { ofPayment } from '#shared/giving/stories/ledgerTesting.ts';
 import { stories } from '#shared/giving/stories/storiesTesting.ts';
 import type { Truth } from '#shared/giving/truth.ts';
+import { mendMarks } from '../attention/mend.ts';
+import { marks } from '../attention/rows.ts';
+import { waitingGifts } from '../attention/waiting.ts';
 import { saveBatch } from '../batches/changes.ts';
 import { watchedGateways } from '../events/rows.ts';
 import { connectBy } from '../gateways/connected.ts';
@@ -192,6 +195,33 @@ test('the books of a church without a gateway are counted, too, once a day', asy
   const counted = (await books.table.all({ area: 'giving' }, ['recounts'])).of(recountRows);
   expect(counted.map(({ row }) => row.equal)).toEqual([true]);
   expect((await handler()).counted).toBe(0);
+});
+
+test('what waits for a treasurer is marked as it is booked; a mark that is lost or left over is set right', async () => {
+  const waiting = async ({ table }: TestBooks) => (await waitingGifts(table)).map(({ status }) => status);
+  const seen = new Set<string>();
+  let books = await TestBooks.open();
+  for (const name of ['stripe/bank-succeeds', 'stripe/card-declined', 'stripe/dispute-lost', 'stripe/made-in-the-dashboard']) {
+    books = await TestBooks.open();
+    const story = stories.find((one) => one.name === name);
+    const readings = story?.readings.filter((one) => one !== undefined) ?? [];
+    if (story?.wanted && readings[0]) await books.want(story.wanted, readings[0]);
+    for (const truth of readings) {
+      await converge(books.table, truth);
+      for (const one of await waiting(books)) seen.add(one);
+      expect(await mendMarks(books.table)).toBe(0);
+    }
+  }
+  expect([...seen].toSorted()).toEqual(['complete', 'disputed', 'failed', 'pending']);
+  const { table } = books;
+  const [lost] = (await table.all({ area: 'giving' }, ['attention'])).of(marks);
+  if (!lost) throw new Error('There is no mark.');
+  await table.write(table.erase(marks, lost.row), table.set(marks, { ...lost.row, until: '2026-12-01' }));
+  await table.write(table.set(marks, { until: '2026-12-02', id: 'gift0000000', batchId: 'batch000000' }));
+  expect(await mendMarks(table)).toBe(2);
+  expect(await waiting(books)).toEqual(['complete']);
+  expect((await table.all({ area: 'giving' }, ['attention'])).of(marks).map(({ row }) => row)).toEqual([lost.row]);
+  expect(await mendMarks(table)).toBe(0);
 });
 
 test('a sum that was tampered with is found; merging and adding later change no sum', async () => {

@@ -1,5 +1,6 @@
 // Runs every hour, and works for each church once a day, after its night: transfers to the bank are booked, yesterday is compared with each
-// gateway, the books are counted anew, and the sums of finished days become one row each. Books are counted without a gateway, too.
+// gateway, the books are counted anew, gifts that wait for a treasurer are marked as such, and the sums of finished days become one row each.
+// Books are counted without a gateway, too.
 import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
@@ -8,6 +9,7 @@ import { churches } from '#functions/membership/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
+import { mendMarks } from '../attention/mend.ts';
 import { watchedGateways } from '../events/rows.ts';
 import { connected } from '../gateways/connected.ts';
 import type { Gateway } from '../gateways/gateway.ts';
@@ -70,6 +72,7 @@ async function compareIfDue(table: Table, gatewayId: string): Promise<boolean> {
 async function countIfDue(table: Table): Promise<boolean> {
   if (await table.get(recountRows, { date: nowIso().slice(0, 10) })) return false;
   const { equal } = await recount(table);
+  await mendMarks(table);
   if (equal) await mergeShards(table, dateAt(now().getTime() - 2 * dayMs, await zoneOf(table)));
   return true;
 }

@@ -1,10 +1,12 @@
-// One change of a gift in one transaction: the gift, its entries with their guards, and the sums of days, givers and batches.
+// One change of a gift in one transaction: the gift, its entries with their guards, the sums of days, givers and batches, and whether it waits
+// for a treasurer.
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Posting } from '#shared/giving/entries.ts';
 import { balances, counts, type Gift } from '#shared/giving/gifts.ts';
 import { daySumsOf, giverSumsOf } from '#shared/giving/sums.ts';
+import { markOps } from '../attention/mark.ts';
 import { shardFor } from './ids.ts';
 import { batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted } from './rows.ts';
 
@@ -65,6 +67,7 @@ function giftOps(table: Table, { gift, place }: Before, after: GiftRow): Op[] {
     ...(gift && !stays ? table.remove(gifts, gift) : []),
     ...table.put(gifts, after, stays ? gift : undefined),
     ...(stays ? [] : table.put(giftPlaces, { id: after.id, batchId: after.batchId }, place)),
+    ...markOps(table, gift?.row, after),
   ];
 }
 

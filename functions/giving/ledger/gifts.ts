@@ -5,9 +5,10 @@ import type { Table } from '#functions/core/table/table.ts';
 import { aliasesOf, keptIds } from '#functions/membership/people/merges/mergedRows.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { counts, type Gift, givenBy, unassigned } from '#shared/giving/gifts.ts';
+import { counts, type Gift, givenBy } from '#shared/giving/gifts.ts';
 import { gifts as contract, type HandGift } from '#shared/giving/ledger/gifts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import { waitingGifts } from '../attention/waiting.ts';
 import { knownLines } from '../funds/loadFunds.ts';
 import { schedulesOfAliases, totalOf } from '../schedules/view.ts';
 import { openGateways } from '../settings/openGateways.ts';
@@ -15,7 +16,7 @@ import { giftOf } from './book.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { correctGift, enterGift, voidGift } from './hand.ts';
-import { type BriefGift, giftsAmong, giftsBetween, giftsOfAliases, giftsOfPeople, loadGift } from './load.ts';
+import { giftsBetween, giftsOfAliases, giftsOfPeople, loadGift } from './load.ts';
 import { entries, giftPlaces, giverSums, ofBooks } from './rows.ts';
 import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
 
@@ -59,12 +60,6 @@ async function saveOne(table: Table, given: HandGift): Promise<Gift> {
   return giftOf(await correctGift(table, id, correct, reason));
 }
 
-const needsAttention = (gift: BriefGift): boolean =>
-  gift.status !== 'void' &&
-  (['pending', 'failed', 'draft', 'disputed'].includes(gift.status) ||
-    gift.funds.some(({ fundId }) => fundId === unassigned) ||
-    (gift.personId === undefined && gift.gatewayId !== undefined && gift.givenAs.email === ''));
-
 export const gifts = implement(contract, {
   list: async ({ query: { personId, from, to, status, fundId } }, { table, caller }) => {
     if (personId) await noteGiverRead(table, caller, personId);
@@ -77,7 +72,7 @@ export const gifts = implement(contract, {
     return { gifts: wanted.slice(0, 5000).map(giftOf) };
   },
 
-  attention: async (_, { table }) => ({ gifts: (await giftsAmong(table, daysAgo(60), tomorrow(), needsAttention)).map(giftOf) }),
+  attention: async (_, { table }) => ({ gifts: (await waitingGifts(table)).slice(0, 5000).map(giftOf) }),
 
   mine: async ({ query: { year } }, { table, caller }) => {
     const [from, to] = year ? [`${year}-01-01`, `${year}-12-31`] : ['0', '9'];

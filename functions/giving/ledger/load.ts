@@ -1,8 +1,6 @@
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type Aliases, aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
-import { Gift } from '#shared/giving/gifts.ts';
-import { check, type Out, shape } from '#shared/words.ts';
 import type { Before } from './book.ts';
 import { type GiftRow, giftPlaces, gifts, nobody, ofBooks } from './rows.ts';
 
@@ -33,7 +31,7 @@ export async function giftsOfAliases(table: Table, { all, of }: Aliases, from: s
   const found = pages.flatMap((page) =>
     page.of(gifts).map(({ row }) => (row.personId === undefined ? row : { ...row, personId: of(row.personId) })),
   );
-  return found.toSorted((a, b) => (`${a.date} ${a.created}` < `${b.date} ${b.created}` ? 1 : -1));
+  return found.toSorted(newestFirst);
 }
 
 /** The months from one date to another, `YYYY-MM`. */
@@ -48,7 +46,9 @@ export function monthsBetween(from: string, to: string): string[] {
   return months;
 }
 
-const newestFirst = (a: GiftRow, b: GiftRow) => (`${a.date} ${a.created}` < `${b.date} ${b.created}` ? 1 : -1);
+/** Newest first. */
+export const newestFirst = (a: Pick<GiftRow, 'date' | 'created'>, b: typeof a): number =>
+  `${a.date} ${a.created}` < `${b.date} ${b.created}` ? 1 : -1;
 
 /** All gifts of a range of dates, newest first. */
 export async function giftsBetween(table: Table, from: string, to: string): Promise<GiftRow[]> {
@@ -57,31 +57,4 @@ export async function giftsBetween(table: Table, from: string, to: string): Prom
     months.map((month) => table.all(ofBooks, ['month', month], { index: 'gsi2', between: between(from, to) })),
   );
   return pages.flatMap((page) => page.of(gifts).map(({ row }) => row)).toSorted(newestFirst);
-}
-
-const { id, batchId, status, personId, gatewayId, givenAs, funds } = Gift.entries;
-const Brief = shape({ id, batchId, status, personId, gatewayId, givenAs, funds });
-export type BriefGift = Out<typeof Brief>;
-const briefFields = Object.keys(Brief.entries).map((name) => `row.${name}`);
-
-/**
- * Those of a range of dates that are wanted, newest first. Of the others little is read: a large church has tens of thousands of gifts in two
- * months, and a few of them wait for someone.
- */
-export async function giftsAmong(table: Table, from: string, to: string, isWanted: (gift: BriefGift) => boolean): Promise<GiftRow[]> {
-  const pages = await Promise.all(
-    monthsBetween(from, to).map((month) =>
-      table.all(ofBooks, ['month', month], { index: 'gsi2', between: between(from, to), fields: briefFields }),
-    ),
-  );
-  const brief = pages
-    .flatMap(({ items }) => items)
-    .flatMap(({ row }) => {
-      const read = check(Brief, row);
-      return read.ok && isWanted(read.value) ? [read.value] : [];
-    });
-  const batch = table.batch();
-  const found = brief.map((one) => batch.get(table, gifts, one));
-  await batch.send();
-  return found.flatMap((one) => one()?.row ?? []).toSorted(newestFirst);
 }

@@ -65,7 +65,7 @@ export const gifts = {
     returns: GiftPage,
   }),
   attention: get('/gifts/attention', {
-    says: 'Returns what a treasurer should look at: gifts without a fund or, made elsewhere, without a person; disputes; pending, failed and unfinished ones of the last 60 days.',
+    says: 'Returns what a treasurer should look at: open disputes, and for 60 days gifts without a fund or, made elsewhere, without a person, disputes that were lost, pending, failed and unfinished ones.',
     access: view,
     returns: shape({ gifts: many(Gift, 5000) }),
   }),
