@@ -7,8 +7,9 @@ import { people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { chat as contract } from '#shared/messaging/chat/chat.ts';
 import { mostListeners } from '#shared/messaging/chat/pace.ts';
-import { countAudience, listenersOf, saveConnections } from '../live/broadcast.ts';
+import { saveConnections } from '../live/broadcast.ts';
 import { mustBeThere } from '../live/connections.ts';
+import { countNewcomer } from '../live/presence.ts';
 import type { ConnectionRow } from '../live/rows.ts';
 import { labelled } from './address.ts';
 import { hostRoomOf } from './hostFrames.ts';
@@ -81,10 +82,9 @@ export const chat = implement(contract, {
     };
     await mustBeThere([row]);
     const beside = { ...row, id: newId(), room: hostRoomOf(room.room), open: undefined };
+    const added = await saveConnections(isHost ? [row, beside] : [row]);
     // A socket that joins again is in it already, and counts once.
-    const isThere = (await listenersOf(churchId, room.room, [socketId])).length > 0;
-    await saveConnections(isHost ? [row, beside] : [row]);
-    if (!isThere) await countAudience(row, 1);
+    if (added.includes(row)) await countNewcomer(row);
     return { socket: true };
   },
 

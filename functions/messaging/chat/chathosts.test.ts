@@ -47,6 +47,17 @@ describe('a host', () => {
     expect(JSON.stringify(await chat.news(1))).not.toContain('Rude');
   });
 
+  test('writes to the other hosts of the chat, once per id, also twice at once', async () => {
+    const chat = await newChat();
+    const [host, hugo, id] = [await chat.host(), await chat.host('Hugo Host'), newId()];
+    const both = await Promise.all([1, 2].map(() => hosting(chat, host, 'talk', { id, content: 'Who takes the callout?' })));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    // The number that the other one had taken is void after three seconds.
+    wait(4000);
+    expect((await view(chat, hugo)).talk).toMatchObject([{ name: 'Hanna Host', content: 'Who takes the callout?', own: false }]);
+    expect((await chat.news()).events).toEqual([]);
+  });
+
   test('lets through what waits: links, and words on the church’s list however they are written', async () => {
     const chat = await newChat();
     const [host, mia] = [await chat.host(), await chat.member('Mia Member')];
@@ -216,7 +227,11 @@ describe('a prayer', () => {
     expect((await ask('POST', '/prayers/write', { body: more })).of(Prayer)).toMatchObject({ crisis: 'Call 988' });
     expect((await view(chat, host)).prayers).toMatchObject([{ danger: true }, { id: calm.id, danger: true }]);
     expect(await chat.church.told()).toMatchObject([{}, { about: 'Sunday', says: 'danger' }]);
-    expect(await chat.says('ich will sterben', await chat.guest('Otto'))).toMatchObject({ state: 'waiting', crisis: 'Call 988' });
+    // Sent again because the answer got lost, it shows the same help, and rings once.
+    const [otto, same] = [await chat.guest('Otto'), { id: newId() }];
+    for (let times = 0; times < 2; times++)
+      expect(await chat.says('ich will sterben', otto, same)).toMatchObject({ state: 'waiting', crisis: 'Call 988' });
+    expect(await chat.church.told()).toHaveLength(3);
     // A flood of such words rings ten times in ten minutes, and then again.
     const again = () => ask('POST', '/prayers/write', { body: { ...more, lineId: newId() } });
     for (let times = 0; times < 9; times++) await again();

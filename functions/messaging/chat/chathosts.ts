@@ -30,6 +30,7 @@ import {
   viewers,
 } from './rows.ts';
 import { curveOf } from './viewing.ts';
+import { sayBeside, talkIn } from './wire/hostsRoom.ts';
 
 /** Of a room in which thousands write, the newest: the view is read whenever something changes. */
 const [shownInView, heldInView] = [1000, 500];
@@ -59,12 +60,13 @@ function sharing(all: readonly ViewerRow[]): Map<string, number> {
 
 async function viewOf({ table, caller }: Context, name: string): Promise<HostView> {
   const { row: room } = await needRoom(table, name);
-  const [waiting, wrote, blocks, prayers, cleared] = await Promise.all([
+  const [waiting, wrote, blocks, prayers, cleared, talk] = await Promise.all([
     table.query(ofChurch, ['live', name], { begins: ['host', 'held', ''], limit: heldInView }),
     table.query(ofChurch, ['chatviewers', name], { index: 'gsi1', newestFirst: true, limit: shownInView }),
     blocksOf(table),
     prayersOf(table, name, caller.personId),
     isClearedHost(table, caller.personId),
+    talkIn(table, room, caller.personId),
   ]);
   const all = wrote.of(viewers).map(({ row }) => row);
   const counts = sharing(all);
@@ -75,7 +77,7 @@ async function viewOf({ table, caller }: Context, name: string): Promise<HostVie
   });
   const labels = new Map(all.map(({ by, label }) => [by, label]));
   return {
-    ...{ room: name, label: room.label, opens: room.opens, closes: room.closes, cleared, prayers, callouts: room.callouts },
+    ...{ room: name, label: room.label, opens: room.opens, closes: room.closes, cleared, prayers, callouts: room.callouts, talk },
     held: waiting
       .of(held)
       .map(({ row }) => heldView(row, labels.get(row.by) ?? ''))
@@ -193,6 +195,12 @@ export const chathosts = implement(contract, {
 
   callout: async ({ body }, { table }) => {
     await showCallout(table, await needRoom(table, body.room), body.content);
+    return {};
+  },
+
+  talk: async ({ body: { room, id, content } }, { table, caller }) => {
+    const { row } = await needRoom(table, room);
+    await sayBeside(table, row, caller.personId, { id, name: caller.name, content });
     return {};
   },
 

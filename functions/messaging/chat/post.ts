@@ -12,7 +12,7 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { Out } from '#shared/words.ts';
 import { labelled } from './address.ts';
-import { ringHosts, tellHosts } from './hostFrames.ts';
+import { ringConsoles, ringing, tellHosts } from './hostFrames.ts';
 import { counted, isBusy, noPace, type Pace } from './limits.ts';
 import { append } from './log/log.ts';
 import { count } from './log/tallies.ts';
@@ -106,13 +106,12 @@ export async function post(sent: Sent, context: Context): Promise<Posted> {
 export async function postAs(table: Table, sender: Sender, sent: Sent, name?: string): Promise<Posted> {
   const found = await sceneOf(table, sender, sent);
   const scene = name === undefined ? found : { ...found, viewer: { ...found.viewer, name } };
-  if (scene.post) return again(scene, scene.post.row);
-  mustBeAllowed(scene);
   const inDanger = !sender.isHost && isDanger(sent.content);
-  const answer = await write(table, scene, sent, inDanger).catch((error: unknown) => sentAtOnce(table, scene, sent, error));
-  if (!inDanger) return answer;
-  await ringHosts(table, scene.room);
-  return { ...answer, crisis: scene.crisis };
+  // Also when an answer got lost: those who need it are told where there is help.
+  const answered = (answer: Posted): Posted => (inDanger ? { ...answer, crisis: scene.crisis } : answer);
+  if (scene.post) return answered(again(scene, scene.post.row));
+  mustBeAllowed(scene);
+  return answered(await write(table, scene, sent, inDanger).catch((error: unknown) => sentAtOnce(table, scene, sent, error)));
 }
 
 /** The same message sent once more: what has become of it. */
@@ -137,7 +136,7 @@ async function write(table: Table, scene: Scene, sent: Sent, inDanger: boolean):
   const marks = table.put(viewers, { ...scene.viewer, ...counts, label: known }, scene.before, 'chatSlow');
   const isWaiting = !sender.isHost && (inDanger || hasListed(sent.content, scene.listed) || (!sender.isMember && hasLink(sent.content)));
   if (same !== undefined && !sender.isHost && !isWaiting) return countSame(table, scene, sent, marks, same);
-  if (isWaiting || (!sender.isMember && room.grace > 0)) return hold(table, scene, sent, marks, isWaiting);
+  if (isWaiting || (!sender.isMember && room.grace > 0)) return hold(table, scene, sent, marks, { isWaiting, inDanger });
   return show(table, scene, sent, marks);
 }
 
@@ -173,7 +172,13 @@ async function countSame(table: Table, { room, sender }: Scene, { id }: Sent, ma
 }
 
 /** Only hosts have it, until its time has come (decision M12) or one of them lets it through. */
-async function hold(table: Table, scene: Scene, { id, content }: Sent, marks: readonly Op[], waiting: boolean): Promise<Posted> {
+async function hold(
+  table: Table,
+  scene: Scene,
+  { id, content }: Sent,
+  marks: readonly Op[],
+  { isWaiting: waiting, inDanger }: { isWaiting: boolean; inDanger: boolean },
+): Promise<Posted> {
   const { room, sender } = scene;
   const at = clock().getTime();
   const due = at + room.grace * 1000;
@@ -185,7 +190,8 @@ async function hold(table: Table, scene: Scene, { id, content }: Sent, marks: re
     table.put(held, row),
     [...marks],
     waiting ? [] : table.follow('deliver', order, new Date(due)),
+    inDanger ? await ringing(table, room) : [],
   );
-  await tellHosts(table, room, { what: 'held' });
+  await (inDanger ? ringConsoles(table, room) : tellHosts(table, room, { what: 'held' }));
   return waiting ? { state } : { state, until: due };
 }

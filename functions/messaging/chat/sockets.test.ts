@@ -4,6 +4,7 @@ import { newId } from '#functions/core/random.ts';
 import { seal } from '#functions/core/secrets/seal.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { hostRoomText } from '#shared/content/live/hostRoom.ts';
+import { HostView } from '#shared/messaging/chat/chathosts.ts';
 import { type Sockets, startSockets } from '../live/testing.ts';
 import { ask, ChatChurch } from './testing.ts';
 
@@ -123,6 +124,29 @@ test('older hosts talk among themselves, in a room that no one else can name', a
   ]);
   expect((await frames(socketId, 'message')).map(({ data }) => data.content)).toEqual(['Who takes the callout?', 'I do.']);
   expect(sockets.heard.get(outside)).toBeUndefined();
+  // Our console has the same conversation: what is written there reaches them, and is written once.
+  const console_ = newId();
+  await join(chat, console_, host.token);
+  sockets.heard.clear();
+  const body = { room: chat.room, id: newId(), content: 'So do I.' };
+  const talk = (token?: string) => ask('POST', '/chathosts/talk', { token, body });
+  for (const [token, status] of [
+    [host.token, 200],
+    [host.token, 200],
+    [mia.token, 403],
+    [undefined, 401],
+  ] as const)
+    expect((await talk(token)).status).toBe(status);
+  const stolen = (await chat.host('Hugo Host')).token;
+  expect((await ask('POST', '/chathosts/talk', { token: stolen, body: { ...body, content: 'Stolen' } })).code).toBe('othersMessage');
+  expect((await frames(socketId, 'message')).map(({ data }) => [data.displayName, data.content])).toEqual([['Hanna Host', 'So do I.']]);
+  expect(await frames(console_, 'chatHost')).toMatchObject([{ conversationId: chat.room, data: { what: 'talk' } }]);
+  const { talk: seen } = (await ask('GET', `/chathosts/${chat.room}`, { token: host.token })).of(HostView);
+  expect(seen.map(({ name, content, own }) => [name, content, own])).toEqual([
+    ['A Church', 'Who takes the callout?', false],
+    ['Hanna Host', 'I do.', true],
+    ['Hanna Host', 'So do I.', true],
+  ]);
   // Nothing of it is in the chat, nor by the chat's own ways.
   expect((await chat.news()).events).toEqual([]);
   const guessed = `h${'a'.repeat(22)}`;

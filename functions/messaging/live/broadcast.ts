@@ -2,7 +2,6 @@
 // clients that weren't reached fetch what they miss.
 
 import { postToConnection } from '#functions/core/aws/postToConnection.ts';
-import { later } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { alive } from '#functions/core/table/page.ts';
@@ -14,10 +13,13 @@ import type { Counts } from '#shared/messaging/words.ts';
 import { type Out, parse, shape } from '#shared/words.ts';
 import { countsIn } from '../notifications/unreadCounts.ts';
 import { everywhere, ofChurch } from '../table.ts';
+import { countAudience, isGoneFrom, isNewIn } from './audience.ts';
 import { fanOut } from './fanOut.ts';
-import { alertsOf, audiences, ConnectionRow, connections, connectionsIn, life, personSockets } from './rows.ts';
+import { alertsOf, ConnectionRow, connections, connectionsIn, personSockets } from './rows.ts';
 
 const sockets = new Table('-');
+/** Connections don't depend on each other. */
+const atOnce = 20;
 
 /** The sockets in a room, or some of them: one query. */
 export async function listeners(churchId: string, room: string, limit?: number): Promise<ConnectionRow[]> {
@@ -33,10 +35,6 @@ export async function listenersOf(churchId: string, room: string, socketIds: rea
   await batch.send();
   return asked.flatMap((found) => found()?.row ?? []);
 }
-
-/** Adds to the number of sockets in a public room, and returns it. One that was away for too long begins again. */
-export const countAudience = ({ churchId, room }: Pick<ConnectionRow, 'churchId' | 'room'>, by: number): Promise<number> =>
-  sockets.count(audiences, { churchId, room }, later(life), by);
 
 /** Only the socket ids: reads a large room in a fraction of the time. */
 async function socketsIn(churchId: string, room: string): Promise<Socket[]> {
@@ -155,15 +153,20 @@ export async function broadcastToParticipants(
   await Promise.all(people.map((one) => quietly('a person was not told', () => tell(one))));
 }
 
-/** Sends each person's text to their sockets; deletes sockets that no longer exist. */
-export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly [socketId: string, text: string]): Promise<void> {
+/** Sends each person's text to their sockets; deletes sockets that no longer exist. `forMs`: after this no more are told. */
+export async function send<T>(
+  all: readonly T[],
+  frameFor: (one: T) => readonly [socketId: string, text: string],
+  forMs?: number,
+): Promise<void> {
   let failed = 0;
-  await fanOut(all, async (one) => {
+  const tellOne = async (one: T) => {
     const [socketId, text] = frameFor(one);
     const posted = await postToConnection(socketId, text);
-    if (posted === 'gone') await forget(socketId);
+    if (posted === 'gone') await uncount(await forget(socketId));
     if (posted === 'failed') failed += 1;
-  });
+  };
+  await fanOut(all, tellOne, forMs);
   if (failed > 0) log.error('sockets were not reached', { failed, of: all.length });
 }
 
@@ -171,28 +174,44 @@ export async function send<T>(all: readonly T[], frameFor: (one: T) => readonly 
 export const roomsOf = async (socketId: string): Promise<ConnectionRow[]> =>
   connectionsIn(await sockets.all(everywhere, ['live', shardOf(socketId)], { index: 'gsi1', begins: [socketId, ''] }));
 
+/** Those who have left public rooms without anyone being told. */
+const uncount = (left: readonly ConnectionRow[]): Promise<unknown> =>
+  Promise.all(left.flatMap((row) => (row.open ? [countAudience(row, -1)] : [])));
+
 /** Deletes all rows of a socket that has ended, including those already known, and returns them. */
 export async function forget(socketId: string, known: readonly ConnectionRow[] = []): Promise<ConnectionRow[]> {
   const found = await roomsOf(socketId);
-  const rows = [...found, ...known.filter(({ room, churchId }) => !found.some((row) => row.room === room && row.churchId === churchId))];
-  await deleteConnections(rows);
-  return rows;
+  return deleteConnections([
+    ...found,
+    ...known.filter(({ room, churchId }) => !found.some((row) => row.room === room && row.churchId === churchId)),
+  ]);
 }
 
-export const deleteConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(
-    rows.map((row) => [
+/** Returns those deleted by this call: a row of a public room that someone else has deleted isn't among them. */
+export async function deleteConnections(rows: readonly ConnectionRow[]): Promise<ConnectionRow[]> {
+  const gone = await mapWithLimit(atOnce, rows, async (row) => {
+    if (row.open) return isGoneFrom(row);
+    await writeEach([
       ...ownSocket(row, (table, own) => table.erase(personSockets, own)),
       ...inRoom(row, () => sockets.erase(connections, row)),
-    ]),
-  );
-export const saveConnections = (rows: readonly ConnectionRow[]): Promise<void> =>
-  writeAll(
-    rows.map((row) => [
+    ]);
+    return true;
+  });
+  return rows.filter((_, at) => gone[at]);
+}
+
+/** Returns those that are new: a socket that joins a public room again is in it already. */
+export async function saveConnections(rows: readonly ConnectionRow[]): Promise<ConnectionRow[]> {
+  const made = await mapWithLimit(atOnce, rows, async (row) => {
+    if (row.open) return isNewIn(row);
+    await writeEach([
       ...inRoom(row, () => sockets.set(connections, row)),
       ...ownSocket(row, (table, own) => table.set(personSockets, own)),
-    ]),
-  );
+    ]);
+    return true;
+  });
+  return rows.filter((_, at) => made[at]);
+}
 
 const alertedIn = ({ room }: ConnectionRow): string => (room.startsWith(alertsOf('')) ? room.slice(alertsOf('').length) : '');
 
@@ -209,11 +228,6 @@ function ownSocket(row: ConnectionRow, write: (table: Table, own: Out<typeof per
   const personId = alerted || (row.private ? row.personId : '');
   const own = { personId, conversationId, socketId, trusted, ...(alerted ? { connection: row } : {}) };
   return personId ? write(new Table(churchId), own) : [];
-}
-
-/** Connections don't depend on each other. */
-async function writeAll(all: readonly Op[][]): Promise<void> {
-  await mapWithLimit(20, all, writeEach);
 }
 
 /** Runs it and only logs a failure. */

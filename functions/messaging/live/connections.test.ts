@@ -6,8 +6,9 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Connection } from '#shared/messaging/live/connections.ts';
 import { many, parse } from '#shared/words.ts';
 import { type ConversationRow, conversations, participants } from '../table.ts';
-import { broadcastToPerson, broadcastToRoom, countAudience, listeners, roomsOf } from './broadcast.ts';
-import { isDue } from './presence.ts';
+import { countAudience, trueAudience } from './audience.ts';
+import { broadcastToPerson, broadcastToRoom, listeners, roomsOf, saveConnections } from './broadcast.ts';
+import { broadcastAttendance, isDue } from './presence.ts';
 import { alertsOf } from './rows.ts';
 import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
 
@@ -253,7 +254,32 @@ describe('the limits', () => {
     await sockets.take('stays=');
     await join(room, { socketId: 'comes=' });
     expect((await sockets.take('comes=', 2)).some((text) => text.includes('"totalViewers":2'))).toBe(true);
-    expect(await countAudience({ churchId: church, room }, 0)).toBe(2);
+    expect((await countAudience({ churchId: church, room }, 0)).times).toBe(2);
+  });
+
+  test('those who join and leave in the same instant are counted once each', async () => {
+    const room = await stream();
+    const there = async () => [(await listeners(church, room)).length, (await countAudience({ churchId: church, room }, 0)).times];
+    const names = Array.from({ length: 12 }, (_, at) => `instant${at}=`);
+    // Each comes twice at once, as a page does that connects again; all rows are there before the first one is counted, and after.
+    await Promise.all([...names, ...names].map((socketId) => join(room, { socketId })));
+    expect(await there()).toEqual([12, 12]);
+    const row = (await listeners(church, room))[0];
+    if (!row) throw new Error('No one is there.');
+    const late = ['late0=', 'late1=', 'late2='].map((socketId) => ({ ...row, id: newId(), socketId, timeJoined: nowIso() }));
+    await saveConnections(late);
+    await Promise.all(late.map((one) => broadcastAttendance(one, { by: 1, newcomers: [one.socketId] })));
+    expect(await there()).toEqual([15, 15]);
+    const leave = (socketId: string) => ask('POST', '/connections/leave', { socketId, conversationId: room });
+    await Promise.all([...names.slice(0, 5), ...names.slice(0, 5)].map(leave));
+    expect(await there()).toEqual([10, 10]);
+  });
+
+  test('in a large room only what can’t be true is set right: who comes just now may be counted or not yet', () => {
+    const at = Date.parse('2026-11-22T10:00:00Z');
+    const rows = Array.from({ length: 30 }, (_, i) => ({ timeJoined: new Date(at - (i < 25 ? 60_000 : 1000)).toISOString() }));
+    expect([0, 25, 28, 30, 99].map((times) => trueAudience(times, rows, at))).toEqual([25, 25, 28, 30, 30]);
+    expect([0, 99].map((times) => trueAudience(times, rows.slice(20), at))).toEqual([10, 10]);
   });
 
   test('a new name in a large room is told to no one', async () => {

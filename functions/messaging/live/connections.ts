@@ -20,8 +20,8 @@ export const connections = implement(contract, {
     // Joining the same room twice is one row.
     const joined = new Map(all.map((one) => [`${one.row.socketId} ${one.row.churchId} ${one.row.room}`, one]));
     await mustBeThere([...joined.values()].map(({ row }) => row));
-    await saveConnections([...joined.values()].map(({ row }) => row));
-    await welcome([...joined.values()]);
+    const added = await saveConnections([...joined.values()].map(({ row }) => row));
+    await welcome([...joined.values()], new Set(added));
     return all.map(({ row }) => shown(row, context, row.socketId));
   },
   setName: async ({ body: { socketId, name } }) => {
@@ -33,8 +33,7 @@ export const connections = implement(contract, {
   },
   leave: async ({ body: { socketId, conversationId } }) => {
     const rows = (await roomsOf(socketId)).filter((row) => row.conversationId === conversationId);
-    await deleteConnections(rows);
-    await broadcastLeaving(rows);
+    await broadcastLeaving(await deleteConnections(rows));
     return {};
   },
   list: async ({ churchId, conversationId }, context) => {
@@ -57,15 +56,16 @@ export async function mustBeThere(rows: readonly ConnectionRow[]): Promise<void>
   if (posted.includes('gone')) throw new Refusal('notFound');
 }
 
-/** Announces new viewers to a room; those of a public one also get the list of blocked addresses, which is always empty so far. */
-async function welcome(joined: readonly { row: ConnectionRow; room: Room }[]): Promise<void> {
+/** Announces viewers to a room; those of a public one also get the list of blocked addresses, which is always empty so far. `added`: not in it before. */
+async function welcome(joined: readonly { row: ConnectionRow; room: Room }[], added: ReadonlySet<ConnectionRow>): Promise<void> {
   const viewers = joined.filter(({ row }) => row.conversationId !== alertsRoom);
   const strangers = viewers.filter(({ room }) => room.isPublic).map(({ row }) => row);
   const blocked = ({ churchId, conversationId, socketId }: ConnectionRow) =>
     [socketId, JSON.stringify(frame(churchId, conversationId, 'blockedIp', []))] as const;
-  const announced = byRoom(viewers.map(({ row }) => row)).map(
-    (some) => some[0] && broadcastAttendance(some[0], { by: some.length, newcomers: some.map(({ socketId }) => socketId) }),
-  );
+  const announced = byRoom(viewers.map(({ row }) => row)).map((some) => {
+    const by = some.filter((row) => added.has(row)).length;
+    return some[0] && broadcastAttendance(some[0], { by, newcomers: some.map(({ socketId }) => socketId) });
+  });
   await Promise.all([...announced, send(strangers, blocked)]);
 }
 

@@ -29,8 +29,7 @@ export async function handler(run: ScheduledRun = {}): Promise<void> {
 async function keepShard(shard: string, forMs: number): Promise<void> {
   const rows = connectionsIn(await sockets.all(everywhere, ['live', shard], { index: 'gsi1' }));
   const ended = await endedAmong(rows);
-  await deleteConnections(ended);
-  const left = [...ended];
+  const left = await deleteConnections(ended);
   const bySocket = new Map<string, ConnectionRow[]>(rows.map(({ socketId }) => [socketId, []]));
   for (const row of rows) bySocket.get(row.socketId)?.push(row);
   const endedSockets = new Set(ended.map(({ socketId }) => socketId));

@@ -1,7 +1,8 @@
 // Who is in a room, as its viewers see it.
 import { roomForm } from '#shared/messaging/chat/room.ts';
 import { type Frame, frame } from '#shared/messaging/live/frames.ts';
-import { countAudience, listeners, listenersOf, quietly, send } from './broadcast.ts';
+import { countAudience, few, setRight } from './audience.ts';
+import { listeners, listenersOf, quietly, send } from './broadcast.ts';
 import type { ConnectionRow } from './rows.ts';
 
 /** A frame holds 128 kB at most, and no one reads longer lists; the total is always sent. */
@@ -30,12 +31,11 @@ interface Audience {
 }
 
 interface Change {
-  /** How many sockets have joined; negative if they left. */
+  /** How many sockets have joined that weren't in it; negative if they left. */
   readonly by: number;
   readonly newcomers?: readonly string[];
 }
 
-const few = 20;
 /** By how many a room changes between two tellings: a fortieth to a twentieth of it. Anything less would be most of its traffic. */
 const stepOf = (total: number): number => (total < 2 * few ? 1 : 2 ** Math.floor(Math.log2(total / few)));
 
@@ -50,8 +50,8 @@ type Place = Pick<ConnectionRow, 'churchId' | 'room' | 'open'>;
 
 /**
  * Tells a room who is in it. A large public room is told only when its number has changed by about a twentieth; newcomers are always told.
- * Until then its number comes from a counter: reading the room at each arrival would be fifty million rows for ten thousand viewers. Large
- * rooms that aren't public have no audience to show: they are neither read nor told.
+ * Until then its number comes from a counter (`audience.ts`). Large rooms that aren't public have no audience to show: they are neither read
+ * nor told.
  */
 export function broadcastAttendance(place: Place, change: Change): Promise<void> {
   return quietly('viewers were not told', () => (place.open ? tellPublicRoom(place, change) : tellSmallRoom(place)));
@@ -63,18 +63,24 @@ async function tellSmallRoom({ churchId, room }: Place): Promise<void> {
 }
 
 async function tellPublicRoom({ churchId, room }: Place, { by, newcomers = [] }: Change): Promise<void> {
-  const total = await countAudience({ churchId, room }, by);
+  const counted = await countAudience({ churchId, room }, by);
+  const total = counted.times;
   // A new name alone is no reason to tell a large room.
   if (by === 0 ? total <= few : isDue(total, by)) {
     const rows = await listeners(churchId, room);
-    // The rows are the truth: sockets also end without a word.
-    if (rows.length !== total) await countAudience({ churchId, room }, rows.length - total);
+    await setRight({ churchId, room }, counted, rows);
     return tell(room, { rows, total: rows.length }, rows);
   }
   if (newcomers.length === 0) return;
   const rows = await listeners(churchId, room, mostListed);
   const known = await listenersOf(churchId, room, newcomers);
   await tell(room, { rows, total }, known);
+}
+
+/** Counts a client of ours, which hears the number with what is new. */
+export async function countNewcomer(place: Place): Promise<void> {
+  const counted = await countAudience(place, 1);
+  if (counted.times <= few) await setRight(place, counted, await listeners(place.churchId, place.room));
 }
 
 async function tell(room: string, audience: Audience, told: readonly ConnectionRow[]): Promise<void> {

@@ -31,6 +31,10 @@ export const PrayerInList = shape({
 });
 export type PrayerInList = Out<typeof PrayerInList>;
 
+/** What a host has said to the other hosts, whichever client they use. `own`: the caller has. */
+const HostTalk = shape({ number: whole, at: whole, name: text(300), content: exact(longestPost), own: yes });
+export type HostTalk = Out<typeof HostTalk>;
+
 /** Everything a console shows. `cleared`: the caller may join prayers. */
 export const HostView = shape({
   ...{ room: roomName, label: text(200), opens: whole, closes: whole, cleared: yes },
@@ -39,6 +43,7 @@ export const HostView = shape({
   blocks: many(Block, 1000),
   prayers: many(PrayerInList, 200),
   callouts: many(Callout, 100),
+  talk: many(HostTalk, 50),
 });
 export type HostView = Out<typeof HostView>;
 
@@ -55,7 +60,7 @@ export const chathosts = {
     returns: many(KeptChat, 200),
   }),
   view: get('/chathosts/:room', {
-    says: 'Returns what hosts see of a chat: held messages, who is writing, blocks, prayers and callouts.',
+    says: 'Returns what hosts see of a chat: held messages, who is writing, blocks, prayers, callouts, and what they say to each other.',
     access: hostsChats,
     returns: HostView,
   }),
@@ -90,6 +95,12 @@ export const chathosts = {
     says: 'Shows a text to everyone; an empty one takes the last away. Latecomers see it, too.',
     access: hostsChats,
     body: shape({ ...inRoom, content: text(longestCallout) }),
+    returns: shape({}),
+  }),
+  talk: post('/chathosts/talk', {
+    says: 'Writes to the other hosts of a chat, once per id; those with older clients have it in their own conversation.',
+    access: hostsChats,
+    body: shape({ ...inRoom, id, content: required(longestPost) }),
     returns: shape({}),
   }),
   block: post('/chathosts/block', {

@@ -51,7 +51,7 @@ interface Data {
   seen: { personId: string; received: number; read: number };
   /** In a chat, to sockets of our own: what is new there. To its hosts: something waits for them, or rings. */
   chat: ChatFrame;
-  chatHost: { what: 'held' | 'viewers' | 'prayer' | 'ring' };
+  chatHost: { what: 'held' | 'viewers' | 'prayer' | 'talk' | 'ring' };
   /** To the `alerts` room of the person who started the job, on sockets that are known to be theirs. */
   job: JobProgress;
 }

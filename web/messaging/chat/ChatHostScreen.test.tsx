@@ -19,7 +19,18 @@ const date: LiveService = liveServiceOf({
 });
 const room = 'service0000-202611221000';
 const view = (more: Partial<HostView> = {}): HostView => ({
-  ...{ room, label: 'Sunday service', opens: now, closes: now + 1, cleared: true, held: [], blocks: [], prayers: [], callouts: [] },
+  ...{
+    room,
+    label: 'Sunday service',
+    opens: now,
+    closes: now + 1,
+    cleared: true,
+    held: [],
+    blocks: [],
+    prayers: [],
+    callouts: [],
+    talk: [],
+  },
   viewers: [{ by: 'v1', name: 'Troll', member: false, address: 'C', sharing: 12, last: 1, blocked: false }],
   ...more,
 });
@@ -108,6 +119,27 @@ test('a prayer is answered only with a second host; a refusal keeps the words', 
   await send();
   expect(server.last('POST /prayers/answer')?.body).toMatchObject({ content: 'We pray with you!' });
   expect(lineId()).not.toBe(first);
+});
+
+test('hosts talk to each other, whichever client they use; what is new is counted on the tab until it is in front', async () => {
+  const talk = [
+    { number: 1, at: now, name: 'Otto (older app)', content: 'Who takes the callout?', own: false },
+    { number: 2, at: now, name: 'Anna', content: 'I do', own: true },
+  ];
+  const { user, server } = open({ [`GET /chathosts/${room}`]: () => view({ talk }), 'POST /chathosts/talk': () => ({}) });
+  const tab = await screen.findByRole('tab', { name: /Hosts/ });
+  expect(tab.textContent).toContain('1 new');
+  await user.click(tab);
+  const list = within(screen.getByRole('list', { name: 'Hosts' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d+:\d+\s?[AP]M/, '·'))).toEqual([
+    'Anna ·I do',
+    'Otto (older app) ·Who takes the callout?',
+  ]);
+  await user.type(screen.getByRole('textbox', { name: 'Message to hosts' }), 'Thank you');
+  await user.click(screen.getAllByRole('button', { name: 'Send' }).at(-1) ?? document.body);
+  expect(server.last('POST /chathosts/talk')?.body).toMatchObject({ room, content: 'Thank you' });
+  await user.click(screen.getByRole('tab', { name: 'Viewers' }));
+  expect(tab.textContent).toBe('Hosts');
 });
 
 test('is closed to others, and says when a chat isn’t there yet', async () => {

@@ -12,6 +12,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { type TabOf, Tabs } from '#web/ui/layout/Tabs.tsx';
 import { AttendanceCurve } from './AttendanceCurve.tsx';
 import { HostLog } from './HostLog.tsx';
+import { HostTalkPanel, useFreshTalk } from './HostTalk.tsx';
 import { CalloutForm, HostComposer } from './HostWriting.tsx';
 import { hostRows } from './hostRows.ts';
 import { KeyList } from './KeyList.tsx';
@@ -25,7 +26,7 @@ interface Props {
   readonly room: string;
 }
 
-type Tab = 'viewers' | 'prayer' | 'callout' | 'blocks';
+type Tab = 'viewers' | 'prayer' | 'talk' | 'callout' | 'blocks';
 
 /** One chat as its hosts see it: the log with what waits, and the tools beside it. */
 export function HostConsole({ churchId, room }: Props) {
@@ -35,6 +36,7 @@ export function HostConsole({ churchId, room }: Props) {
   const [tab, setTab] = useState<Tab>('viewers');
   const [hushed, setHushed] = useState<readonly string[]>([]);
   const now = useSeconds();
+  const freshTalk = useFreshTalk(view?.talk ?? [], tab === 'talk');
   if (error && !view) {
     if (error.code !== 'notFound') return <FetchError error={error} onRetry={refresh} />;
     return (
@@ -53,6 +55,10 @@ export function HostConsole({ churchId, room }: Props) {
     {
       ...{ value: 'prayer', label: t('chatHost.prayer'), count: waiting },
       panel: <PrayerRoom prayers={view.prayers} cleared={view.cleared} changed={refresh} />,
+    },
+    {
+      ...{ value: 'talk', label: t('chatHost.talk'), count: freshTalk },
+      panel: <HostTalkPanel room={room} talk={view.talk} changed={refresh} />,
     },
     { value: 'callout', label: t('chatHost.callout'), panel: <CalloutForm room={room} shown={chat.callout} changed={refresh} /> },
     { value: 'blocks', label: t('chatHost.blocks'), panel: <BlockList blocks={view.blocks} actions={actions} /> },
@@ -84,7 +90,7 @@ export function HostConsole({ churchId, room }: Props) {
         </Section>
         <Stack sx={{ gap: 3 }}>
           <Section>
-            <Tabs label={t('chatHost.tabs')} value={tab} onChange={setTab} tabs={tabs} />
+            <Tabs label={t('chatHost.tabs')} value={tab} onChange={setTab} tabs={tabs} keeps />
           </Section>
           <Section title={t('chatHost.curve')}>
             <AttendanceCurve room={room} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { CountBadge } from '../CountBadge.tsx';
 import { useOverflow } from './useOverflow.ts';
 
@@ -23,15 +23,19 @@ interface Props<V extends string> {
    * by.
    */
   readonly opensOnEnter?: boolean;
+  /** A panel that was open stays: what was typed in it is there when it is opened again. */
+  readonly keeps?: boolean;
 }
 
 /** Several panels in one place, one visible at a time. Arrow keys move between tabs; too many tabs scroll. */
-export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter }: Props<V>) {
+export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEnter, keeps }: Props<V>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   // By default, MUI uses only the first of several intersection entries for a tab, and keeps scroll buttons that aren't needed.
   const overflows = useOverflow(row, tabs.length);
   const open = tabs.find((tab) => tab.value === value);
+  const [visited, setVisited] = useState([value]);
+  if (!visited.includes(value)) setVisited([...visited, value]);
   return (
     <div>
       <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', mb: 3 }}>
@@ -56,11 +60,19 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEn
           ))}
         </MuiTabs>
       </Box>
-      {open && (
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} key={value}>
-          {open.panel}
-        </Box>
-      )}
+      {tabs
+        .filter((tab) => tab === open || (keeps && visited.includes(tab.value)))
+        .map((tab) => (
+          <Box
+            role="tabpanel"
+            key={tab.value}
+            id={tab === open ? `${id}-panel` : undefined}
+            aria-labelledby={`${id}-${tab.value}`}
+            hidden={tab !== open}
+          >
+            {tab.panel}
+          </Box>
+        ))}
     </div>
   );
 }

@@ -19,6 +19,11 @@ const sockets = new Table('-');
 /** After the end of the half second: what is being written then is there. */
 const marginMs = 40;
 const mostEvents = 200;
+/**
+ * How long a turn may last. One who writes waits for one and their own at most: the call must be answered long before its function times
+ * out (20 s), or they are told it failed while everyone reads it.
+ */
+const turnMs = 4000;
 
 interface Written {
   readonly number: number;
@@ -91,8 +96,9 @@ async function sendNews(table: Table, room: RoomRow, from: number): Promise<void
   const news = frame(table.church, room.room, 'chat', { from, revision, newest: rows.at(-1)?.number ?? revision, events: eventsOf(rows) });
   const older = rows.flatMap((row) => olderFrame(table.church, row) ?? []);
   const [own, others] = [all.filter((one) => one.chat), all.filter((one) => !one.chat)];
-  await sendWithin(room, own, [news]);
-  await sendWithin(room, others, older);
+  const until = performance.now() + turnMs;
+  await sendWithin(room, own, [news], until);
+  await sendWithin(room, others, older, until);
 }
 
 /** Frames that older clients know (docs/wire.md, section 3). */
@@ -113,8 +119,8 @@ async function granted(lane: number, wanted: number): Promise<number> {
   return Math.min(wanted, Math.max(0, settings.chatFramesPerSecond / lanes - (spent - wanted)));
 }
 
-/** Sends frames to listeners as far as the second's budget goes; the others find it in the log. */
-async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: readonly Frame[]): Promise<void> {
+/** Sends frames to listeners as far as the second's budget and the turn's time go; the others find it in the log. */
+async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: readonly Frame[], until: number): Promise<void> {
   if (all.length === 0 || frames.length === 0) return;
   const lane = [...room].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % lanes, 0);
   const wanted = all.length * frames.length;
@@ -124,5 +130,5 @@ async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: r
   const each = Math.min(frames.length, Math.floor(left / all.length));
   const isAll = each === frames.length;
   const [texts, some] = [(isAll ? frames : frames.slice(0, each)).map((one) => JSON.stringify(one)), isAll ? all : all.slice(0, left)];
-  for (const text of texts) await send(some, (one) => [one.socketId, text]);
+  for (const text of texts) await send(some, (one) => [one.socketId, text], Math.max(0, until - performance.now()));
 }

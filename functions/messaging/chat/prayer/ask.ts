@@ -13,7 +13,7 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out } from '#shared/words.ts';
 import { guardiansFor } from '../../safeguarding/minors.ts';
-import { ringHosts, tellHosts } from '../hostFrames.ts';
+import { ringConsoles, ringing, tellHosts } from '../hostFrames.ts';
 import { mustBeOwn } from '../names.ts';
 import { sceneOf } from '../post.ts';
 import { isOpen } from '../rooms.ts';
@@ -76,13 +76,14 @@ export async function ask(body: Asked, context: Context): Promise<Prayer> {
     ...{ message: '', link: `/chat/prayers/${body.id}`, kept: true, conversationId: '', number: 0 },
   });
   try {
-    await table.write(table.put(rows, row, undefined, 'othersMessage'), table.put(prayerLines, line), told);
+    const rings = inDanger ? await ringing(table, room) : [];
+    await table.write(table.put(rows, row, undefined, 'othersMessage'), table.put(prayerLines, line), told, rings);
   } catch (error) {
     // Sent twice at the same time: one of the two is written, and answers both.
     const known = error instanceof Refusal && error.code === 'othersMessage' ? await asked(table, body) : undefined;
     if (known) return known;
     throw error;
   }
-  await (inDanger ? ringHosts(table, room) : tellHosts(table, room, { what: 'prayer' }));
+  await (inDanger ? ringConsoles(table, room) : tellHosts(table, room, { what: 'prayer' }));
   return viewOf(table, body.id, asker, inDanger);
 }

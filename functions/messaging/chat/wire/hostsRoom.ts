@@ -1,13 +1,15 @@
-// The hosts' own conversation, which only older clients have. They join and write without a token, so its name is what proves a host: who
-// has the permission is told it, and no one can guess it (decision M15).
+// The hosts' own conversation: a tab of our console, and a room of its own to older clients. Those join and write without a token, so its name
+// is what proves a host: who has the permission is told it, and no one can guess it (decision M15).
 import { hostsRoomName, unseal } from '#functions/core/secrets/seal.ts';
 import { sealingSecret } from '#functions/core/secrets/secrets.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { hostRoomKey } from '#shared/content/live/hostRoom.ts';
 import { Refusal } from '#shared/errors.ts';
+import type { HostTalk } from '#shared/messaging/chat/chathosts.ts';
 import { roomOf } from '#shared/messaging/chat/room.ts';
-import { append } from '../log/log.ts';
+import { tellHosts } from '../hostFrames.ts';
+import { append, newest } from '../log/log.ts';
 import { tell } from '../log/tell.ts';
 import { needRoom } from '../rooms.ts';
 import { hostsRooms, posts, type RoomRow } from '../rows.ts';
@@ -15,14 +17,18 @@ import type { Sender } from '../sender.ts';
 
 export const hostsRoomForm = /^h[\w-]{22}$/;
 
+const nameBeside = async (table: Table, of: string): Promise<string> => hostsRoomName((await sealingSecret()).seal, table.church, of);
+
 /** The room that a sealed name means (`streamingServices.hostChat`), made when it is first asked for. For hosts of the church only. */
 export async function openHostsRoom(table: Table, sealed: string): Promise<RoomRow> {
   const text = await unseal(sealed).catch(() => '');
-  const of = roomOf(hostRoomKey(text, table.church) ?? '');
-  const { row } = await needRoom(table, of);
-  const room = hostsRoomName((await sealingSecret()).seal, table.church, of);
-  if (!(await table.get(hostsRooms, { room }))) await table.write(table.set(hostsRooms, { room, of, until: row.until }));
-  return among(row, room);
+  return hostsRoomBeside(table, (await needRoom(table, roomOf(hostRoomKey(text, table.church) ?? ''))).row);
+}
+
+async function hostsRoomBeside(table: Table, { room: of, until, ...row }: RoomRow): Promise<RoomRow> {
+  const room = await nameBeside(table, of);
+  if (!(await table.get(hostsRooms, { room }))) await table.write(table.set(hostsRooms, { room, of, until }));
+  return among({ ...row, room: of, until }, room);
 }
 
 /** The room of this name. Refuses where there is none. */
@@ -35,18 +41,49 @@ export async function needHostsRoom(table: Table, room: string): Promise<RoomRow
 /** Its messages are a log of its own beside that of the chat. */
 const among = (row: RoomRow, room: string): RoomRow => ({ ...row, room, who: 'everyone', grace: 0, callouts: [] });
 
+const mostShown = 50;
+
+/** What hosts have said to each other beside a chat, the oldest first. One request. */
+export async function talkIn(table: Table, row: RoomRow, personId: string): Promise<HostTalk[]> {
+  const { rows } = await newest(table, among(row, await nameBeside(table, row.room)), mostShown);
+  return rows.flatMap(({ number, kind, at, by, name = '', content = '' }) =>
+    kind === 'message' ? [{ number, at, name, content, own: by === personId }] : [],
+  );
+}
+
 const often = { times: 60, minutes: 1 };
 
-export async function sayToHosts(
-  table: Table,
-  name: string,
-  sender: Sender,
-  said: { id: string; name: string; content: string },
-): Promise<void> {
-  const room = await needHostsRoom(table, name);
-  await countAttempt('chat hosts', `${table.church} ${sender.by}`, often);
-  const row = { room: room.room, id: said.id, by: sender.by, until: room.until, state: 'shown' as const };
-  const entry = { kind: 'message' as const, by: sender.by, ...said, host: sender.isHost || undefined };
-  const written = await append(table, room, entry, (number) => table.put(posts, { ...row, number }, undefined, 'othersMessage'));
-  await tell(table, room, written);
+interface Said {
+  readonly id: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** An older client writes, in the room of this name. */
+export const sayToHosts = async (table: Table, name: string, sender: Pick<Sender, 'by' | 'isHost'>, said: Said): Promise<void> =>
+  say(table, await needHostsRoom(table, name), sender, said);
+
+/** A host writes from our console beside this chat, once per id. */
+export const sayBeside = async (table: Table, row: RoomRow, personId: string, said: Said): Promise<void> =>
+  say(table, await hostsRoomBeside(table, row), { by: personId, isHost: true }, said);
+
+async function say(table: Table, place: RoomRow, { by, isHost }: Pick<Sender, 'by' | 'isHost'>, said: Said): Promise<void> {
+  const { room, until } = place;
+  const isSaid = async () => (await table.get(posts, { room, id: said.id }))?.row.by === by;
+  if (await isSaid()) return;
+  await countAttempt('chat hosts', `${table.church} ${by}`, often);
+  const row = { room, id: said.id, by, until, state: 'shown' as const };
+  const entry = { kind: 'message' as const, by, ...said, host: isHost || undefined };
+  try {
+    await tell(
+      table,
+      place,
+      await append(table, place, entry, (number) => table.put(posts, { ...row, number }, undefined, 'othersMessage')),
+    );
+  } catch (error) {
+    // Sent twice at the same time: one of the two is written.
+    if (!(error instanceof Refusal && error.code === 'othersMessage' && (await isSaid()))) throw error;
+  }
+  const of = (await table.get(hostsRooms, { room }))?.row.of;
+  if (of) await tellHosts(table, { room: of }, { what: 'talk' });
 }

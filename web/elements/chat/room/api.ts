@@ -21,6 +21,8 @@ export async function ask<T>(path: string, body?: object, token = ''): Promise<O
     if (response.ok) return { is: 'done', answer: await response.json() };
     const { code = '' }: Refusal = await response.json().catch(() => ({}));
     const seconds = Number(response.headers.get('retry-after')) || 0;
+    // Others were faster, again and again: nothing that the one who writes could mend.
+    if (code === 'outdated' || code === 'underWay') return { is: 'away' };
     if (response.status >= 500 || response.status === 408 || (response.status === 429 && code !== 'chatSlow')) return { is: 'away' };
     return { is: 'refused', code, seconds };
   } catch {
