@@ -1,6 +1,6 @@
 /**
  * Texts, in seven files per language: the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, the
- * screens of giving, and the import of people. Each is loaded before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
+ * screens of giving, and the tools for people. Each is loaded before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -81,7 +81,7 @@ export const givingTexts = async (): Promise<void> => {
   await Promise.all([giveTexts(), bring('giving')]);
 };
 
-/** The same for the import of people. */
+/** The same for the tools for people: import, duplicates, merging. */
 export const peopleTexts = (): Promise<void> => bring('people');
 
 /** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */

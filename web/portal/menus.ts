@@ -6,6 +6,7 @@ import {
   CalendarIcon,
   ChartIcon,
   CoinsIcon,
+  CopyIcon,
   FileIcon,
   FlagIcon,
   GridIcon,
@@ -47,6 +48,7 @@ export interface MenuScreen {
     | 'churches'
     | 'people'
     | 'newPerson'
+    | 'duplicates'
     | 'myForms'
     | 'forms'
     | 'reports'
@@ -118,6 +120,7 @@ const sections: readonly MenuSection[] = [
         end: true,
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
+      { to: '/people/duplicates', label: 'duplicates', icon: CopyIcon, needs: ['Membership:People:Merge'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
       { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, orManagesForm: true },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },

@@ -34,6 +34,17 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     screens: ['shared/locales/people/en.json', 'web/membership/people/imports/ImportScreen.tsx'],
     bar: 40,
   },
+  peopleMerging: {
+    screens: [
+      'shared/locales/people/en.json',
+      'web/membership/people/duplicates/DuplicatesScreen.tsx',
+      'web/membership/people/merges/ChooseScreen.tsx',
+      'web/membership/people/merges/CompareScreen.tsx',
+      'web/membership/people/merges/PartScreen.tsx',
+      'web/membership/people/merges/MergedSection.tsx',
+    ],
+    bar: 60,
+  },
   groups: {
     screens: [
       studioTexts,

@@ -3,12 +3,12 @@ import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from '
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { peopleTexts } from '../i18n.ts';
 import { chatRoutes } from './chat.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
 import { noticeRoutes } from './notifications.tsx';
+import { MergedSection, peopleRoutes } from './people.tsx';
 import { builderRoutes, liveRoutes, sermonRoutes, websiteRoutes } from './website.tsx';
 
 const PortalShell = lazyWithPreload(async () => (await import('#web/portal/PortalShell.tsx')).PortalShell);
@@ -17,15 +17,11 @@ const MissingScreen = lazyWithPreload(async () => (await import('#web/portal/Mis
 const ProfileScreen = lazyWithPreload(async () => (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen);
 const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
 const PeopleScreen = lazyWithPreload(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
-const ImportScreen = lazyWithPreload(async () => {
-  const [{ ImportScreen: Screen }] = await Promise.all([import('#web/membership/people/imports/ImportScreen.tsx'), peopleTexts()] as const);
-  return Screen;
-});
 const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
 const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
 const PortalPerson = lazyWithPreload(async () => {
   const { PortalPerson: Screen } = await import('#web/portal/PortalPerson.tsx');
-  return () => <Screen formsTab={PersonForms} givingTab={PersonGiving} />;
+  return () => <Screen formsTab={PersonForms} givingTab={PersonGiving} mergedSection={MergedSection} />;
 });
 const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
 const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
@@ -61,7 +57,6 @@ export const routes = createRoutesFromElements(
       <Route path="/churches" element={<ChurchesScreen />} />
       <Route path="/people" element={<PeopleScreen />} />
       <Route path="/people/new" element={<NewPersonScreen />} />
-      <Route path="/people/import" element={<ImportScreen />} />
       <Route path="/people/:id" element={<PortalPerson />} />
       <Route path="/forms/:id" element={<PortalForm />} />
       <Route path="/roles" element={<RolesScreen />} />
@@ -70,6 +65,7 @@ export const routes = createRoutesFromElements(
       <Route path="/audit-log" element={<AuditLogScreen />} />
       <Route path="/trail" element={<FormerAuditLog />} />
       <Route path="/removed" element={<RemovedScreen />} />
+      {peopleRoutes}
       {groupRoutes}
       {formRoutes}
       {givingRoutes}

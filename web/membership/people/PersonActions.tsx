@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Person } from '#shared/membership/people/people.ts';
+import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { EditIcon, MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { EditIcon, LayersIcon, MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { telephone } from './telephone.ts';
 import { useRemovePerson } from './useRemovePerson.ts';
@@ -11,6 +13,14 @@ import { useRemovePerson } from './useRemovePerson.ts';
 export function PersonActions({ person, onEdit }: { readonly person: Person; readonly onEdit: () => void }) {
   const { t } = useTranslation();
   const remove = useRemovePerson();
+  const navigate = useNavigate();
+  const mayMerge = useSession().can('Membership:People:Merge');
+  const more = [
+    ...(mayMerge ? [{ label: t('people.actions.merge'), icon: LayersIcon, onSelect: () => navigate(`/people/${person.id}/merge`) }] : []),
+    ...(person.can?.remove
+      ? [{ label: t('people.actions.delete'), icon: TrashIcon, danger: true, onSelect: () => void remove(person) }]
+      : []),
+  ];
   const { email, mobilePhone, homePhone, workPhone } = person.contactInfo;
   const phone = mobilePhone || homePhone || workPhone;
   return (
@@ -30,13 +40,7 @@ export function PersonActions({ person, onEdit }: { readonly person: Person; rea
           {t('people.actions.edit')}
         </Button>
       )}
-      {person.can?.remove && (
-        <DropdownMenu
-          icon={MoreIcon}
-          label={t('people.actions.more', { name: person.name.display })}
-          items={[{ label: t('people.actions.delete'), icon: TrashIcon, danger: true, onSelect: () => void remove(person) }]}
-        />
-      )}
+      {more.length > 0 && <DropdownMenu icon={MoreIcon} label={t('people.actions.more', { name: person.name.display })} items={more} />}
     </>
   );
 }

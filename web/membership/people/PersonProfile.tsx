@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -14,7 +15,7 @@ import { telephone } from './telephone.ts';
 import { useEnumLabels } from './useEnumLabels.ts';
 
 /** A person's details and household. */
-export function PersonProfile({ person }: { readonly person: Person }) {
+export function PersonProfile({ person, merged }: { readonly person: Person; readonly merged?: ReactNode }) {
   const { can } = useSession();
   const column = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
   return (
@@ -34,6 +35,7 @@ export function PersonProfile({ person }: { readonly person: Person }) {
         {person.householdId && <HouseholdSection person={person} householdId={person.householdId} />}
         <PersonGroups person={person} />
         {can('Membership:People:Edit') && <SignInSection person={person} />}
+        {merged && <Suspense fallback={null}>{merged}</Suspense>}
       </Box>
     </Box>
   );

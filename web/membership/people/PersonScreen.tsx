@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -23,6 +23,8 @@ export interface PersonSlots {
   /** Only for users who manage forms. */
   readonly forms?: ((person: Person) => ReactNode) | undefined;
   readonly giving?: ((person: Person) => ReactNode) | undefined;
+  /** Below the profile of someone with whom others were merged. */
+  readonly merged?: ((person: Person) => ReactNode) | undefined;
   readonly notes?: ((person: Person) => ReactNode) | undefined;
   readonly deliveries?: ((person: Person) => ReactNode) | undefined;
 }
@@ -37,6 +39,7 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const { data: person, error, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
+  const { search } = useLocation();
   const back = { to: '/people', label: t('people.back') };
   if (!person) {
     if (!error) return <PageSkeleton />;
@@ -46,6 +49,8 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
       </Page>
     );
   }
+  // Links to someone who was merged lead to whom they are now.
+  if (person.id !== id) return <Navigate to={`/people/${person.id}${search}`} replace />;
   const show = (saved: Person) => {
     setEditing(false);
     void mutate(saved, { revalidate: false });
@@ -71,7 +76,7 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
 function PersonTabs({ person, slots }: { readonly person: Person; readonly slots: PersonSlots }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();
-  const profile = <PersonProfile person={person} />;
+  const profile = <PersonProfile person={person} merged={person.merged?.length ? slots.merged?.(person) : undefined} />;
   const shown = useShownTabs(slots);
   if (shown.length === 1) return profile;
   const tab = shown.find((one) => one === address.get('tab')) ?? 'profile';

@@ -31,7 +31,7 @@ export function usePeopleChanged(): (...gone: readonly (string | undefined)[]) =
   const churchId = useSession().current?.church.id ?? '';
   return async (...gone) => {
     const concerned = (key: unknown) =>
-      Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs)/.test(key[1]);
+      Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs|duplicates)/.test(key[1]);
     await Promise.all([
       mutate(serialize(pagesOf(churchId))),
       mutate((key) => concerned(key) && !gone.some((id) => id && JSON.stringify(key).includes(id))),

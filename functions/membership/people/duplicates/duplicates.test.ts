@@ -57,6 +57,16 @@ test('pairs are found, shown with why, dismissed for good, and gone once they ar
   expect((await dismiss({ a: b, b: a })).status).toBe(404);
   expect((await dismiss({ a, b })).status).toBe(200);
   expect((await list()).pairs).toEqual([]);
+  const reopen = (body: object, by = token) => ask('POST', '/duplicates/reopen', { token: by, body });
+  expect((await reopen({ a, b }, stranger.token)).status).toBe(403);
+  expect((await reopen({ a, b }, elsewhere.token)).status).toBe(404);
+  expect((await reopen({ a, b })).status).toBe(200);
+  expect((await list()).pairs).toHaveLength(1);
+  await dismiss({ a, b });
+  // What no search has found is no suggestion when it is taken back.
+  const [c = '', d = ''] = [three.id, four.id].toSorted();
+  expect([(await dismiss({ a: c, b: d })).status, (await reopen({ a: c, b: d })).status]).toEqual([200, 200]);
+  expect((await reopen({ a: c, b: d })).status).toBe(404);
 
   // The next night finds what has changed, and remembers what was dismissed.
   await ask('POST', `/merges/${three.id}/${four.id}`, { token, body: {} });

@@ -61,4 +61,15 @@ export const duplicates = implement(contract, {
     });
     return {};
   },
+
+  reopen: async ({ body: { a, b } }, { table }) => {
+    await retryOnRefusal(async () => {
+      const before = await table.get(rows, { a, b });
+      if (!before) throw new Refusal('notFound');
+      // What was dismissed before any night had found it is no suggestion.
+      const isFound = before.row.reasons.length > 0;
+      await table.write(isFound ? table.put(rows, { ...before.row, dismissed: undefined }, before) : table.erase(rows, before.row));
+    });
+    return {};
+  },
 });

@@ -19,6 +19,8 @@ async function viewFor(caller: Caller, churchId: string, kept: StoredRow<PersonR
   return { ...view, hasUser };
 }
 
+const groupNames = ({ groups }: PersonRow) => groups.map(({ name }) => name);
+
 export const merges = implement(contract, {
   compare: async ({ keptId, otherId }, { caller, table }) => {
     const pair = await pairOf(table, keptId, otherId);
@@ -29,6 +31,8 @@ export const merges = implement(contract, {
       kept: await viewFor(caller, table.church, pair.kept, pair.keptUser !== undefined),
       other: await viewFor(caller, table.church, pair.other, pair.otherUser !== undefined),
       households: { kept: one?.()?.row.name ?? '', other: two?.()?.row.name ?? '' },
+      groups: { kept: groupNames(pair.kept.row), other: groupNames(pair.other.row) },
+      visibility: { kept: pair.kept.row.visibility, other: pair.other.row.visibility },
       guardiansDiffer: guardiansDiffer(pair),
     };
   },

@@ -31,4 +31,10 @@ export const duplicates = {
     body: PairKey,
     returns: shape({}),
   }),
+  reopen: post('/duplicates/reopen', {
+    says: 'Takes back that these are two people; they may be suggested again.',
+    access: 'Membership:People:Merge',
+    body: PairKey,
+    returns: shape({}),
+  }),
 };

@@ -142,7 +142,8 @@ const differ = (a: string, b: string) => a !== '' && b !== '' && a !== b;
 
 const mostNamePoints = 4.5;
 
-export function compareTraits(a: Traits, b: Traits): Likeness {
+/** `from`: below it, names aren’t compared where they can’t help. */
+export function compareTraits(a: Traits, b: Traits, from = likelyFrom): Likeness {
   const isEmail = a.email !== '' && a.email === b.email;
   const isPhone = a.phones.some((phone) => b.phones.includes(phone));
   const isZip = a.zip !== '' && a.zip === b.zip;
@@ -158,7 +159,7 @@ export function compareTraits(a: Traits, b: Traits): Likeness {
     (differ(a.gender, b.gender) ? 3 : 0) -
     (isOtherGeneration ? 4 : 0);
   // Most pairs of a postcode end here.
-  if (besides + mostNamePoints < likelyFrom) return { score: besides, reasons: [] };
+  if (besides + mostNamePoints < from) return { score: besides, reasons: [] };
   const name = namePoints(a, b);
   const isTrue = { email: isEmail, birthDate: date === 3, phone: isPhone, address: isAddress, name: name.isSame };
   return { score: besides + name.points, reasons: likenessReasons.filter((reason) => isTrue[reason]) };

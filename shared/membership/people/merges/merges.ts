@@ -64,6 +64,9 @@ export const merges = {
       kept: Person,
       other: Person,
       households: shape({ kept: text(100), other: text(100) }),
+      /** Names of the groups of each. */
+      groups: shape({ kept: many(text(100)), other: many(text(100)) }),
+      visibility: shape({ kept: maybe(Visibility), other: maybe(Visibility) }),
       /** One of them is a minor, and they live in different households: to be confirmed apart. */
       guardiansDiffer: yes,
     }),

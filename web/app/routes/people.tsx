@@ -1,0 +1,36 @@
+import { Outlet, Route } from 'react-router-dom';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { peopleTexts } from '../i18n.ts';
+
+/** Loads the texts of the tools for people, which no other portal screen needs. */
+const Texts = lazyWithPreload(async () => {
+  await peopleTexts();
+  return Outlet;
+});
+const ImportScreen = lazyWithPreload(async () => (await import('#web/membership/people/imports/ImportScreen.tsx')).ImportScreen);
+const DuplicatesScreen = lazyWithPreload(
+  async () => (await import('#web/membership/people/duplicates/DuplicatesScreen.tsx')).DuplicatesScreen,
+);
+const ChooseScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/ChooseScreen.tsx')).ChooseScreen);
+const CompareScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/CompareScreen.tsx')).CompareScreen);
+const PartScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/PartScreen.tsx')).PartScreen);
+
+/** On the page of someone with whom others were merged. */
+export const MergedSection = lazyWithPreload(async () => {
+  const [{ MergedSection: Merged }] = await Promise.all([
+    import('#web/membership/people/merges/MergedSection.tsx'),
+    peopleTexts(),
+  ] as const);
+  return Merged;
+});
+
+/** Tools for people: import, duplicates, merging. */
+export const peopleRoutes = (
+  <Route element={<Texts />}>
+    <Route path="/people/import" element={<ImportScreen />} />
+    <Route path="/people/duplicates" element={<DuplicatesScreen />} />
+    <Route path="/people/:id/merge" element={<ChooseScreen />} />
+    <Route path="/people/:id/merge/:otherId" element={<CompareScreen />} />
+    <Route path="/people/:id/part/:otherId" element={<PartScreen />} />
+  </Route>
+);
