@@ -7,7 +7,8 @@ import { readRule, ruleText } from '#shared/content/calendars/recurrence/rule/ru
 import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
 import { hasDates, wallName } from '#shared/content/calendars/series/starts.ts';
 import { seriesOf } from '#shared/content/live/dates.ts';
-import { rescheduled } from '#shared/content/live/edit.ts';
+import { hasDate, rescheduled } from '#shared/content/live/edit.ts';
+import type { LiveService } from '#shared/content/live/liveService.ts';
 import { type ServiceFields, usualChat } from '#shared/content/live/service.ts';
 import type { ServiceSave } from '#shared/content/live/streamingServices.ts';
 import type { Video } from '#shared/content/live/video.ts';
@@ -24,7 +25,7 @@ import { checkVideo } from '../sermons/unusedVideos.ts';
 import { beginLooking } from './ready/tell.ts';
 import { serviceRows } from './rows.ts';
 import { nextDates } from './views.ts';
-import { givenVideo } from './wire/older.ts';
+import { givenVideo, providerOf } from './wire/older.ts';
 
 /** The file of dates, and the pages that say when the next service is; while a service goes on, only the file, at once. */
 export const renewLive = (table: Table, pages = true): Op[] =>
@@ -38,20 +39,26 @@ interface Known {
 
 const usual = { earlyStart: 0, chatBefore: 900, chatAfter: 900, exceptions: [], dates: [], live: true, ...usualChat };
 
-/** The row to write for what a client sent. */
+/**
+ * The row to write for what a client sent. Older clients send back all they got, our own fields with it, and change theirs: where the two
+ * differ, what is no longer as it was sent counts.
+ */
 export function prepared(given: ServiceSave, before: StoredRow<ServiceFields> | undefined, { sermons, zone }: Known): ServiceFields {
   const old = before?.row;
-  const wanted = scheduleOf(given, old, sermons, old?.zone ?? zone);
+  const next = old && nextDates(old, sermons)[0];
+  const wanted = scheduleOf(given, old, next, old?.zone ?? zone);
   const base: ServiceFields = old ?? { ...usual, id: newId(), label: '', ...wanted };
   const timed = old ? rescheduled(old, wanted.original, wanted) : base;
+  const sent = old && providerOf(next?.video ?? old.video, next?.live ?? old.live);
+  const isSent = sent !== undefined && given.provider === sent.provider && given.providerKey === sent.providerKey;
   const row: ServiceFields = {
     ...timed,
     label: given.label ?? timed.label,
     earlyStart: given.earlyStart ?? timed.earlyStart,
     chatBefore: given.chatBefore ?? timed.chatBefore,
     chatAfter: given.chatAfter ?? timed.chatAfter,
-    ...sourceOf(given, timed, sermons),
-    live: given.live ?? liveSaid(given) ?? timed.live,
+    ...sourceOf(given, timed, sermons, isSent),
+    live: (isSent ? given.live : (liveSaid(given) ?? given.live)) ?? timed.live,
     chat: given.chat ?? timed.chat,
     grace: given.grace ?? timed.grace,
     keepDays: given.keepDays ?? timed.keepDays,
@@ -75,21 +82,25 @@ function checkedRule(text: string, zone: string): string {
 }
 
 /** Our own screen sends wall times. Older clients send the instant of the next date, and change the time by sending another. */
-function scheduleOf(given: ServiceSave, old: ServiceFields | undefined, sermons: readonly SermonRow[], known: string) {
+function scheduleOf(given: ServiceSave, old: ServiceFields | undefined, next: LiveService | undefined, known: string) {
   const zone = given.zone ?? known;
-  const rule = given.rule === undefined ? olderRule(given.recurring, old?.rule ?? '') : checkedRule(given.rule, zone);
+  const isTurned = old !== undefined && given.recurring !== undefined && given.recurring !== (old.rule !== '');
+  const rule = given.rule === undefined || isTurned ? olderRule(given.recurring, old?.rule ?? '') : checkedRule(given.rule, zone);
   const original = given.original ?? old?.start ?? '';
-  if (given.start !== undefined) return { zone, rule, original, start: checkedWall(given.start) };
-  const next = old && nextDates(old, sermons)[0];
-  const at = given.serviceTime === undefined ? Number.NaN : Date.parse(given.serviceTime);
-  if (given.serviceTime !== undefined && Number.isNaN(at)) throw new Refusal('invalid', 'Please enter a date and time.');
-  if (!Number.isNaN(at) && at !== next?.serviceTime) {
-    const start = checkedWall(wallName(instantToWallTime(at, zone), false));
-    return { zone, rule, start, original: next ? next.key.slice(next.id.length + 1) : original };
-  }
+  const at = given.serviceTime === undefined ? undefined : Date.parse(given.serviceTime);
+  if (Number.isNaN(at)) throw new Refusal('invalid', 'Please enter a date and time.');
+  const isMoved = at !== undefined && at !== next?.serviceTime && !(old && isPast(old, at, next));
+  if (given.start !== undefined && !(old && isMoved)) return { zone, rule, original, start: checkedWall(given.start) };
+  if (isMoved) return { zone, rule, start: wallAt(at, zone), original: next ? next.key.slice(next.id.length + 1) : original };
   if (!old) throw new Refusal('invalid', 'Please enter a date and time.');
   return { zone, rule, original, start: old.start };
 }
+
+const wallAt = (at: number, zone: string): string => checkedWall(wallName(instantToWallTime(at, zone), false));
+
+/** What was read before the last date went by moves nothing. */
+const isPast = (old: ServiceFields, at: number, next: LiveService | undefined): boolean =>
+  next !== undefined && at < next.serviceTime && hasDate(old, wallAt(at, old.zone));
 
 function olderRule(recurring: boolean | undefined, old: string): string {
   if (recurring === undefined) return old;
@@ -99,7 +110,12 @@ function olderRule(recurring: boolean | undefined, old: string): string {
 const liveSaid = ({ provider = '' }: ServiceSave) => (provider ? provider.endsWith('_live') : undefined);
 
 /** A sermon, or a video of its own. What an older client sends beside a sermon is what it got of it. */
-function sourceOf(given: ServiceSave, old: ServiceFields, sermons: readonly SermonRow[]): Pick<ServiceFields, 'sermonId' | 'video'> {
+function sourceOf(
+  given: ServiceSave,
+  old: ServiceFields,
+  sermons: readonly SermonRow[],
+  isSent: boolean,
+): Pick<ServiceFields, 'sermonId' | 'video'> {
   const sermonId = given.sermonId ?? old.sermonId ?? '';
   if (sermonId) {
     const isKnown = sermonId === 'latest' || sermonId === old.sermonId || sermons.some(({ id }) => id === sermonId);
@@ -107,7 +123,9 @@ function sourceOf(given: ServiceSave, old: ServiceFields, sermons: readonly Serm
     return { sermonId, video: undefined };
   }
   if (given.videoData !== undefined) return { sermonId: undefined, video: pastedVideo(given.videoData) };
-  return { sermonId: undefined, video: givenVideo(given) ?? old.video };
+  const { providerKey = '' } = given;
+  const found = isSent ? undefined : providerKey.startsWith(`${settings.content}/`) ? pastedVideo(providerKey) : givenVideo(given);
+  return { sermonId: undefined, video: found ?? old.video };
 }
 
 /** A channel that is named (`@name`) by the address with its id, by which alone its streams play. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
 import { unseal } from '#functions/core/secrets/seal.ts';
+import { settings } from '#functions/core/settings.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { hostRoomKey } from '#shared/content/live/hostRoom.ts';
 import { shape, text } from '#shared/words.ts';
@@ -46,6 +47,39 @@ describe('what older clients send', () => {
     expect(await of.save({ id: made.id, recurring: 'false' })).toMatchObject({ rule: '', recurring: false });
   });
 
+  test('counts where it was changed, though all of it is sent back as it came', async () => {
+    const made = await of.save({ ...sundays, videoData: 'https://youtu.be/abcdefghijk', live: false });
+    const label = await of.save({ ...made, label: 'Morning' });
+    expect(label).toMatchObject({ label: 'Morning', start: made.start, rule: made.rule, live: false, video: made.video });
+    const moved = await of.save({ ...label, serviceTime: '2026-03-08T15:30:00.000Z' });
+    expect(moved).toMatchObject({ serviceTime: '2026-03-08T15:30:00.000Z', start: '2026-03-08T11:30:00', rule: made.rule });
+    expect(await of.save({ ...moved, recurring: false })).toMatchObject({ rule: '', recurring: false });
+    const weekly = await of.save({ ...(await of.all())[0], recurring: true });
+    expect(weekly).toMatchObject({ rule: 'FREQ=WEEKLY', recurring: true });
+    const streamed = { provider: 'youtube_live', providerKey: 'zzzzzzzzzzz' };
+    expect(await of.save({ ...weekly, ...streamed })).toMatchObject({ live: true, video: { type: 'youtube', data: 'zzzzzzzzzzz' } });
+    // What was read a week ago is no earlier time.
+    const [read] = await of.all();
+    await of.moveTo('2026-03-10T12:00:00.000Z');
+    const late = await of.save({ ...read, version: undefined, label: 'Late' });
+    expect(late).toMatchObject({ label: 'Late', start: '2026-03-08T11:30:00', serviceTime: '2026-03-15T15:30:00.000Z' });
+  });
+
+  test('leaves a video of the church’s own, and another one that a host shows on a date', async () => {
+    const data = `/${of.church.id}/files/aaaaaaaaaaa/video.mp4`;
+    const made = await of.save({ ...sundays, videoData: data, live: false });
+    expect(made).toMatchObject({ provider: 'custom_watchparty', video: { type: 'file', data } });
+    expect((await of.save({ ...made, label: 'Ours' })).video).toEqual(made.video);
+    await of.moveTo('2026-03-08T13:50:00.000Z');
+    await of.control(made.id, '2026-03-08T10:00:00', 'video', { video: 'https://youtu.be/abcdefghijk' });
+    const [shown] = await of.all();
+    expect(shown).toMatchObject({ providerKey: 'abcdefghijk', video: { data } });
+    expect((await of.save({ ...shown, label: 'Still ours' })).video).toEqual(made.video);
+    const own = { provider: 'custom_watchparty', providerKey: `${settings.content}${data}` };
+    const back = await of.save({ ...sundays, label: 'Other', videoData: 'https://youtu.be/zzzzzzzzzzz' });
+    expect((await of.save({ ...back, ...own })).video).toEqual(made.video);
+  });
+
   test('is refused where it makes no sense', async () => {
     const codes = async (body: object) => (await of.send(body)).code;
     expect(await codes({ label: 'x' })).toBe('invalid');
@@ -75,7 +109,7 @@ describe('players of older clients', () => {
     ]);
   });
 
-  test('don’t cut what is streamed live, until a of.host ends it or the next picture begins', async () => {
+  test('don’t cut what is streamed live, until a host ends it or the next picture begins', async () => {
     const { id } = await of.save({ ...sundays, ...channel });
     const first = async () => (await of.preview()).find((one) => one.id === id);
     expect(await first()).toMatchObject({ sermon: { duration: 5400 + 3600, videoType: 'youtube_channel' }, chatAfter: '15:00' });

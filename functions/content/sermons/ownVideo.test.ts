@@ -67,6 +67,9 @@ test('its captions are shown with the sermon and with the service that shows it,
   expect(service?.next[0]?.video).toMatchObject({ type: 'file', data: address, captions: path });
   expect((await church.ask('POST', '/sermons', { id: sermon.id, captions: '<script>' }, staff)).code).toBe('fileType');
   expect((await save({ id: sermon.id, title: 'Hope!' })).captions).toBe(path);
+  // An older client sends back all it got, where captions are an address.
+  expect((await save({ ...sermon, version: undefined, title: 'Hope' })).captions).toBe(path);
+  expect(await objectText(settings.contentBucket, path.slice('/content/'.length))).toBe(captions);
   const next = (await take(await uploaded())).of(shape({ address: text(500) })).address;
   expect((await save({ id: sermon.id, videoData: next })).captions).toBeUndefined();
   expect((await save({ id: sermon.id, captions })).captions).toBe(path);

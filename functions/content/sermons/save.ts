@@ -8,12 +8,14 @@ import type { SermonSave } from '#shared/content/sermons/sermons.ts';
 import { readVideo, videoDataOf } from '#shared/content/sermons/videoAddress.ts';
 import { slugOf } from '#shared/elements/paths.ts';
 import { Refusal } from '#shared/errors.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
 import { placeAudio, removeAudio, takeAudio } from './audio.ts';
-import { captionsPath, putCaptions, removeCaptions } from './ownVideo.ts';
+import { captionsPath, onEachSite, putCaptions, removeCaptions } from './ownVideo.ts';
 import { isPublished, type Media } from './read.ts';
 import { type SermonRow, sermonRows, sermonSlugs, sermonTexts } from './rows.ts';
 import { thumbnailPath } from './thumbnails.ts';
 import { checkVideo } from './unusedVideos.ts';
+import { contentUrl } from './views.ts';
 
 const most = 3000;
 
@@ -39,7 +41,8 @@ export interface Prepared {
 }
 
 /** The row to save, with everything that comes from elsewhere fetched and moved. Done once, before the attempts to write. */
-export async function prepare(table: Table, given: SermonSave, media: Media): Promise<Prepared> {
+export async function prepare(table: Table, sent: SermonSave, media: Media): Promise<Prepared> {
+  const given = asMeant(sent, media);
   const before = given.id ? media.sermons.find(({ row }) => row.id === given.id) : undefined;
   if (given.id && !before) throw new Refusal('notFound');
   if (before && given.version !== undefined && given.version !== before.version) throw new Refusal('outdated');
@@ -58,7 +61,7 @@ export async function prepare(table: Table, given: SermonSave, media: Media): Pr
     passages: clean(given.passages) ?? old?.passages ?? [],
     topics: clean(given.topics) ?? old?.topics ?? [],
     playlistIds: playlistIds.filter((id) => known.has(id)),
-    publishDate: given.publishDate === undefined ? old?.publishDate : publishDateOf(given.publishDate),
+    publishDate: dateIn(given, old),
     ...videoIn(table.church, given, old),
     thumbnail: given.thumbnail === undefined ? (old?.thumbnail ?? '') : await thumbnailPath(table.church, given.thumbnail),
     duration: given.duration ?? old?.duration ?? 0,
@@ -77,12 +80,42 @@ export async function prepare(table: Table, given: SermonSave, media: Media): Pr
 
 const clean = (list: readonly string[] | undefined) => list && [...new Set(list.map((one) => one.trim()).filter(Boolean))];
 
-/** Older clients know one playlist: theirs replaces the first, unless the sermon is in it already. */
+const dayOf = (instant: string): number => Math.floor(Date.parse(instant) / dayMs);
+
+/** Older clients know days only: one that sends back the same day doesn't mean its noon. */
+function dateIn({ publishDate: given, videoUrl }: SermonSave, old: SermonRow | undefined): string | undefined {
+  if (given === undefined) return old?.publishDate;
+  const at = publishDateOf(given);
+  const isSameDay = videoUrl !== undefined && at && old?.publishDate && dayOf(at) === dayOf(old.publishDate);
+  return isSameDay ? old.publishDate : at;
+}
+
+/**
+ * Older clients know one playlist: theirs replaces the first, unless the sermon is in it already. They send the list back as they got it:
+ * it counts if it was changed.
+ */
 function listsOf({ playlistIds, playlistId }: SermonSave, old: SermonRow | undefined): string[] {
-  if (playlistIds) return [...new Set(playlistIds)];
   const all = old?.playlistIds ?? [];
+  const isSent = playlistId !== undefined && playlistIds?.join() === all.join();
+  if (playlistIds && !isSent) return [...new Set(playlistIds)];
   if (playlistId === undefined || all.includes(playlistId)) return all;
   return [...(playlistId && playlistId !== '0' ? [playlistId] : []), ...all.slice(1)];
+}
+
+/**
+ * What an older client means that sends back all it got. Putting a sermon into one more playlist is, for it, a copy without an id: here that is
+ * the same sermon (decision M18). What it got as captions is their address.
+ */
+function asMeant(given: SermonSave, { sermons }: Media): SermonSave {
+  const { captions, playlistId, playlistIds } = given;
+  const sent = captions?.startsWith(onEachSite('/')) ? { ...given, captions: undefined } : given;
+  if (given.id || !playlistId || !playlistIds || playlistIds.includes(playlistId)) return sent;
+  const isSame = ({ title, videoData, playlistIds: own }: SermonRow) =>
+    title === given.title && contentUrl(videoData) === given.videoData && own.join() === playlistIds.join();
+  const found = sermons.find(({ row }) => isSame(row))?.row;
+  const one = { duration: undefined, permanentUrl: undefined };
+  if (found) return { ...one, id: found.id, playlistIds: [...found.playlistIds, playlistId] };
+  return { ...sent, playlistIds: [playlistId] };
 }
 
 /** The path of a file of this church, from its address. */

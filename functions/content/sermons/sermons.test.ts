@@ -86,6 +86,30 @@ describe('a sermon', () => {
     expect((await church.ask('POST', '/sermons', { title: 'x', playlistIds: ['aaaaaaaaaaa'] }, staff)).code).toBe('notFound');
   });
 
+  test('that an older client sends back as it got it changes by what is another one there', async () => {
+    const [psalms, advent, other] = [await playlist('Psalms'), await playlist('Advent'), await playlist('Other')];
+    const publishDate = later(3 * dayMs)
+      .toISOString()
+      .replace(/T.*/, 'T15:00:00.000Z');
+    const video = { videoType: 'youtube', videoData: 'abcdefghijk' };
+    const own = { title: 'Light', publishDate, playlistIds: [psalms, advent], speaker: 'Ruth', ...video };
+    const made = await one(own);
+    const noon = publishDate.replace('T15', 'T12');
+    // Its date fields hold a day, whose noon it sends.
+    const changed = await one({ ...made, publishDate: noon, title: 'Light!', playlistId: other });
+    expect(changed).toMatchObject({ publishDate, title: 'Light!', speaker: 'Ruth', playlistIds: [other, advent] });
+    const next = later(4 * dayMs).toISOString();
+    expect((await one({ ...changed, publishDate: next })).publishDate).toBe(next);
+    // For it, a sermon in one more playlist is a copy without an id.
+    const [read] = await listed();
+    expect(await one({ ...read, id: null, playlistId: psalms })).toMatchObject({ id: made.id, playlistIds: [other, advent, psalms] });
+    expect(await listed()).toHaveLength(1);
+    expect(await one({ ...read, id: null, title: 'Another', playlistId: psalms })).toMatchObject({
+      title: 'Another',
+      playlistIds: [psalms],
+    });
+  });
+
   test('keeps its address, which no other gets, even at the same moment', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => one({ title: 'Come, Lord' })));
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(4);
