@@ -232,9 +232,18 @@ describe('a prayer', () => {
     for (let times = 0; times < 2; times++)
       expect(await chat.says('ich will sterben', otto, same)).toMatchObject({ state: 'waiting', crisis: 'Call 988' });
     expect(await chat.church.told()).toHaveLength(3);
+    // Who may not write is heard by hosts alone, a few times.
+    const bad = await chat.guest('Bad');
+    const said = newId();
+    await chat.says('See example.com', bad, { id: said });
+    await hosting(chat, host, 'block', { id: said });
+    expect((await chat.post('And again', bad)).code).toBe('chatBlocked');
+    expect(await chat.says('I will kill myself', bad)).toMatchObject({ state: 'waiting', crisis: 'Call 988' });
+    expect((await asked(chat, 'guest', 'I want to die')).reply.status).toBe(200);
+    expect((await view(chat, host)).held.map(({ name, content }) => [name, content])).toContainEqual(['Bad', 'I will kill myself']);
     // A flood of such words rings ten times in ten minutes, and then again.
     const again = () => ask('POST', '/prayers/write', { body: { ...more, lineId: newId() } });
-    for (let times = 0; times < 9; times++) await again();
+    for (let times = 0; times < 7; times++) await again();
     expect(await chat.church.told()).toHaveLength(10);
     wait(11 * minuteMs);
     await again();

@@ -1,6 +1,7 @@
 // Someone writes. What is known about them and the room is one batch; then a number, and one transaction (docs/architecture.md, section 7).
 import { now as clock, todayIn } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
@@ -49,15 +50,31 @@ interface Scene {
   readonly same: number | undefined;
   readonly listed: readonly string[];
   readonly crisis: string;
+  readonly isBlocked: boolean;
 }
 
+/** Who has given no name. */
+export const anonymous = 'Guest';
 const never = { last: 0, minute: 0, count: 0 };
 
-export async function sceneOf(
-  table: Table,
-  sender: Sender,
-  { room: name, id = '', content = '' }: { room: string; id?: string; content?: string },
-): Promise<Scene> {
+interface Asked {
+  readonly room: string;
+  readonly id?: string;
+  readonly content?: string;
+}
+
+/** Refuses whom a host has blocked. */
+export async function sceneOf(table: Table, sender: Sender, asked: Asked): Promise<Scene> {
+  const scene = await lookAt(table, sender, asked);
+  mustBeUnblocked(scene);
+  return scene;
+}
+
+function mustBeUnblocked({ isBlocked }: Scene): void {
+  if (isBlocked) throw new Refusal('chatBlocked');
+}
+
+export async function lookAt(table: Table, sender: Sender, { room: name, id = '', content = '' }: Asked): Promise<Scene> {
   mustBeRoom(name);
   const batch = table.batch();
   const found = batch.get(table, rooms, { room: name });
@@ -73,7 +90,6 @@ export async function sceneOf(
   await batch.send();
   const room = (await current(table, name, found()))?.row;
   if (!room) throw new Refusal('notFound');
-  if (!sender.isHost && blocked.some((one) => one())) throw new Refusal('chatBlocked');
   const before = viewer();
   const young = person()?.row;
   const isYoung = sender.isMember && young !== undefined && isMinor(young, todayIn(church()?.row));
@@ -81,6 +97,7 @@ export async function sceneOf(
   return {
     ...{ room, sender, before, post: post(), pace: pace()?.row ?? noPace, same: same()?.row.number },
     ...{ listed: words()?.row.words ?? [], crisis: words()?.row.crisis ?? '' },
+    isBlocked: !sender.isHost && blocked.some((one) => one()),
     viewer: {
       ...{ room: name, by: sender.by, address: sender.address, label: '', until: soonOver(room), member: sender.isMember },
       ...{ ...never, ...before?.row },
@@ -104,14 +121,35 @@ export async function post(sent: Sent, context: Context): Promise<Posted> {
 
 /** `name`: of a guest who hasn't entered under one. */
 export async function postAs(table: Table, sender: Sender, sent: Sent, name?: string): Promise<Posted> {
-  const found = await sceneOf(table, sender, sent);
+  const found = await lookAt(table, sender, sent);
   const scene = name === undefined ? found : { ...found, viewer: { ...found.viewer, name } };
   const inDanger = !sender.isHost && isDanger(sent.content);
   // Also when an answer got lost: those who need it are told where there is help.
   const answered = (answer: Posted): Posted => (inDanger ? { ...answer, crisis: scene.crisis } : answer);
   if (scene.post) return answered(again(scene, scene.post.row));
+  return answered(
+    await allowed(table, scene, sent, inDanger).catch((error: unknown) => {
+      if (inDanger && error instanceof Refusal) return heard(table, scene, sent, error);
+      throw error;
+    }),
+  );
+}
+
+async function allowed(table: Table, scene: Scene, sent: Sent, inDanger: boolean): Promise<Posted> {
+  mustBeUnblocked(scene);
   mustBeAllowed(scene);
-  return answered(await write(table, scene, sent, inDanger).catch((error: unknown) => sentAtOnce(table, scene, sent, error)));
+  return write(table, scene, sent, inDanger).catch((error: unknown) => sentAtOnce(table, scene, sent, error));
+}
+
+/** So many words of someone in danger reach the hosts from a sender who may not write: too quick, blocked, without a name, after the end. */
+const heardFrom = { times: 5, minutes: 10 };
+
+/** Hosts alone read it (decision M16). */
+async function heard(table: Table, scene: Scene, sent: Sent, refusal: Refusal): Promise<Posted> {
+  const { room, sender, viewer } = scene;
+  if (refusal.code === 'othersMessage') throw refusal;
+  await countAttempt('chat danger', `${table.church} ${room.room} ${sender.by}`, heardFrom);
+  return hold(table, { ...scene, viewer: { ...viewer, name: viewer.name || anonymous } }, sent, [], { isWaiting: true, inDanger: true });
 }
 
 /** The same message sent once more: what has become of it. */

@@ -98,6 +98,31 @@ test('older clients write, catch up, show callouts and block, on the same log', 
   expect((await ask('GET', `/conversations/requestPrayer/${chat.church.id}/${chat.room}`)).code).toBe('forbidden');
 });
 
+test('an older host deletes by the message’s id alone, whichever way a viewer’s client reads it, and empties a callout', async () => {
+  const chat = await ChatChurch.make(cloud);
+  const [host, mia, old] = [await chat.host(), await chat.member('Mia Member'), newId()];
+  await olderJoin(chat, old);
+  const [id, heldId] = [newId(), newId()];
+  await chat.says('Better gone', mia, { id });
+  const gwen = await chat.guest('Gwen');
+  await chat.says('Held yet', gwen, { id: heldId });
+  const remove = (which: string, token: string) => ask('DELETE', `/messages/${which}`, { token });
+  const outsider = await (await ChatChurch.make(cloud)).host();
+  for (const { token } of [mia, outsider]) expect((await remove(id, token)).code).toBe('notFound');
+  for (const which of [id, heldId, id]) expect((await remove(which, host.token)).text).toBe('{}');
+  expect((await remove(newId(), host.token)).code).toBe('notFound');
+  expect((await chat.news()).events).toEqual([]);
+  expect((await chat.says('Held yet', gwen, { id: heldId })).state).toBe('removed');
+  const gone = (await frames(old, 'deleteMessage')).map(({ data }) => data);
+  expect(gone).toEqual(expect.arrayContaining([id, { id }]));
+  expect(JSON.stringify(gone)).not.toContain(heldId);
+  for (const content of ['John 3', '']) {
+    const body = { conversationId: chat.room, content, messageType: 'callout' };
+    expect((await ask('POST', '/messages/setCallout', { token: host.token, body })).status).toBe(200);
+  }
+  expect((await chat.news()).callouts.map(({ content }) => content)).toEqual(['John 3', '']);
+});
+
 test('older hosts talk among themselves, in a room that no one else can name', async () => {
   const chat = await ChatChurch.make(cloud);
   const [other, host, mia] = [await ChatChurch.make(cloud), await chat.host(), await chat.member('Mia Member')];

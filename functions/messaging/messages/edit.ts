@@ -8,6 +8,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Message, mostWordings } from '#shared/messaging/words.ts';
 import { pinnedWith } from '../announcements/pinned.ts';
+import { removeFromChats } from '../chat/wire/removeById.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
@@ -83,6 +84,7 @@ export function withLast(head: Head): Head {
 /** Leaves a trace without content; deleting again is not an error. */
 export async function removeMessage({ table, caller }: Context, id: string): Promise<void> {
   const found = await findMessage(table, id);
+  if (!found && (await removeFromChats(table, caller, id))) return;
   if (!found) throw new Refusal('notFound');
   const { conversationId } = found.row;
   const cleared = await withConversationLock(conversationId, async () => {

@@ -39,7 +39,8 @@ interface Data {
   /** Older clients ignore unknown actions. */
   keepAlive: Record<string, never>;
   message: Message;
-  deleteMessage: { id: string };
+  /** In a service’s chat, to older clients, also the id itself. */
+  deleteMessage: { id: string } | string;
   callout: Message | string;
   attendance: { conversationId: string; viewers: { id: string; displayName: string; ipAddress?: string }[]; totalViewers: number };
   /** To the `alerts` room of a person; without counts if the connection was opened without a token (decision D17). */

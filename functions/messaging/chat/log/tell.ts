@@ -94,19 +94,19 @@ async function sendNews(table: Table, room: RoomRow, from: number): Promise<void
   if (rows.length === 0) return;
   const all = await listenersIn(table.church, room.room);
   const news = frame(table.church, room.room, 'chat', { from, revision, newest: rows.at(-1)?.number ?? revision, events: eventsOf(rows) });
-  const older = rows.flatMap((row) => olderFrame(table.church, row) ?? []);
+  const older = rows.flatMap((row) => olderFrames(table.church, row));
   const [own, others] = [all.filter((one) => one.chat), all.filter((one) => !one.chat)];
   const until = performance.now() + turnMs;
   await sendWithin(room, own, [news], until);
   await sendWithin(room, others, older, until);
 }
 
-/** Frames that older clients know (docs/wire.md, section 3). */
-function olderFrame(churchId: string, row: EntryRow): Frame | undefined {
+/** Frames that older clients know (docs/wire.md, section 3). Of what was removed, some read the id itself and others an object with it. */
+function olderFrames(churchId: string, row: EntryRow): Frame[] {
   const { room, kind, id = '', removedAt } = row;
-  if (kind === 'message' && removedAt === undefined) return frame(churchId, room, 'message', olderMessage(churchId, row));
-  if (kind === 'remove') return frame(churchId, room, 'deleteMessage', { id });
-  return kind === 'callout' ? frame(churchId, room, 'callout', olderMessage(churchId, row)) : undefined;
+  if (kind === 'message') return removedAt === undefined ? [frame(churchId, room, 'message', olderMessage(churchId, row))] : [];
+  if (kind === 'remove') return [id, { id }].map((data) => frame(churchId, room, 'deleteMessage', data));
+  return kind === 'callout' ? [frame(churchId, room, 'callout', olderMessage(churchId, row))] : [];
 }
 
 /** All chats together have a budget of frames a second, in lanes by room. */

@@ -15,7 +15,7 @@ import type { Out } from '#shared/words.ts';
 import { guardiansFor } from '../../safeguarding/minors.ts';
 import { ringConsoles, ringing, tellHosts } from '../hostFrames.ts';
 import { mustBeOwn } from '../names.ts';
-import { sceneOf } from '../post.ts';
+import { anonymous, lookAt, sceneOf } from '../post.ts';
 import { isOpen } from '../rooms.ts';
 import { needSender } from '../sender.ts';
 import { type PrayerRow, prayerLines, prayers as rows } from './rows.ts';
@@ -25,7 +25,6 @@ import { asker, mustBeAsker, viewOf } from './view.ts';
 const few = { times: 5, minutes: 10 };
 const shortestSecret = 22;
 const keptDays = 30;
-const anonymous = 'Guest';
 
 /** Who watches over a minor who asks: guardians, or the safeguarding contact and someone cleared. */
 async function watchersOf(table: Table, young: PersonRow): Promise<{ personId: string; name: string }[]> {
@@ -54,8 +53,8 @@ export async function ask(body: Asked, context: Context): Promise<Prayer> {
   if (body.secret.length < shortestSecret) throw new Refusal('invalid', 'secret must be at least 22 characters long.');
   const sender = await needSender(body, context);
   await countAttempt('prayer', `${body.churchId} ${sender.by}`, few);
-  const { room, viewer } = await sceneOf(table, sender, { room: body.room });
   const [at, inDanger] = [clock().getTime(), isDanger(body.content)];
+  const { room, viewer } = await (inDanger ? lookAt : sceneOf)(table, sender, { room: body.room });
   // Someone in danger is heard at any time.
   if (!isOpen(room) && !inDanger) throw new Refusal('chatClosed');
   const name = sender.isMember ? viewer.name : body.name || viewer.name || anonymous;

@@ -17,14 +17,13 @@ import { currentRoomOf } from '../date.ts';
 import { olderMessage } from '../log/events.ts';
 import { newest } from '../log/log.ts';
 import { mustBeOwn } from '../names.ts';
-import { postAs } from '../post.ts';
+import { anonymous, postAs } from '../post.ts';
 import { current, isOpen, needRoom } from '../rooms.ts';
 import { chatBlocks, type RoomRow, rooms } from '../rows.ts';
 import { hashedAddress, hosts, type Sender, senderOf } from '../sender.ts';
 import { hostsRoomForm, needHostsRoom, openHostsRoom, sayToHosts } from './hostsRoom.ts';
 
 const lookedThrough = 300;
-const anonymous = 'Guest';
 
 /** Older clients have no key: one network address is one sender. */
 async function olderSender(churchId: string, context: Context): Promise<Sender> {

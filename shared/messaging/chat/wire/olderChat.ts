@@ -1,7 +1,7 @@
 // The chat as older clients ask for it (docs/wire.md, section 3).
 import { verbs } from '#shared/api.ts';
 import { exact, id, instant, many, maybe, name, type Out, required, saves, shape, text, whole, yes } from '#shared/words.ts';
-import { longestName, longestPost, roomName } from '../words.ts';
+import { longestCallout, longestName, longestPost, roomName } from '../words.ts';
 
 const { get, post } = verbs('messaging');
 const host = 'Messaging:Chat:Host';
@@ -18,9 +18,10 @@ const OlderMessage = shape({
 });
 export type OlderMessage = Out<typeof OlderMessage>;
 
-const OlderSend = shape({
-  ...{ churchId: maybe(id), conversationId: roomName, displayName: maybe(name(300)), content: required(longestPost) },
-});
+const to = { churchId: maybe(id), conversationId: roomName, displayName: maybe(name(300)) };
+const OlderSend = shape({ ...to, content: required(longestPost) });
+/** An emptied one takes the last away. */
+const OlderCallout = shape({ ...to, content: text(longestCallout) });
 export const shownName = longestName;
 
 export const olderChat = {
@@ -45,7 +46,7 @@ export const olderChat = {
   setCallout: post('/messages/setCallout', {
     says: 'Shows a callout, as older clients do.',
     access: host,
-    body: OlderSend,
+    body: OlderCallout,
     returns: OlderMessage,
   }),
   block: post('/blockedIps', {
