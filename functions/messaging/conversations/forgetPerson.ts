@@ -4,6 +4,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { ForgetOrder } from '#functions/core/outbox/forget.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { formerMember } from '#shared/membership/people/forgotten.ts';
+import { forgetInChats } from '../chat/log/forget.ts';
 import { sentenceOf } from '../several/events.ts';
 import { type MessageRow, messages, ofChurch, type ParticipantRow, participants, threads } from '../table.ts';
 import { threadOf } from './open.ts';
@@ -59,8 +60,9 @@ async function conversationsOf(table: Table, { forgotten, groupIds }: ForgetOrde
   return [...own.map(({ row }) => row.conversationId), ...asked.flatMap((thread) => thread()?.row.conversationId ?? [])];
 }
 
-/** In their private conversations and the groups they were in. Safe to repeat, and doesn't block concurrent writers. */
+/** In their private conversations, the groups they were in, and chats. Safe to repeat, and doesn't block concurrent writers. */
 export async function forgetPerson(order: ForgetOrder): Promise<void> {
   const table = new Table(order.churchId);
   for (const id of await conversationsOf(table, order)) await retryOnRefusal(() => inConversation(table, id, order), 'outdated', 8, 200);
+  await retryOnRefusal(() => forgetInChats(table, order.forgotten), 'outdated', 8, 200);
 }
