@@ -6,7 +6,7 @@ import { resultScreens } from './forms/formResults.ts';
 import { ownForms } from './forms/ownForms.ts';
 import { paidForms, paidPublicForms } from './forms/paidForms.ts';
 import { formDialogs, formScreens } from './forms.ts';
-import { given, givePages } from './giving/given.ts';
+import { britishGiving, given, givePages } from './giving/given.ts';
 import { givingScreens } from './giving.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
@@ -46,6 +46,12 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'of a member', screens: members, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of gifts', screens: given, as: ({ giving }) => ({ account: giving.treasurer, church: 'grace' }), inPortal: true },
   { name: 'of giving', screens: givingScreens, ...byAdmin },
+  {
+    name: 'of giving at a British church',
+    screens: britishGiving,
+    as: ({ giving: { british } }) => ({ account: british, church: british.church }),
+    inPortal: true,
+  },
   {
     name: 'of forms that are paid',
     screens: paidForms,

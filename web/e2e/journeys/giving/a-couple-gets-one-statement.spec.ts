@@ -6,7 +6,10 @@ import { ask } from '#web/e2e/means/apiCalls.ts';
 import { expect, test } from '#web/e2e/means/journey.ts';
 import { waitForMail } from '#web/e2e/means/mailbox.ts';
 
-test('a couple agrees on one statement, and both get it once the year is issued', async ({ page, another }) => {
+test('a couple agrees on one statement, one of them declares Gift Aid, and both get it once the year is issued', async ({
+  page,
+  another,
+}) => {
   const ana = await founder(page);
   const ben = await newcomer(page, ana.church);
   const home = await another();
@@ -25,6 +28,9 @@ test('a couple agrees on one statement, and both get it once the year is issued'
   const gift = { batchId: batch.id, date: `${year}-05-04`, funds: [{ fundId: fund?.id ?? '', amount: 12_500 }], method: 'check' as const };
   const body = [own.personId, bens.personId].map((personId) => ({ ...gift, personId }));
   await ask(page.request, giving.gifts.save, { body }, books.token);
+  const declaration = 'I am a UK taxpayer and want this church to treat what I give as Gift Aid donations.';
+  const wording = { country: 'gb' as const, taxId: '1123581', signer: 'Grace Hill', note: '', declaration };
+  await ask(page.request, giving.statements.saveSettings, { body: wording }, books.token);
 
   await page.goto('/giving');
   await page.getByRole('button', { name: `Ask ${ben.firstName}` }).click();
@@ -33,6 +39,12 @@ test('a couple agrees on one statement, and both get it once the year is issued'
   await home.goto('/giving');
   await home.getByRole('button', { name: 'Agree' }).click();
   await expect(home.getByText(/get one statement together, from/)).toBeVisible();
+  await expect(home.getByText(declaration)).toBeVisible();
+  await home.getByRole('checkbox', { name: 'Also for what I gave in the last four years' }).check();
+  await home.getByRole('button', { name: 'Confirm declaration' }).click();
+  await expect(home.getByRole('button', { name: 'End declaration' })).toBeVisible();
+  await page.goto(`/people/${bens.personId}?tab=giving`);
+  await expect(page.getByText('Made in the portal.')).toBeVisible();
 
   await page.goto(`/giving/statements?year=${year}`);
   await page.getByRole('button', { name: 'Issue for everyone' }).click();
@@ -48,4 +60,5 @@ test('a couple agrees on one statement, and both get it once the year is issued'
   await home.getByRole('link', { name: String(year) }).click();
   await expect(home.getByRole('article')).toContainText('$250.00');
   await expect(home.getByRole('article')).toContainText(ana.lastName);
+  await expect(home.getByRole('article')).toContainText('Gift Aid declaration');
 });

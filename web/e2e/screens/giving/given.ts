@@ -84,6 +84,17 @@ export const given: readonly Screen[] = [
   },
 ];
 
+/** Giving at a British church. */
+export const britishGiving: readonly Screen[] = [
+  { name: 'giving at a British church', address: at('/giving'), shows: (t) => t.giving.giftAid.end },
+  {
+    name: 'someone’s Gift Aid declaration',
+    address: gave((g) => `/people/${g.british.person}?tab=giving`),
+    act: (page, t) => press(page, t.giving.giftAid.edit),
+    shows: (t) => t.giving.giftAid.endedOnHint,
+  },
+];
+
 /** A church’s own page for it, in its own language. */
 export const givePages: readonly Screen[] = [
   { name: 'giving to a church', address: () => `${siteOf('give')}/grace?amount=25`, shows: (t) => t.give.memo },

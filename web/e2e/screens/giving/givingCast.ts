@@ -7,7 +7,7 @@ import { formsubmissions } from '#shared/membership/forms/submissions/formsubmis
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { newId } from '#web/session/newId.ts';
-import { type Account, enter, graceAdmin, keyOf, newcomer } from '../../means/accounts.ts';
+import { type Account, enter, founder, graceAdmin, keyOf, newcomer } from '../../means/accounts.ts';
 import { ask } from '../../means/apiCalls.ts';
 import { makeUnpaidSeat } from '../../means/registrations.ts';
 import { giveRole } from '../../means/roles.ts';
@@ -30,6 +30,8 @@ export interface GivingCast {
   readonly bill: string;
   /** The treasurer's own registration, not paid yet either. */
   readonly unpaidSeat: string;
+  /** Founded a church whose givers declare Gift Aid, and has declared it. */
+  readonly british: Account & { readonly church: string; readonly person: string };
 }
 
 const needs = ['Donations View', 'Donations View Summary', 'Donations Edit', 'Settings Edit'].map((one) => `GivingApi ${one}`);
@@ -59,6 +61,7 @@ export async function gatherGiving(page: Page): Promise<GivingCast> {
     campaign: id(campaigns[0]),
     ...(await fillUnpaid(page, token, treasurer, own)),
     unpaidSeat: await registerUnpaid(page, treasurer, own),
+    british: await foundBritish(page),
   };
 }
 
@@ -88,6 +91,16 @@ async function registerUnpaid(page: Page, treasurer: Account, token: string): Pr
   const [group] = await ask(page.request, groups.list, {}, keyOf(admin, 'grace').token);
   const where = { groupId: group?.id ?? '', token: keyOf(admin, 'grace', 'ContentApi').token };
   return makeUnpaidSeat(page, where, own, fund?.id ?? '');
+}
+
+async function foundBritish(page: Page): Promise<GivingCast['british']> {
+  const account = await founder(page);
+  const { token, personId } = keyOf(await enter(page, account, account.church), account.church, 'GivingApi');
+  const wording = { country: 'gb' as const, taxId: '1123581', signer: '', note: '', declaration: 'I am a UK taxpayer.' };
+  await ask(page.request, giving.statements.saveSettings, { body: wording }, token);
+  const body = { declared: '2020-05-04', past: true, version: 0 };
+  await ask(page.request, giving.giftAid.save, { id: personId, body }, token);
+  return { ...account, person: personId };
 }
 
 /** By a card of the test page: once, and every month from then on. */
