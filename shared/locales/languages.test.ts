@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { refusals } from '#shared/errors.ts';
 import { languageCodes } from '#shared/languages.ts';
 import { baseOf, formOf, formsIn, keysFor, placeholdersIn, pluralsOf, translations } from './check.ts';
-import { textsOf } from './textFiles.ts';
+import { filesOf, textsOf } from './textFiles.ts';
 
 const english = textsOf('en');
 const without = (all: readonly string[], some: readonly string[]) => all.filter((one) => !some.includes(one));
@@ -12,6 +12,11 @@ test('English has its plural forms in pairs', () => {
   expect([...english.keys()].filter((key) => formOf(key)).toSorted()).toEqual(
     [...pluralsOf(english)].flatMap((key) => [`${key}_one`, `${key}_other`]).toSorted(),
   );
+});
+
+test('no section of texts is in two files: screens load only those they need', () => {
+  const sections = filesOf('en').flatMap((file) => Object.keys(Object(file)));
+  expect(sections.filter((name, at) => sections.indexOf(name) !== at)).toEqual([]);
 });
 
 describe.each(translations)('%s', (language) => {

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import broadcast from '#shared/locales/broadcast/en.json' with { type: 'json' };
+import calendar from '#shared/locales/calendar/en.json' with { type: 'json' };
 import portal from '#shared/locales/en.json' with { type: 'json' };
 import entry from '#shared/locales/entry/en.json' with { type: 'json' };
 import forms from '#shared/locales/forms/en.json' with { type: 'json' };
@@ -39,7 +41,16 @@ const keysOf = (texts: object, path = ''): string[] =>
     const key = path ? `${path}.${name}` : name;
     return typeof text === 'string' ? [key.replace(/_(one|other)$/, '')] : keysOf(text, key);
   });
-const later = new Set([...keysOf(portal), ...keysOf(studio), ...keysOf(forms), ...keysOf(give), ...keysOf(giving), ...keysOf(people)]);
+const later = new Set([
+  ...keysOf(portal),
+  ...keysOf(studio),
+  ...keysOf(forms),
+  ...keysOf(give),
+  ...keysOf(giving),
+  ...keysOf(people),
+  ...keysOf(calendar),
+  ...keysOf(broadcast),
+]);
 
 describe('the screens around signing in', () => {
   test('are read', () => {

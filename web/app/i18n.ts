@@ -1,9 +1,11 @@
 /**
- * Texts, in seven files per language: the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, the
- * screens of giving, and the tools for people. Each is loaded before the first screen that needs it. Switching the language loads the same files of the other language; no reload is needed.
+ * Texts, in a few files per language (`texts.ts`). Each is loaded before the first screen that needs it. Switching the language loads the same
+ * files of the other language; no reload is needed.
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type broadcast from '#shared/locales/broadcast/en.json';
+import type calendar from '#shared/locales/calendar/en.json';
 import type portal from '#shared/locales/en.json';
 import type entry from '#shared/locales/entry/en.json';
 import type forms from '#shared/locales/forms/en.json';
@@ -17,7 +19,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     nsSeparator: false;
-    resources: { translation: typeof entry & typeof portal & typeof studio & typeof forms & typeof give & typeof giving & typeof people };
+    resources: {
+      translation: typeof entry &
+        typeof portal &
+        typeof studio &
+        typeof forms &
+        typeof give &
+        typeof giving &
+        typeof people &
+        typeof calendar &
+        typeof broadcast;
+    };
   }
 }
 
@@ -70,8 +82,18 @@ function bring(file: TextFile): Promise<void> {
 
 /** Loads the texts for everything beyond sign-in, in this and any later language. May be called before the initial load. */
 export const portalTexts = (): Promise<void> => bring('portal');
+/** The same for the editor of formatted texts, which lies with the website tools. */
+export const editorTexts = (): Promise<void> => bring('studio');
 /** The same for the website, group and calendar screens. */
-export const studioTexts = (): Promise<void> => bring('studio');
+export const studioTexts = async (): Promise<void> => {
+  await Promise.all([editorTexts(), bring('calendar')]);
+};
+/** The same for the screens of sermons, and for hosting chats. */
+export const broadcastTexts = (): Promise<void> => bring('broadcast');
+/** The same for the screens of live services, whose dates recur as those of calendars do. */
+export const liveTexts = async (): Promise<void> => {
+  await Promise.all([broadcastTexts(), bring('calendar')]);
+};
 /** The same for the screens of forms. */
 export const formsTexts = (): Promise<void> => bring('forms');
 /** The same for the form for giving, which visitors see without the rest. */

@@ -1,7 +1,7 @@
 /** Takes the handbook's screenshots: English ones of Grace, German ones of Hope. */
 import { type Page, test } from '@playwright/test';
-import german from '#shared/locales/studio/de.json' with { type: 'json' };
-import english from '#shared/locales/studio/en.json' with { type: 'json' };
+import german from '#shared/locales/calendar/de.json' with { type: 'json' };
+import english from '#shared/locales/calendar/en.json' with { type: 'json' };
 import { graceAdmin, graceLeader, hopeAdmin } from './means/accounts.ts';
 import { type Picture, takePicture } from './means/pictures.ts';
 

@@ -18,14 +18,14 @@ export type TextKey =
 export type Say = (key: TextKey, values?: Readonly<Record<string, string>>) => string;
 
 const Part = maybe(mapOf(anything));
-/** The recurrence texts, taken from the studio's file. */
+/** The recurrence texts, taken from the file of calendars. */
 const File = shape({ default: shape({ site: Part, ui: Part, calendar: maybe(shape({ rule: Part })) }) });
 
 async function textsOf(language: Language): Promise<ReadonlyMap<string, string>> {
   const files: readonly unknown[] = await Promise.all([
     import(`../../shared/locales/entry/${language}.json`, { with: { type: 'json' } }),
     import(`../../shared/locales/${language}.json`, { with: { type: 'json' } }),
-    import(`../../shared/locales/studio/${language}.json`, { with: { type: 'json' } }),
+    import(`../../shared/locales/calendar/${language}.json`, { with: { type: 'json' } }),
   ]);
   return new Map(files.flatMap((file) => flat('', parse(File, file).default)));
 }

@@ -1,10 +1,10 @@
 import { Outlet, Route } from 'react-router-dom';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { studioTexts } from '../i18n.ts';
+import { broadcastTexts } from '../i18n.ts';
 
-/** Loads the texts for those who look after the website and its services. */
+/** Loads the texts for those who look after services. */
 const Texts = lazyWithPreload(async () => {
-  await studioTexts();
+  await broadcastTexts();
   return Outlet;
 });
 const PortalChat = lazyWithPreload(async () => (await import('#web/portal/PortalChat.tsx')).PortalChat);

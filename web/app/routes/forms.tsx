@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route } from 'react-router-dom';
 import type { MarkdownEditorProps } from '#web/content/editor/MarkdownEditor.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { formsTexts, studioTexts } from '../i18n.ts';
+import { editorTexts, formsTexts } from '../i18n.ts';
 
 /** Loads the texts of forms, which no other portal screen needs. */
 const Texts = lazyWithPreload(async () => {
@@ -14,7 +14,7 @@ const SubmissionScreen = lazyWithPreload(
 );
 /** Its texts are those of the website tools. */
 const MarkdownField = lazyWithPreload(async () => {
-  const [{ MarkdownEditor }] = await Promise.all([import('#web/content/editor/MarkdownEditor.tsx'), studioTexts()] as const);
+  const [{ MarkdownEditor }] = await Promise.all([import('#web/content/editor/MarkdownEditor.tsx'), editorTexts()] as const);
   return MarkdownEditor;
 });
 const MessageField = (field: MarkdownEditorProps) => <MarkdownField {...field} />;

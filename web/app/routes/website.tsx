@@ -1,6 +1,6 @@
 import { Outlet, Route } from 'react-router-dom';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { studioTexts } from '../i18n.ts';
+import { broadcastTexts, liveTexts, studioTexts } from '../i18n.ts';
 
 const fetchStudio = () =>
   Promise.all([import('#web/content/preview.ts'), import('#web/builder/templates/NodesPreview.tsx'), studioTexts()] as const);
@@ -47,9 +47,18 @@ const StudioTexts = lazyWithPreload(async () => {
   return Outlet;
 });
 
+const SermonTexts = lazyWithPreload(async () => {
+  await broadcastTexts();
+  return Outlet;
+});
+const LiveTexts = lazyWithPreload(async () => {
+  await liveTexts();
+  return Outlet;
+});
+
 /** The screens of sermons. */
 export const sermonRoutes = (
-  <Route path="/sermons" element={<StudioTexts />}>
+  <Route path="/sermons" element={<SermonTexts />}>
     <Route index element={<SermonsScreen />} />
     <Route path="new" element={<SermonScreen />} />
     <Route path="playlists" element={<PlaylistsScreen />} />
@@ -60,7 +69,7 @@ export const sermonRoutes = (
 
 /** The screens of live services. */
 export const liveRoutes = (
-  <Route path="/live" element={<StudioTexts />}>
+  <Route path="/live" element={<LiveTexts />}>
     <Route index element={<ServicesScreen />} />
     <Route path="new" element={<ServiceScreen />} />
     <Route path=":id" element={<ServiceScreen />} />

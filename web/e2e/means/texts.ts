@@ -1,4 +1,8 @@
 // The texts of all screens, in the two languages that journeys read them in.
+import germanBroadcast from '#shared/locales/broadcast/de.json' with { type: 'json' };
+import englishBroadcast from '#shared/locales/broadcast/en.json' with { type: 'json' };
+import germanCalendar from '#shared/locales/calendar/de.json' with { type: 'json' };
+import englishCalendar from '#shared/locales/calendar/en.json' with { type: 'json' };
 import german from '#shared/locales/de.json' with { type: 'json' };
 import english from '#shared/locales/en.json' with { type: 'json' };
 import germanEntry from '#shared/locales/entry/de.json' with { type: 'json' };
@@ -15,7 +19,7 @@ import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
 import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
 
 /** All files are complete in each language (a test says so), so that one type stands for all languages. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Calendar, Broadcast {}
 type Entry = typeof englishEntry;
 type Portal = typeof english;
 type Studio = typeof englishStudio;
@@ -23,8 +27,30 @@ type Forms = typeof englishForms;
 type Give = typeof englishGive;
 type Giving = typeof englishGiving;
 type PeopleTools = typeof englishPeople;
+type Calendar = typeof englishCalendar;
+type Broadcast = typeof englishBroadcast;
 
 export const textsOf: Readonly<Record<'en' | 'de', Texts>> = {
-  en: { ...englishEntry, ...english, ...englishStudio, ...englishForms, ...englishGive, ...englishGiving, ...englishPeople },
-  de: { ...germanEntry, ...german, ...germanStudio, ...germanForms, ...germanGive, ...germanGiving, ...germanPeople },
+  en: {
+    ...englishEntry,
+    ...english,
+    ...englishStudio,
+    ...englishForms,
+    ...englishGive,
+    ...englishGiving,
+    ...englishPeople,
+    ...englishCalendar,
+    ...englishBroadcast,
+  },
+  de: {
+    ...germanEntry,
+    ...german,
+    ...germanStudio,
+    ...germanForms,
+    ...germanGive,
+    ...germanGiving,
+    ...germanPeople,
+    ...germanCalendar,
+    ...germanBroadcast,
+  },
 };

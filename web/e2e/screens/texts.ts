@@ -1,4 +1,6 @@
 import type { Language } from '#shared/languages.ts';
+import type koreanBroadcast from '#shared/locales/broadcast/ko.json';
+import type koreanCalendar from '#shared/locales/calendar/ko.json';
 import type koreanEntry from '#shared/locales/entry/ko.json';
 import type koreanForms from '#shared/locales/forms/ko.json';
 import type koreanGive from '#shared/locales/give/ko.json';
@@ -15,8 +17,10 @@ type Forms = typeof koreanForms;
 type Give = typeof koreanGive;
 type Giving = typeof koreanGiving;
 type PeopleTools = typeof koreanPeople;
+type Calendar = typeof koreanCalendar;
+type Broadcast = typeof koreanBroadcast;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Calendar, Broadcast {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -116,6 +120,34 @@ const people: Record<Language, () => Promise<{ readonly default: PeopleTools }>>
   ko: () => import('#shared/locales/people/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/people/zh.json', { with: { type: 'json' } }),
 };
+const calendar: Record<Language, () => Promise<{ readonly default: Calendar }>> = {
+  en: () => import('#shared/locales/calendar/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/calendar/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/calendar/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/calendar/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/calendar/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/calendar/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/calendar/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/calendar/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/calendar/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/calendar/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/calendar/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/calendar/zh.json', { with: { type: 'json' } }),
+};
+const broadcast: Record<Language, () => Promise<{ readonly default: Broadcast }>> = {
+  en: () => import('#shared/locales/broadcast/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/broadcast/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/broadcast/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/broadcast/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/broadcast/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/broadcast/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/broadcast/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/broadcast/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/broadcast/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/broadcast/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/broadcast/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/broadcast/zh.json', { with: { type: 'json' } }),
+};
 
 export async function loadTexts(language: Language): Promise<Texts> {
   const files = await Promise.all([
@@ -126,6 +158,8 @@ export async function loadTexts(language: Language): Promise<Texts> {
     give[language](),
     giving[language](),
     people[language](),
+    calendar[language](),
+    broadcast[language](),
   ]);
   return Object.assign({}, ...files.map((file) => file.default));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import i18next from 'i18next';
-import studio from '#shared/locales/studio/en.json' with { type: 'json' };
+import calendar from '#shared/locales/calendar/en.json' with { type: 'json' };
 import { ruleInWords } from './inWords.ts';
 
-void i18next.init({ lng: 'en', resources: { en: { translation: studio } }, interpolation: { escapeValue: false }, initAsync: false });
+void i18next.init({ lng: 'en', resources: { en: { translation: calendar } }, interpolation: { escapeValue: false }, initAsync: false });
 
 /** A Sunday. */
 const start = '2026-11-22T10:00:00';
