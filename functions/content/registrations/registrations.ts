@@ -17,6 +17,7 @@ import { occasionOf, seatsOf } from './occasion.ts';
 import { changeOffer, eventForStaff, loadOffer } from './offer.ts';
 import { opened } from './open.ts';
 import { ownRegistrations } from './own.ts';
+import { withBill } from './payment/seats.ts';
 import { postRegistration } from './post.ts';
 import { register } from './register.ts';
 import { registrations as kept, type RegistrationRow } from './rows.ts';
@@ -97,7 +98,10 @@ export const registrations = implement(contract, {
   },
   load: async ({ id }, { caller, table }) => {
     const { row, isStaff } = await seen(table, caller, id);
-    return view(table, row, isStaff);
+    const found = await view(table, row, isStaff);
+    // Staff register too, and pay for what is their own.
+    if (!isStaff || !row.payment || !(await isOwn(table, caller, row))) return found;
+    return withBill(table.church, found, row);
   },
   cancel: ({ id }, { caller, table }) => cancelled(table, caller, id),
   accept: ({ id }, { caller, table }) => accepted(table, caller, id),

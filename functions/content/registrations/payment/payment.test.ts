@@ -155,3 +155,16 @@ test('the bill is for who registered, not for staff', async () => {
   expect(own.map(({ payment }) => payment?.bill !== undefined)).toEqual([true]);
   expect((await one(at, mine.id))?.payment?.bill).toBeUndefined();
 });
+
+test('who is staff as well pays for seats of their own, and not for those of others', async () => {
+  const at = await make();
+  const [house, permissions] = [newId(), ['Registrations__Edit']];
+  const [pia, other] = [await at.person(house, {}, permissions), await at.person(newId())];
+  const load = async (id: string) => (await at.own.church.ask('GET', `/registrations/${id}`, undefined, pia.token)).of(Registration);
+  const mine = await the(at.register({ personIds: [pia.id] }, pia.token));
+  const seen = await load(mine.id);
+  expect(await readBill(seen.payment?.bill ?? '')).toMatchObject({ kind: 'registration', id: mine.id });
+  const theirs = await the(at.register({ personIds: [other.id] }, other.token));
+  const { payment } = await load(theirs.id);
+  expect([payment?.state, payment?.bill]).toEqual(['unpaid', undefined]);
+});

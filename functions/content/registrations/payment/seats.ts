@@ -55,3 +55,7 @@ export async function paymentView(churchId: string, row: RegistrationRow, isStaf
   const shown = { state, total, currency };
   return { payBy, lapsed, payment: isStaff ? { ...shown, giftId } : { ...shown, bill: await billOf(churchId, row) } };
 }
+
+/** For who registered, who may be staff as well. */
+export const withBill = async (churchId: string, seen: Registration, row: RegistrationRow): Promise<Registration> =>
+  seen.payment ? { ...seen, payment: { ...seen.payment, bill: await billOf(churchId, row) } } : seen;
