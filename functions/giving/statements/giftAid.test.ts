@@ -1,6 +1,8 @@
 // Gift Aid: givers declare it in the portal, staff enter paper, and statements say what it covers.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
+import { mergePeople } from '#functions/membership/people/merges/merge.ts';
+import { partPeople } from '#functions/membership/people/merges/part.ts';
 import { people } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { TestGiving } from '../ledger/stageTesting.ts';
@@ -121,4 +123,28 @@ test('of a couple, each one’s declaration covers the own gifts only', async ()
   const together = await issue(2026, anna.personId);
   expect(together).toMatchObject({ declared: [{ date: '2026-11-15' }], declaration: asks, totals: [{ given: 20_000, giftAid: 10_000 }] });
   expect([together.personIds.length, aided(together)]).toEqual([2, ['2026-05-01']]);
+});
+
+test('merged, what either has declared is covered; each is ended where it was made, and parted again each has their own', async () => {
+  const { giving, give, issue } = await opened();
+  const { table } = giving.books;
+  const [anna, twin] = [await giving.member(), await giving.person()];
+  for (const date of ['2026-02-01', '2026-11-15']) await give(anna.personId, date);
+  await giving.done('POST', `/giftAid/${twin}`, { declared: '2026-01-10', past: false, version: 0 });
+  expect(aided(await issue(2026, anna.personId))).toEqual([]);
+  await mergePeople(table, anna.personId, twin, {});
+  const own = async () => (await giving.done('GET', '/giftAid/mine', undefined, anna.token)).declaration;
+  expect([(await own()).declared, aided(await issue(2026, anna.personId))]).toEqual(['2026-01-10', ['2026-02-01', '2026-11-15']]);
+  // It holds, so that another one isn't made; under either id staff see and end the same.
+  await giving.done('POST', '/giftAid/mine', { past: false, asks }, anna.token);
+  expect((await own()).declared).toBe('2026-01-10');
+  for (const id of [anna.personId, twin])
+    expect((await giving.done('GET', `/giftAid/${id}`)).declaration).toMatchObject({ personId: twin, declared: '2026-01-10' });
+  await giving.done('POST', `/giftAid/${anna.personId}`, { declared: '2026-01-10', past: false, ended: '2026-03-01', version: 1 });
+  expect(aided(await issue(2026, anna.personId))).toEqual(['2026-02-01']);
+  await giving.done('POST', '/giftAid/mine', { past: false, asks }, anna.token);
+  expect(aided(await issue(2026, anna.personId))).toEqual(['2026-02-01', '2026-11-15']);
+  await giving.done('POST', '/giftAid/mine/end', {}, anna.token);
+  await partPeople(table, anna.personId, twin);
+  expect([(await own()).ended, (await giving.done('GET', `/giftAid/${twin}`)).declaration.ended]).toEqual(['2026-11-15', '2026-03-01']);
 });

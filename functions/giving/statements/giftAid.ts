@@ -4,8 +4,9 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import { Refusal } from '#shared/errors.ts';
-import { giftAid as contract, firstDayOf, type GiftAid, isInForce, type OwnGiftAid } from '#shared/giving/statements/giftAid.ts';
+import { giftAid as contract, firstDayOf, type GiftAid, isInForce, leadingOf, type OwnGiftAid } from '#shared/giving/statements/giftAid.ts';
 import { churchToday } from '../ledger/gifts.ts';
 import { requirePerson } from '../ledger/hand.ts';
 import { giftAids, statementRows, statementSettings } from './rows.ts';
@@ -20,8 +21,23 @@ async function askedIn(table: Table): Promise<string | undefined> {
   return (kept?.country === 'gb' && kept.declaration?.trim()) || undefined;
 }
 
+/** Of someone with whom others were merged, each has declared for themselves (docs/decisions.md, P10): the one that counts. */
+async function declarationsOf(table: Table, personId: string): Promise<{ leading: Before; own: Before }> {
+  const { all } = await aliasesOf(table, [personId]);
+  const batch = table.batch();
+  const asked = all.map((id) => batch.get(table, giftAids, { personId: id }));
+  await batch.send();
+  const found = asked.flatMap((one) => one() ?? []);
+  const leading = leadingOf(
+    found.map(({ row }) => row),
+    await churchToday(table),
+  );
+  return { leading: found.find(({ row }) => row === leading), own: found.find(({ row }) => row.personId === personId) };
+}
+const declarationOf = async (table: Table, personId: string): Promise<Before> => (await declarationsOf(table, personId)).leading;
+
 async function ownOf(table: Table, personId: string): Promise<OwnGiftAid> {
-  const [asks, kept] = await Promise.all([askedIn(table), personId ? table.get(giftAids, { personId }) : undefined]);
+  const [asks, kept] = await Promise.all([askedIn(table), personId ? declarationOf(table, personId) : undefined]);
   return { asks, declaration: kept?.row };
 }
 
@@ -45,16 +61,23 @@ const kept = (table: Table, before: Before, row: GiftAid): Op[] => [
   ...noted(table, row.personId, before, row),
 ];
 
+interface Declared {
+  /** The one that counts, and the one made under the caller’s own id. */
+  readonly leading: GiftAid | undefined;
+  readonly own: GiftAid | undefined;
+  readonly today: string;
+}
+
 async function change(
   { table, caller }: Context,
-  to: (row: GiftAid | undefined, today: string) => Promise<GiftAid | undefined> | GiftAid | undefined,
+  to: (declared: Declared) => Promise<GiftAid | undefined> | GiftAid | undefined,
 ): Promise<OwnGiftAid> {
   const { personId } = caller;
   if (!personId) throw new Refusal('forbidden');
   await retryOnRefusal(async () => {
-    const before = await table.get(giftAids, { personId });
-    const row = await to(before?.row, await churchToday(table));
-    if (row) await table.write(kept(table, before, row));
+    const { leading, own } = await declarationsOf(table, personId);
+    const row = await to({ leading: leading?.row, own: own?.row, today: await churchToday(table) });
+    if (row) await table.write(kept(table, row.personId === leading?.row.personId ? leading : own, row));
   });
   return ownOf(table, personId);
 }
@@ -66,26 +89,32 @@ export const giftAid = implement(contract, {
   mine: (_, { table, caller }) => ownOf(table, caller.personId),
 
   declare: ({ body: { past, asks } }, context) =>
-    change(context, async (before, today) => {
-      if (isInForce(before, today)) return undefined;
+    change(context, async ({ leading, own, today }) => {
+      if (isInForce(leading, today)) return undefined;
       const text = await askedIn(context.table);
       if (text === undefined) throw new Refusal('notFound');
       if (text !== asks.trim()) throw new Refusal('outdated');
       const by = context.table.actor.name ?? '';
-      return { personId: context.caller.personId, declared: today, past, earlier: earlierOf(before), text, at: nowIso(), by };
+      return { personId: context.caller.personId, declared: today, past, earlier: earlierOf(own), text, at: nowIso(), by };
     }),
 
-  end: (_, context) => change(context, (before, today) => (before && isInForce(before, today) ? { ...before, ended: today } : undefined)),
+  end: async (_, context) => {
+    const today = await churchToday(context.table);
+    let now: OwnGiftAid;
+    do now = await change(context, ({ leading }) => (leading && isInForce(leading, today) ? { ...leading, ended: today } : undefined));
+    while (isInForce(now.declaration, today));
+    return now;
+  },
 
   load: async ({ id }, { table }) => {
     await requirePerson(table, id);
-    const [isUsed, found] = await Promise.all([isBritish(table), table.get(giftAids, { personId: id })]);
+    const [isUsed, found] = await Promise.all([isBritish(table), declarationOf(table, id)]);
     return { isUsed, declaration: found?.row, version: found?.version ?? 0 };
   },
 
   save: async ({ id, body: { declared, past, ended, version } }, { table }) => {
     await requirePerson(table, id);
-    const [isUsed, before, today] = await Promise.all([isBritish(table), table.get(giftAids, { personId: id }), churchToday(table)]);
+    const [isUsed, before, today] = await Promise.all([isBritish(table), declarationOf(table, id), churchToday(table)]);
     if (version !== (before?.version ?? 0)) throw new Refusal('outdated');
     if (!declared) {
       if (before) await table.write(table.remove(giftAids, before), noted(table, id, before, undefined));
@@ -96,7 +125,7 @@ export const giftAid = implement(contract, {
     const isSame = before?.row.declared === declared && before.row.past === past;
     const by = table.actor.name ?? '';
     const row: GiftAid = {
-      ...{ personId: id, declared, past, ended: ended || undefined, earlier: before?.row.earlier },
+      ...{ personId: before?.row.personId ?? id, declared, past, ended: ended || undefined, earlier: before?.row.earlier },
       // What was declared in the portal isn't said of another declaration.
       ...{ text: isSame ? before.row.text : undefined, at: nowIso(), by },
     };

@@ -5,6 +5,7 @@ import { mergedIds, shownPeople } from '#functions/membership/people/merges/merg
 import { people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
+import { joined } from '#shared/giving/statements/giftAid.ts';
 import { mostLines, type Statement } from '#shared/giving/statements/statement.ts';
 import { giftsOfAliases } from '../ledger/load.ts';
 import { type Composed, composed, type Shared } from './compose.ts';
@@ -106,7 +107,8 @@ export async function prepare(table: Table, shared: Shared, wanted: Wanted): Pro
   const found = await mapWithLimit(32, asked, async ({ ids, standIns, pointers, replaced }) => {
     const givers = ids.flatMap((id) => {
       const { person, aid } = facts.get(id) ?? {};
-      return person ? [{ person, aid }] : [];
+      const aids = [aid, ...standInsOf(id).map((one) => merged.get(one)?.aid)].filter((one) => one !== undefined);
+      return person ? [{ person, aid: joined(aids, shared.today) }] : [];
     });
     if (givers.length < ids.length) return [];
     const aliases = { all: [...ids, ...standIns], of: (id: string) => ids.find((one) => one === id || standInsOf(one).includes(id)) ?? id };

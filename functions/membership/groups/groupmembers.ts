@@ -9,6 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import { groupmembers as contract } from '#shared/membership/groups/groupmembers.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { idForm } from '#shared/words.ts';
+import { shownPeople } from '../people/merges/mergedRows.ts';
 import { queueViewer } from '../people/views.ts';
 import { canSeeEveryone, isHiddenFrom, isSelf } from '../rules.ts';
 import { churches, ofChurch, people } from '../table.ts';
@@ -29,12 +30,15 @@ const idsIn = (given = '') => [...new Set(given.split(',').map((id) => id.trim()
 
 /** A person's memberships: the person's row says which groups to look in. */
 async function ofPerson(table: Table, caller: Caller, personId: string): Promise<GroupMemberRow[]> {
-  const person = await table.get(people, { id: personId });
+  const found = await table.get(people, { id: personId });
+  // The groups of someone merged are those of the one they were merged into.
+  const person = found?.row.mergedInto ? (await shownPeople(table, [personId])).get(personId) : found;
+  const id = person?.row.id ?? personId;
   const batch = table.batch();
-  const asked = (person?.row.groups ?? []).map(({ id }) => batch.get(table, groupMembers, { groupId: id, personId }));
+  const asked = (person?.row.groups ?? []).map((group) => batch.get(table, groupMembers, { groupId: group.id, personId: id }));
   await batch.send();
   const rows = asked.flatMap((answer) => answer()?.row ?? []);
-  const isOpen = isSelf(caller, personId) || canSeeEveryone(caller);
+  const isOpen = isSelf(caller, id) || canSeeEveryone(caller);
   return isOpen ? rows : rows.filter(({ groupId }) => seesMembersOf(caller, groupId));
 }
 

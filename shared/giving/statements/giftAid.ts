@@ -35,6 +35,19 @@ export const firstDayOf = ({ declared, past }: Pick<GiftAid, 'declared' | 'past'
 export const isInForce = (declaration: GiftAid | undefined, today: string): boolean =>
   declaration !== undefined && (declaration.ended === undefined || declaration.ended > today);
 
+/** Which of a person’s declarations counts, if several records of theirs were merged: one that holds, else the latest. */
+export const leadingOf = <D extends GiftAid>(declarations: readonly D[], today: string): D | undefined =>
+  declarations.find((one) => isInForce(one, today)) ?? declarations.toSorted((a, b) => b.declared.localeCompare(a.declared))[0];
+
+/** All declarations of a person as one: what any of them covers is covered. */
+export function joined(declarations: readonly GiftAid[], today: string): GiftAid | undefined {
+  const leading = leadingOf(declarations, today);
+  if (!leading || declarations.length === 1) return leading;
+  const others = declarations.filter((one) => one !== leading);
+  const spans = others.flatMap((one) => [{ from: firstDayOf(one), until: one.ended ?? '9999-12-31' }, ...(one.earlier ?? [])]);
+  return { ...leading, earlier: [...(leading.earlier ?? []), ...spans] };
+}
+
 export function covers(declaration: GiftAid, day: string): boolean {
   const { ended, earlier = [] } = declaration;
   const spans = [{ from: firstDayOf(declaration), until: ended ?? '9999' }, ...earlier];

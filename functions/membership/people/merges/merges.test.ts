@@ -95,6 +95,8 @@ describe('merged people', () => {
     expect(await requestsOf(() => part())).toHaveLength(2);
     await inGroup('Choir', [[other, false]]);
     expect(await requestsOf(() => merge())).toHaveLength(3);
+    const asked = (await ask('GET', `/groupmembers?personId=${other.id}`, { token })).text;
+    expect(JSON.parse(asked)).toMatchObject([{ personId: kept.id }]);
     expect(await requestsOf(() => part())).toHaveLength(3);
   });
 
