@@ -18,6 +18,7 @@ import { filed } from '../means/forms/filedForm.ts';
 import { waitForMail } from '../means/mailbox.ts';
 import { cancelLinkOf, makeOuting } from '../means/registrations.ts';
 import { type GivingCast, gatherGiving } from './giving/givingCast.ts';
+import { gatherTwins, type Twins } from './people/twins.ts';
 import { loadTexts, type Texts } from './texts.ts';
 
 /** Who and what the screens are looked at with: in German at Hope Chapel, in every other language at Grace. */
@@ -64,6 +65,7 @@ export interface Cast {
   /** One that asks for files, and a submission that has one. */
   readonly filedForm: string;
   readonly filedSubmission: string;
+  readonly twins: Twins;
   readonly giving: GivingCast;
   /** Leads to setting the guest's password. */
   readonly link: string;
@@ -154,6 +156,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     membersForm,
     closedForm,
     ...(await filed(page, token)),
+    twins: await gatherTwins(page, token),
     giving: await gatherGiving(page),
   };
   return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
