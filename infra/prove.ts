@@ -7,6 +7,8 @@ import { broadcastBeside } from './prove/broadcast/beside.ts';
 import { broadcastChat } from './prove/broadcast/chat.ts';
 import { broadcastCrash } from './prove/broadcast/chatCrash.ts';
 import { broadcastSockets } from './prove/broadcast/chatSockets.ts';
+import { broadcastClients } from './prove/broadcast/clients.ts';
+import { broadcastTimes } from './prove/broadcast/times.ts';
 import { cloudEdge } from './prove/cloud/edge.ts';
 import { cloudLint } from './prove/cloud/lint.ts';
 import { cloudRuntime } from './prove/cloud/runtime.ts';
@@ -44,6 +46,8 @@ const proofs: readonly Proof[] = [
   storeCrash,
   ...recurrence,
   registrations,
+  broadcastTimes,
+  broadcastClients,
   broadcastChat,
   broadcastCrash,
   broadcastSockets,

@@ -105,7 +105,7 @@ export type Control = (typeof controls)[number];
 /** How long `more` is, in milliseconds. */
 export const moreMs = 15 * 60_000;
 
-const LiveDates = shape({ now: whole, church: id, zone, services: many(LiveService, 2000) });
+export const LiveDates = shape({ now: whole, church: id, zone, services: many(LiveService, 2000) });
 export type LiveDates = Out<typeof LiveDates>;
 
 export const streamingServices = {

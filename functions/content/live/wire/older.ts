@@ -45,6 +45,9 @@ export function previewOf(date: LiveService, others: readonly LiveService[], ser
   const { id, label, title, start, end, until, live, video, chatFrom, chatTo } = date;
   const next = others.filter((one) => one !== date && one.start >= end && one.video).map((one) => one.start);
   const ending = Math.min(until, Math.max(end, Math.min(...next, Number.POSITIVE_INFINITY)));
+  // They show what has ended while its chat goes on, also over another picture: the chat they know of ends with that.
+  const pictures = others.filter((one) => one !== date && one.video && one.until > ending).map((one) => Math.max(ending, one.start));
+  const chatEnd = Math.min(chatTo, ...pictures);
   const length = seconds(ending - start);
   const isEnded = until <= Date.parse(nowIso());
   const early = date.serviceTime >= start ? seconds(date.serviceTime - start) : 0;
@@ -59,7 +62,7 @@ export function previewOf(date: LiveService, others: readonly LiveService[], ser
     serviceTime: new Date(start + early * 1000).toISOString(),
     earlyStart: minutes(early),
     chatBefore: minutes(seconds(start - chatFrom)),
-    chatAfter: minutes(seconds(chatTo - ending)),
+    chatAfter: minutes(seconds(chatEnd - ending)),
     ...{ provider, providerKey, videoUrl, label, timezoneOffset: 0 },
     sermon: { ...plain, ...sermon, title: title ?? label, ...shown, duration: live && !isEnded ? Math.max(least, length) : length },
   };
