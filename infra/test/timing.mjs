@@ -2,7 +2,10 @@
 // anything is installed.
 import { relative } from 'node:path';
 
-/** Seconds that a new area may add, in unit tests and in journeys; `budgets.json` has those of existing areas. */
+/**
+ * Seconds that a new area may add, in unit tests and in journeys. `budgets.json` has those of existing areas, each with as much again for what
+ * came into it later: forms and the people tools into membership, the broadcast into messaging.
+ */
 const newArea = { unit: 40, journeys: 30 };
 
 /** Machines vary from one minute to the next: a small excess doesn't count. */
