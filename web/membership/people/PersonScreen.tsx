@@ -38,7 +38,7 @@ export function PersonScreen(slots: PersonSlots) {
 function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: PersonSlots }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
-  const { data: person, error, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
+  const { data: person, error, isValidating, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
   const { search } = useLocation();
   const back = { to: '/people', label: t('people.back') };
   if (!person) {
@@ -49,7 +49,8 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
       </Page>
     );
   }
-  // Links to someone who was merged lead to whom they are now.
+  // Links to someone who was merged lead to whom they are now; what was known before they were separated again doesn't count.
+  if (person.id !== id && isValidating) return <PageSkeleton />;
   if (person.id !== id) return <Navigate to={`/people/${person.id}${search}`} replace />;
   const show = (saved: Person) => {
     setEditing(false);

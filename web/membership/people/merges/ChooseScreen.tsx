@@ -34,8 +34,9 @@ export function ChooseScreen() {
 function Choose({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data: person, error, mutate } = useCall(peopleCalls.load, { id });
-  if (!person) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} />;
+  const { data: person, error, isValidating, mutate } = useCall(peopleCalls.load, { id });
+  if (!person || (person.id !== id && isValidating))
+    return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} />;
   if (person.id !== id) return <Navigate to={`/people/${person.id}/merge`} replace />;
   return (
     <>

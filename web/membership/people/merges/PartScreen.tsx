@@ -49,7 +49,10 @@ function Loaded({ id, otherId }: PairIds) {
   const { t } = useTranslation();
   const [parted, setParted] = useState<{ readonly names: Names; readonly result: Parted }>();
   const { data: person, error, mutate } = useCall(peopleCalls.load, { id });
-  if (parted) return <Result id={id} otherId={otherId} names={parted.names} result={parted.result} />;
+  // By now the kept one may be called as before the merge.
+  const keptName = person && shownName(person.name.display, t);
+  if (parted)
+    return <Result id={id} otherId={otherId} names={{ ...parted.names, ...(keptName && { kept: keptName }) }} result={parted.result} />;
   if (!person) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} />;
   const entry = person.merged?.find((one) => one.id === otherId);
   if (!entry) {
