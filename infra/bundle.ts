@@ -32,11 +32,11 @@ const texts: Plugin = {
     }),
 };
 
-/** Of the studio's texts, which the portal's editors use, functions need only those of templates and of recurrence rules. */
+/** Of the studio's texts and those of calendars, which the portal's editors use, functions need only those of templates and of recurrence rules. */
 const studioTexts: Plugin = {
   name: 'studio texts',
   setup: (bundler) =>
-    bundler.onLoad({ filter: /[\\/]locales[\\/]studio[\\/]\w+\.json$/ }, ({ path }) => {
+    bundler.onLoad({ filter: /[\\/]locales[\\/](?:studio|calendar)[\\/]\w+\.json$/ }, ({ path }) => {
       const { content, calendar } = parse(shape({ content: maybe(Texts), calendar: maybe(Texts) }), JSON.parse(readFileSync(path, 'utf8')));
       const told = { content: content && { templates: content.templates }, calendar: calendar && { rule: calendar.rule } };
       return { contents: JSON.stringify(told), loader: 'json' };

@@ -25,7 +25,8 @@ const theme = createTheme({
 
 const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
 const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
-const files = ['entry/en.json', 'en.json', 'studio/en.json', 'forms/en.json', 'give/en.json', 'giving/en.json', 'people/en.json'];
+const folders = ['entry/', '', 'studio/', 'forms/', 'give/', 'giving/', 'people/', 'calendar/', 'broadcast/'];
+const files = folders.map((folder) => `${folder}en.json`);
 const en = Object.assign({}, ...files.map(fileOf));
 
 void i18next

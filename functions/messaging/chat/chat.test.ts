@@ -154,6 +154,16 @@ describe('who writes', () => {
     expect((await chat.news()).events).toMatchObject([{ name: 'Mia from Ulm' }]);
   });
 
+  test('what can’t be seen is no message, and nothing turns letters around', async () => {
+    const chat = await newChat();
+    const mia = await chat.member('Mia Member');
+    for (const content of ['\u200B', '\u2800 \u00AD', '\u202E', '\u0301\u0302'])
+      expect((await chat.post(content, mia)).code).toBe('invalid');
+    await chat.says('\u202Emoc.elpmaxe \u2066👩‍👩‍👧\u2069', mia);
+    wait(1000);
+    expect(said(await chat.news())).toEqual(['moc.elpmaxe 👩‍👩‍👧']);
+  });
+
   test('one message in two seconds, twenty a minute', async () => {
     const chat = await newChat();
     const mia = await chat.member('Mia Member');

@@ -7,7 +7,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { minorName } from '#shared/messaging/chat/room.ts';
-import { hasLink, hasListed, isDanger, sameAs } from '#shared/messaging/chat/texts.ts';
+import { hasLink, hasListed, isDanger, sameAs, shownText } from '#shared/messaging/chat/texts.ts';
 import type { Posted, PostRequest } from '#shared/messaging/chat/words.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
@@ -120,7 +120,9 @@ export async function post(sent: Sent, context: Context): Promise<Posted> {
 }
 
 /** `name`: of a guest who hasn't entered under one. */
-export async function postAs(table: Table, sender: Sender, sent: Sent, name?: string): Promise<Posted> {
+export async function postAs(table: Table, sender: Sender, given: Sent, name?: string): Promise<Posted> {
+  const sent = { ...given, content: shownText(given.content) };
+  if (!sent.content) throw new Refusal('invalid', 'content is required.');
   const found = await lookAt(table, sender, sent);
   const scene = name === undefined ? found : { ...found, viewer: { ...found.viewer, name } };
   const inDanger = !sender.isHost && isDanger(sent.content);

@@ -1,6 +1,12 @@
 // What the server looks for in a message.
 import { skeletonOf } from './skeleton.ts';
 
+/** What is shown of a message: without marks that turn its letters around. `''`: nothing of it can be seen. */
+export function shownText(content: string): string {
+  const text = content.replace(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();
+  return /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text) ? text : '';
+}
+
 /** The longest text that is counted with its equals. */
 const longestSame = 30;
 

@@ -17,11 +17,13 @@ export function AttendanceCurve({ room }: { readonly room: string }) {
   const { data, error, mutate } = useCall(chathosts.curve, { room }, { refreshInterval: everyMs });
   if (error) return <FetchError error={error} onRetry={() => void mutate()} />;
   if (!data) return <ListSkeleton rows={2} avatars={false} />;
-  const points = curveOf(data);
+  const counted = curveOf(data);
+  // One minute alone is a level line.
+  const points = counted[0] && counted.length === 1 ? [counted[0], counted[0]] : counted;
   const peak = peakOf(points);
   if (!peak || peak.viewers === 0) return <Box sx={{ color: 'text.secondary' }}>{t('chatHost.curveNone')}</Box>;
   const says = t('chatHost.curveText', { most: format.number(peak.viewers), time: format.time(peak.at) });
-  const x = (index: number) => (points.length === 1 ? width / 2 : (index / (points.length - 1)) * width);
+  const x = (index: number) => (index / (points.length - 1)) * width;
   const y = (viewers: number) => height - (viewers / peak.viewers) * (height - 8);
   const path = points.map(({ viewers }, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(viewers).toFixed(1)}`).join('');
   return (
@@ -50,7 +52,7 @@ export function AttendanceCurve({ room }: { readonly room: string }) {
             </tr>
           </thead>
           <tbody>
-            {points.map(({ at, viewers }) => (
+            {counted.map(({ at, viewers }) => (
               <tr key={at}>
                 <td>{format.time(at)}</td>
                 <td>{format.number(viewers)}</td>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -26,7 +26,7 @@ interface Props {
   readonly room: string;
 }
 
-type Tab = 'viewers' | 'prayer' | 'talk' | 'callout' | 'blocks';
+type Tab = 'viewers' | 'prayer' | 'talk' | 'callout';
 
 /** One chat as its hosts see it: the log with what waits, and the tools beside it. */
 export function HostConsole({ churchId, room }: Props) {
@@ -35,7 +35,6 @@ export function HostConsole({ churchId, room }: Props) {
   const actions = useHostActions(room, refresh);
   const [tab, setTab] = useState<Tab>('viewers');
   const [hushed, setHushed] = useState<readonly string[]>([]);
-  const now = useSeconds();
   const freshTalk = useFreshTalk(view?.talk ?? [], tab === 'talk');
   if (error && !view) {
     if (error.code !== 'notFound') return <FetchError error={error} onRetry={refresh} />;
@@ -51,7 +50,15 @@ export function HostConsole({ churchId, room }: Props) {
   const unheard = view.prayers.filter(({ danger, state }) => danger && state === 'waiting').map(({ id }) => id);
   const rings = ring || unheard.some((id) => !hushed.includes(id));
   const tabs: readonly TabOf<Tab>[] = [
-    { value: 'viewers', label: t('chatHost.viewers'), panel: <ViewerList viewers={view.viewers} actions={actions} /> },
+    {
+      ...{ value: 'viewers', label: t('chatHost.viewers') },
+      panel: (
+        <>
+          <ViewerList viewers={view.viewers} hosts={new Set(chat.lines.flatMap(({ host, by }) => (host ? [by] : [])))} actions={actions} />
+          <BlockList blocks={view.blocks} actions={actions} />
+        </>
+      ),
+    },
     {
       ...{ value: 'prayer', label: t('chatHost.prayer'), count: waiting },
       panel: <PrayerRoom prayers={view.prayers} cleared={view.cleared} changed={refresh} />,
@@ -61,7 +68,6 @@ export function HostConsole({ churchId, room }: Props) {
       panel: <HostTalkPanel room={room} talk={view.talk} changed={refresh} />,
     },
     { value: 'callout', label: t('chatHost.callout'), panel: <CalloutForm room={room} shown={chat.callout} changed={refresh} /> },
-    { value: 'blocks', label: t('chatHost.blocks'), panel: <BlockList blocks={view.blocks} actions={actions} /> },
   ];
   return (
     <>
@@ -86,7 +92,7 @@ export function HostConsole({ churchId, room }: Props) {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
         <Section title={t('chatHost.log')} flush>
           {about?.open && <HostComposer churchId={churchId} room={room} changed={refresh} />}
-          <HostLog rows={hostRows(view.held, chat.lines, view.viewers)} actions={actions} now={now} />
+          <HostLog rows={hostRows(view.held, chat.lines, view.viewers)} actions={actions} />
         </Section>
         <Stack sx={{ gap: 3 }}>
           <Section>
@@ -105,14 +111,4 @@ export function HostConsole({ churchId, room }: Props) {
       </Box>
     </>
   );
-}
-
-/** Now, by the second, for what is about to be shown. */
-function useSeconds(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -9,12 +9,10 @@ import type { HostActions } from './useHostActions.ts';
 interface Props {
   readonly rows: readonly HostRow[];
   readonly actions: HostActions;
-  /** The server's clock, in milliseconds. */
-  readonly now: number;
 }
 
 /** The messages, those that wait first. One is chosen by arrows or letters, and acted upon by keys. */
-export function HostLog({ rows, actions, now }: Props) {
+export function HostLog({ rows, actions }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -52,10 +50,10 @@ export function HostLog({ rows, actions, now }: Props) {
       ref={list}
       aria-label={t('chatHost.log')}
       onKeyDown={onKeyDown}
-      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { md: '70vh' }, overflowY: 'auto' }}
+      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: { xs: '60vh', md: '70vh' }, overflowY: 'auto' }}
     >
       {rows.map((row) => (
-        <HostMessage key={row.key} {...{ row, actions, now }} chosen={row.key === current} onChoose={() => setChosen(row.key)} />
+        <HostMessage key={row.key} {...{ row, actions }} chosen={row.key === current} onChoose={() => setChosen(row.key)} />
       ))}
     </Box>
   );

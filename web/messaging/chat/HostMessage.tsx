@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -10,13 +11,12 @@ import type { HostActions } from './useHostActions.ts';
 interface Props {
   readonly row: HostRow;
   readonly actions: HostActions;
-  readonly now: number;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
 /** A message with what hosts may do with it. */
-export function HostMessage({ row, actions, now, chosen, onChoose }: Props) {
+export function HostMessage({ row, actions, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { held, host, minor, name, content, times, at, key, id, address } = row;
@@ -45,9 +45,9 @@ export function HostMessage({ row, actions, now, chosen, onChoose }: Props) {
         <Box component="time" dateTime={new Date(at).toISOString()} sx={{ typography: 'caption' }}>
           {format.time(at)}
         </Box>
-        {held && <Chip label={heldText(held.due)} tone="warning" strong />}
+        {held && <HeldChip due={held.due} />}
       </Stack>
-      <Box component="p" dir="auto" sx={{ my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      <Box component="p" dir="auto" sx={{ my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'clip' }}>
         {content}
         {times > 1 && <b> × {format.number(times)}</b>}
       </Box>
@@ -68,9 +68,16 @@ export function HostMessage({ row, actions, now, chosen, onChoose }: Props) {
       </Stack>
     </Box>
   );
+}
 
-  function heldText(due: number | undefined): string {
-    if (due === undefined) return t('chatHost.waits');
-    return t('chatHost.seconds', { count: Math.max(0, Math.ceil((due - now) / 1000)) });
-  }
+/** When everyone will have it, by the second. */
+function HeldChip({ due }: { readonly due: number | undefined }) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = due === undefined ? undefined : setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [due]);
+  const label = due === undefined ? t('chatHost.waits') : t('chatHost.seconds', { count: Math.max(0, Math.ceil((due - now) / 1000)) });
+  return <Chip label={label} tone="warning" strong />;
 }

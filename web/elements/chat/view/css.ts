@@ -18,6 +18,7 @@ const rules = `
 .chat-callout{flex:none;padding:.6rem .8rem;border-left:4px solid var(--link);background:var(--raised);border-radius:var(--r);overflow-wrap:anywhere;max-height:30vh;overflow-y:auto}
 .chat .chat-log{flex:1;min-height:10rem;max-height:min(60vh,32rem);overflow-y:auto;overscroll-behavior:contain;padding:.4rem .6rem;border:1px solid var(--line);border-radius:var(--r);background:var(--raised)}
 .chat-line{padding:.35rem 0;overflow-wrap:anywhere}
+.chat-text,.chat-by,.chat-callout p{overflow:clip}
 .chat-by{display:flex;flex-wrap:wrap;gap:0 .5rem;align-items:baseline;font-size:.875rem}
 .chat-by time,.chat-quiet,.chat-note,.chat-state{color:var(--quiet);font-size:.875rem}
 .chat-mark{padding:0 .45rem;border-radius:var(--pill);border:1px solid currentColor;font-size:.75rem}
@@ -40,10 +41,14 @@ const rules = `
 .chat-crisis{margin-bottom:.5rem;padding:.8rem;border:2px solid var(--link);border-radius:var(--r);display:grid;gap:.3rem}
 .chat-help a{font-size:1.15rem;font-weight:600}
 .chat-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-.live:has(.chat){display:flex;flex-wrap:wrap;align-items:flex-start}
-.live:has(.chat)>*{flex:1 0 100%;min-width:0;order:3}
-.live:has(.chat)>.live-stage{flex:2 1 34rem;order:1}
-.live:has(.chat)>.live-chat{flex:1 1 20rem;order:2;height:min(40rem,85vh)}
+:has(>.live .chat){container:watch/inline-size}
+.live:has(.chat)>p:has(>[hidden]){display:none}
+.live:has(.chat)>.live-chat{height:min(40rem,85vh);min-width:0}
+@container watch (min-width:52rem){
+.live:has(.chat){grid-template:auto 1fr/minmax(0,1fr) minmax(20rem,36%);align-items:start}
+.live:has(.chat)>*{grid-column:1}
+.live:has(.chat)>.live-chat{grid-column:2;grid-row:1/3}
+}
 .chat :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 `;
 
