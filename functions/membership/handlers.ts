@@ -25,6 +25,7 @@ import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
 import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
+import { tags } from './people/tags/tags.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
@@ -69,6 +70,7 @@ const resources = implementArea(area, {
   roles,
   sessions,
   settings,
+  tags,
   userchurch,
   users,
   visibilityPreferences,

@@ -4,14 +4,12 @@
  * | file                      | rows                                                                                          |
  * |---------------------------|-----------------------------------------------------------------------------------------------|
  * | `table.ts`, below         | users, churches, people, households, and what finds them                                      |
- * | `roles/rows.ts`           | roles, their permissions and members                                                          |
+ * | `roles/rows.ts`, `signIn/passkeys/rows.ts` | roles, their permissions and members; passkeys, and what they are given to sign |
  * | `groups/rows.ts`          | groups, their members and requests to join; with a table of their own                         |
- * | `forms/rows.ts`           | forms with their versions, what was sent to them, who looks after them                        |
- * | `forms/files/rows.ts`     | files in answers, and when they are looked at next                                            |
+ * | `forms/rows.ts`, `forms/files/rows.ts` | forms with their versions, what was sent to them, who looks after them; files in answers |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
  * | `people/imports/rows.ts`   | imports of people from files, and whom the ids of other systems mean                           |
- * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/duplicates/rows.ts` | words that find people; merges; likely duplicates |
- * | `signIn/passkeys/rows.ts` | passkeys, and what they are given to sign                                                     |
+ * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/duplicates/rows.ts`, `people/tags/rows.ts` | words that find people; merges; likely duplicates; tags |
  *
  * | question                                           | where                                          | requests |
  * |----------------------------------------------------|------------------------------------------------|----------|
@@ -27,6 +25,7 @@
  * | the people of a household; those merged            | query gsi2 `household#<id>`, `waitinghousehold#<id>` | 1  |
  * | the households of a church                         | query `households`                             | 1        |
  * | people by any word of name, email or phone         | query `find#<first letter>`, batch of people   | 2        |
+ * | the church’s tags; people who have one, by name    | query `tags`, gsi1 `tagged#<tag>`, batch       | 1, 2     |
  * | the people added last                              | query `arrivals` newest first, batch of people | 2        |
  * | whose birthday is on which day                     | query `birthdays`, between two days            | 1        |
  * | the roles of a church with permissions and members | query `roles`                                  | 1        |
@@ -182,6 +181,7 @@ export const PersonRow = shape({
   groups: many(shape({ id: text(20), name: text(100), tags: maybe(text(100)), leader: yes }), 500),
   /** Who was merged into this person (docs/decisions.md, P10). */
   merged: maybe(many(MergedPerson, mostMerged)),
+  tags: maybe(many(text(20), 500)),
   /** Into whom this person was merged: such a row is in no list, and reads of it lead to the other. */
   mergedInto: maybe(text(20)),
   /** Whose photo it is, if it came with someone merged. */
@@ -203,12 +203,12 @@ export const people = kind({
   gsi2: (row) =>
     row.mergedInto ? { pk: ['waitinghousehold', row.householdId], sk: [row.id] } : { pk: ['household', row.householdId], sk: [row.id] },
   expires: ({ until }) => (until ? new Date(until) : undefined),
-  // Joining and leaving groups, and merging, have audit log lines of their own.
+  // Groups, tags and merging have audit log lines of their own.
   audit: {
     label: (row) => row.name.display,
     id: (row) => row.id,
     about: (row) => ({ personId: row.id }),
-    skip: ['groups', 'merged', 'mergedInto', 'photoOf', 'until'],
+    skip: ['groups', 'tags', 'merged', 'mergedInto', 'photoOf', 'until'],
   },
   undo: true,
 });

@@ -22,6 +22,7 @@ import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
 import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
+import { tags } from './people/tags/tags.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
@@ -66,6 +67,7 @@ export const membership = {
   roles,
   sessions,
   settings,
+  tags,
   userchurch,
   users,
   visibilityPreferences,

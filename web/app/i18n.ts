@@ -103,7 +103,7 @@ export const givingTexts = async (): Promise<void> => {
   await Promise.all([giveTexts(), bring('giving')]);
 };
 
-/** The same for the tools for people: import, duplicates, merging. */
+/** The same for the tools for people: tags, import, duplicates, merging. */
 export const peopleTexts = (): Promise<void> => bring('people');
 
 /** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */

@@ -8,6 +8,7 @@ import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
+import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
 import { registrationsExport } from './registrationsExport.ts';
 
 interface Registered {
@@ -25,6 +26,7 @@ const registered: readonly Registered[] = [
   { job: peopleImport, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },
+  { job: tagPeople, mayRead: mayUndoTags },
 ];
 
 export const areaJobs: readonly Job[] = registered.map(({ job }) => job);

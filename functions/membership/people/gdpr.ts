@@ -23,6 +23,8 @@ import { mergedIds, merges } from './merges/mergedRows.ts';
 import { removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
+import { catalogueOf } from './tags/change.ts';
+import { tagOps } from './tags/tagIndex.ts';
 import { personView, seeingAll } from './views.ts';
 import { birthdayOps } from './writes.ts';
 
@@ -67,6 +69,7 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
     ...table.put(people, row, before).slice(0, 1),
     ...findOps(table, before.row, row),
     ...birthdayOps(table, before.row, row),
+    ...tagOps(table, before.row, row),
     ...house.ops,
     ...table.note('membership', 'anonymise', {
       kind: people.name,
@@ -105,6 +108,13 @@ async function exportedMerged(table: Table, row: PersonRow) {
   return asked.flatMap((one) => one()?.row ?? []);
 }
 
+/** The names of the tags that staff have given them. */
+async function exportedTags(table: Table, { tags = [] }: PersonRow): Promise<string[]> {
+  if (tags.length === 0) return [];
+  const { live } = await catalogueOf(table);
+  return tags.flatMap((tag) => live.get(tag) ?? []);
+}
+
 /** An erased person loses their roles permanently, so the caller must be allowed to remove those. */
 async function mayForget(caller: Caller, table: Table, personId: string): Promise<void> {
   const { userId } = await personAndUser(table, personId);
@@ -127,6 +137,7 @@ export const gdpr = implement(contract, {
       visibility: kept.row.visibility,
       household: household && { ...household.row, churchId: table.church },
       groups: kept.row.groups,
+      tags: await exportedTags(table, kept.row),
       merged: await exportedMerged(table, kept.row),
       forms: await exportedForms(table, personId),
       registrations: await exportedRegistrations(table, personId),

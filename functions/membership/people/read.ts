@@ -11,7 +11,8 @@ import { peopleOf } from '../households/moves.ts';
 import { canSeeEveryone, mayList, showsBasics, type Viewer } from '../rules.ts';
 import { ofChurch, type PersonRow, people, personUsers } from '../table.ts';
 import { shownPeople } from './merges/mergedRows.ts';
-import { basicView, listView, personView, personViews, queueViewer, viewerOf } from './views.ts';
+import { taggings } from './tags/rows.ts';
+import { basicView, listView, personView, personViews, queueViewer, seeingAll, viewerOf } from './views.ts';
 
 /** A person and their user, in one request; for someone merged, those of the one they were merged into. */
 export async function personAndUser(table: Table, id: string): Promise<{ person: StoredRow<PersonRow>; userId: string | undefined }> {
@@ -76,6 +77,17 @@ async function load(id: string, caller: Caller, table: Table): Promise<Person | 
   return personView(viewer(), person);
 }
 
+/** Those who have a tag, by name. The index may lag behind: a person's row decides. */
+async function taggedPage(tag: string, after: string | undefined, caller: Caller, table: Table) {
+  if (!canSeeEveryone(caller)) throw new Refusal('forbidden');
+  const page = await table.query(ofChurch, ['tagged', tag], { index: 'gsi1', limit: pageSize, after });
+  const ids = page.of(taggings).map(({ row }) => row.personId);
+  const found = ids.length > 0 ? await batchOf(table, ids) : [];
+  const viewer = seeingAll(caller, table.church);
+  const shown = found.filter(({ row }) => row.tags?.includes(tag) && !row.mergedInto);
+  return { people: await Promise.all(shown.map((kept) => listView(viewer, kept))), next: page.next };
+}
+
 /** Where older clients read the notes on a person; callers without permission are refused there. */
 const notesOf = async (id: string, caller: Caller, table: Table) =>
   canSeeEveryone(caller) ? (await table.get(threads, { of: 'person', about: id, visibility: 'notes' }))?.row.conversationId : undefined;
@@ -107,6 +119,7 @@ export const peopleReading: Pick<Handlers<typeof contract>, 'page' | 'basic' | '
   },
 
   page: async ({ query }, { caller, table }) => {
+    if (query.tag !== undefined) return taggedPage(query.tag, query.after, caller, table);
     const viewer = await viewerOf(table, caller);
     const shown: StoredRow<PersonRow>[] = [];
     let next = query.after;

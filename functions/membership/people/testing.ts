@@ -11,16 +11,20 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import { groupmembers } from '../groups/groupmembers.ts';
 import { groups } from '../groups/groups.ts';
 import { households as householdCalls } from '../households/households.ts';
+import { jobs } from '../jobs/jobs.ts';
 import { removed } from '../removed/removed.ts';
 import { churches, emails, households, type PersonRow, people, userChurches, users } from '../table.ts';
 import { duplicates } from './duplicates/duplicates.ts';
 import { gdpr } from './gdpr.ts';
 import { merges } from './merges/merges.ts';
 import { people as peopleCalls } from './people.ts';
+import { tags } from './tags/tags.ts';
 import { linkPerson } from './userLink.ts';
 import { addPerson } from './writes.ts';
 
-export const ask = asking(serveArea('membership', [peopleCalls, householdCalls, groups, groupmembers, removed, gdpr, merges, duplicates]));
+export const ask = asking(
+  serveArea('membership', [peopleCalls, householdCalls, groups, groupmembers, removed, gdpr, merges, duplicates, tags, jobs]),
+);
 
 export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };
 

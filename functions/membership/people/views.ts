@@ -65,6 +65,8 @@ const personal = (row: PersonRow, level: Level) =>
     : {};
 const ofStaff = (row: PersonRow, level: Level) =>
   level === 'full' ? { nametagNotes: row.nametagNotes, donorNumber: row.donorNumber } : {};
+/** Tags are the staff's own words: no one reads their own. */
+const tagsFor = (caller: Caller, { tags }: PersonRow) => (tags && canSeeEveryone(caller) ? { tags } : {});
 /** Who was merged into the person, for those who may part them. */
 const mergedInto = ({ merged = [] }: PersonRow, caller: Caller) =>
   merged.length > 0 && caller.can('Membership:People:Merge')
@@ -93,6 +95,7 @@ async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRo
     ...ofDirectory(row, level),
     ...personal(row, level),
     ...ofStaff(row, level),
+    ...tagsFor(caller, row),
     ...mergedInto(row, caller),
     formSubmissions: [],
     version,
@@ -131,5 +134,6 @@ export async function listView(viewer: Viewer, { row }: StoredRow<PersonRow>): P
     name: row.name,
     contactInfo: contactFor(viewer, row, level),
     ...ofDirectory(row, level),
+    ...tagsFor(viewer.caller, row),
   };
 }

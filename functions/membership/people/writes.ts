@@ -1,8 +1,9 @@
-// A person's row and what is kept in sync with it: search words, birthday, and creation date. All code that writes people uses these.
+// A person's row and what is kept in sync with it: search words, birthday, tags, and creation date. All code that writes people uses these.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { arrivals, birthdays, type PersonRow, people } from '../table.ts';
 import { findOps } from './search/wordIndex.ts';
+import { tagOps } from './tags/tagIndex.ts';
 
 const arrivalOf = ({ id, created }: PersonRow) => ({ personId: id, created });
 
@@ -19,13 +20,16 @@ export const addPerson = (table: Table, row: PersonRow): Op[] => [
   ...table.put(people, row),
   ...findOps(table, undefined, row),
   ...birthdayOps(table, undefined, row),
+  ...tagOps(table, undefined, row),
   ...table.set(arrivals, arrivalOf(row)),
 ];
 
 /** Someone merged stays hidden, whatever changes their row, such as an import of the file that they came from. */
 export const changePerson = (table: Table, row: PersonRow, before: StoredRow<PersonRow>): Op[] => [
   ...table.put(people, row, before),
-  ...(row.mergedInto ? [] : [...findOps(table, before.row, row), ...birthdayOps(table, before.row, row)]),
+  ...(row.mergedInto
+    ? []
+    : [...findOps(table, before.row, row), ...birthdayOps(table, before.row, row), ...tagOps(table, before.row, row)]),
 ];
 
 /** Hides a person for 30 days. */
@@ -33,6 +37,7 @@ export const hidePerson = (table: Table, before: StoredRow<PersonRow>): Op[] => 
   ...table.remove(people, before),
   ...findOps(table, before.row, undefined),
   ...birthdayOps(table, before.row, undefined),
+  ...tagOps(table, before.row, undefined),
   ...table.erase(arrivals, arrivalOf(before.row)),
 ];
 
@@ -40,6 +45,7 @@ export const restorePersonOps = (table: Table, hidden: StoredRow<PersonRow>): Op
   ...table.restore(people, hidden),
   ...findOps(table, undefined, hidden.row),
   ...birthdayOps(table, undefined, hidden.row),
+  ...tagOps(table, undefined, hidden.row),
   ...table.set(arrivals, arrivalOf(hidden.row)),
 ];
 
@@ -48,6 +54,7 @@ export const hideMerged = (table: Table, row: PersonRow, before: StoredRow<Perso
   ...table.put(people, row, before),
   ...findOps(table, before.row, undefined),
   ...birthdayOps(table, before.row, undefined),
+  ...tagOps(table, before.row, undefined),
   ...table.erase(arrivals, arrivalOf(before.row)),
 ];
 
@@ -55,5 +62,6 @@ export const showParted = (table: Table, row: PersonRow, before: StoredRow<Perso
   ...table.put(people, row, before),
   ...findOps(table, undefined, row),
   ...birthdayOps(table, undefined, row),
+  ...tagOps(table, undefined, row),
   ...table.set(arrivals, arrivalOf(row)),
 ];

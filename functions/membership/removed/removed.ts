@@ -16,6 +16,8 @@ import { type GroupRow, groupMembers, groups } from '../groups/rows.ts';
 import { claimSlugOps, slugFor } from '../groups/slugs.ts';
 import { restoreHouseholdOps } from '../households/moves.ts';
 import { expireMerged } from '../people/merges/expire.ts';
+import { tags } from '../people/tags/rows.ts';
+import { restoreTag } from '../people/tags/tags.ts';
 import { unlinkPerson } from '../people/userLink.ts';
 import { restorePersonOps } from '../people/writes.ts';
 import { mustHoldRole } from '../roles/admins.ts';
@@ -91,6 +93,7 @@ async function restorePersonWithHousehold(table: Table, hidden: StoredRow<Person
 
 const kinds: readonly Guarded[] = [
   guarded('Membership:People:Edit', undoable(people, restorePersonWithHousehold)),
+  guarded('Membership:People:Edit', undoable(tags, restoreTag)),
   guarded('Membership:Roles:Edit', undoable(roles, restoreRole)),
   guarded('Membership:Groups:Edit', undoable(groups, restoreGroupWithMembers)),
   guarded('Membership:Forms:Admin', undoable(forms, restoreForm)),

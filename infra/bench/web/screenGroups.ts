@@ -26,6 +26,7 @@ export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 142 }
 export const screenGroups: Readonly<Record<string, Group>> = {
   people: {
     screens: [
+      'shared/locales/people/en.json',
       'web/membership/people/list/PeopleScreen.tsx',
       'web/membership/people/edit/NewPersonScreen.tsx',
       'web/portal/PortalPerson.tsx',

@@ -1,5 +1,5 @@
 import { verbs } from '#shared/api.ts';
-import { anything, instant, many, maybe, shape } from '#shared/words.ts';
+import { anything, instant, many, maybe, shape, text } from '#shared/words.ts';
 import { Household } from '../households/households.ts';
 import { Person } from './people.ts';
 import { Visibility } from './visibility.ts';
@@ -17,6 +17,8 @@ export const gdpr = {
       visibility: maybe(Visibility),
       household: maybe(Household),
       groups: many(anything),
+      /** The names of the tags that staff have given the person. */
+      tags: many(text(50), 500),
       /** The records merged into the person’s own. */
       merged: many(anything, 20),
       forms: many(anything, 10_000),

@@ -58,6 +58,8 @@ export const Person = entity('Person', {
   optedOut: maybe(yes),
   nametagNotes: maybe(text(255)),
   donorNumber: maybe(text(50)),
+  /** Ids of the church’s tags for people; only for staff. */
+  tags: maybe(many(id, 500)),
   formSubmissions: many(anything),
   /** The conversation with the notes about this person; older clients read it here. */
   conversationId: maybe(id),
@@ -119,6 +121,7 @@ export const PersonRow = shape({
   contactInfo: ContactInfo,
   householdId: maybe(text(20)),
   householdRole: maybe(text(20)),
+  tags: maybe(many(id, 500)),
 });
 /** A person whose birthday is near. `on`: the day it falls on, `YYYY-MM-DD`; the year of birth is never disclosed. */
 export const Birthday = shape({ id, name: shape({ display: text(300) }), photo: text(500), on: date });
@@ -149,9 +152,9 @@ const viewing = ['Membership:People:View', 'Membership:People:Edit'] as const;
 export const people = {
   list: get('/people', { says: 'Lists everyone in the church.', access: viewing, returns: many(Person, 100_000) }),
   page: get('/people/page', {
-    says: 'Lists people by last name, fifty at a time.',
+    says: 'Lists people by last name, fifty at a time; with `tag`, those who have it, for staff.',
     access: [...viewing, 'Membership:People:View Members'],
-    query: shape({ after: maybe(text(400)) }),
+    query: shape({ after: maybe(text(400)), tag: maybe(id) }),
     returns: PeoplePage,
   }),
   recent: get('/people/recent', { says: 'Lists up to 25 people, added most recently first.', access: viewing, returns: many(Person) }),

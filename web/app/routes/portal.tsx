@@ -3,6 +3,7 @@ import { createRoutesFromElements, Navigate, Outlet, Route, useLocation } from '
 import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { peopleTexts } from '../i18n.ts';
 import { chatRoutes } from './chat.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
@@ -16,11 +17,14 @@ const PortalHome = lazyWithPreload(async () => (await import('#web/portal/Portal
 const MissingScreen = lazyWithPreload(async () => (await import('#web/portal/MissingScreen.tsx')).MissingScreen);
 const ProfileScreen = lazyWithPreload(async () => (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen);
 const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
-const PeopleScreen = lazyWithPreload(async () => (await import('#web/membership/people/list/PeopleScreen.tsx')).PeopleScreen);
+const PeopleScreen = lazyWithPreload(async () => {
+  const [{ PeopleScreen: Screen }] = await Promise.all([import('#web/membership/people/list/PeopleScreen.tsx'), peopleTexts()] as const);
+  return Screen;
+});
 const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membership/people/edit/NewPersonScreen.tsx')).NewPersonScreen);
 const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
 const PortalPerson = lazyWithPreload(async () => {
-  const { PortalPerson: Screen } = await import('#web/portal/PortalPerson.tsx');
+  const [{ PortalPerson: Screen }] = await Promise.all([import('#web/portal/PortalPerson.tsx'), peopleTexts()] as const);
   return () => <Screen formsTab={PersonForms} givingTab={PersonGiving} mergedSection={MergedSection} />;
 });
 const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);

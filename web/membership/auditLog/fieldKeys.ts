@@ -85,6 +85,7 @@ export const fieldKeys = {
   joinPolicy: 'joinPolicy',
   categoryName: 'categoryName',
   tags: 'tags',
+  personTags: 'personTags',
   trackAttendance: 'trackAttendance',
   parentPickup: 'parentPickup',
   printNametag: 'printNametag',

@@ -13,6 +13,7 @@ const ofMembership = [
   'UserChurch',
   'Group',
   'GroupMember',
+  'Tag',
   'Form',
   'FormSubmission',
 ] as const;

@@ -11,6 +11,7 @@ import { PersonGroups } from '../groups/members/PersonGroups.tsx';
 import { HouseholdSection } from '../households/HouseholdSection.tsx';
 import { todayIn, yearsBetween } from './dates.ts';
 import { SignInSection } from './SignInSection.tsx';
+import { PersonTags } from './tags/PersonTags.tsx';
 import { telephone } from './telephone.ts';
 import { useEnumLabels } from './useEnumLabels.ts';
 
@@ -34,6 +35,7 @@ export function PersonProfile({ person, merged }: { readonly person: Person; rea
       <Box sx={column}>
         {person.householdId && <HouseholdSection person={person} householdId={person.householdId} />}
         <PersonGroups person={person} />
+        <PersonTags person={person} />
         {can('Membership:People:Edit') && <SignInSection person={person} />}
         {merged && <Suspense fallback={null}>{merged}</Suspense>}
       </Box>

@@ -8,13 +8,14 @@ import { useSession } from '#web/session/session.tsx';
 
 type PeoplePage = Answer<typeof peopleCalls.page>;
 
-const pagesOf = (churchId: string) => pageKeys('people by last name', churchId);
-const fetchPage = (key: string[]) => call(peopleCalls.page, { query: pageQuery(key) });
+const listOf = (churchId: string) => ['people by last name', churchId];
+const pagesOf = (churchId: string, tag: string) => pageKeys(...listOf(churchId), tag);
+const fetchPage = ([, , tag, ...key]: string[]) => call(peopleCalls.page, { query: { ...pageQuery(key), tag: tag || undefined } });
 
-/** The church's people by last name, loaded page by page; no requests while `wanted` is false. */
-export function usePeoplePages(wanted: boolean) {
+/** The church's people by last name, or those with a tag, loaded page by page. */
+export function usePeoplePages(tag = '') {
   const churchId = useSession().current?.church.id ?? '';
-  const pages = useSWRInfinite<PeoplePage, CallError>(wanted ? pagesOf(churchId) : () => null, fetchPage, { revalidateAll: true });
+  const pages = useSWRInfinite<PeoplePage, CallError>(pagesOf(churchId, tag), fetchPage, { revalidateAll: true });
   const { loaded, ...list } = paged(pages);
   return {
     people: loaded.flatMap(({ people }) => people),
@@ -27,13 +28,15 @@ export function usePeoplePages(wanted: boolean) {
  * just deleted, and of the household that may have been deleted with them.
  */
 export function usePeopleChanged(): (...gone: readonly (string | undefined)[]) => Promise<void> {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   const churchId = useSession().current?.church.id ?? '';
   return async (...gone) => {
+    // Everyone, and those with a tag: the keys of lists differ in what follows.
+    const lists = serialize(() => listOf(churchId));
     const concerned = (key: unknown) =>
       Array.isArray(key) && typeof key[1] === 'string' && /^\/(people|households|removed|auditlogs|duplicates)/.test(key[1]);
     await Promise.all([
-      mutate(serialize(pagesOf(churchId))),
+      ...[...cache.keys()].filter((key) => key.startsWith(lists)).map((key) => mutate(key)),
       mutate((key) => concerned(key) && !gone.some((id) => id && JSON.stringify(key).includes(id))),
     ]);
   };

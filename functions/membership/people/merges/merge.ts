@@ -6,6 +6,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type MergedPerson, type MovedPlace, mostMerged } from '#shared/membership/people/merges/merges.ts';
 import { type MergePart, mergedRow } from '#shared/membership/people/merges/parts.ts';
+import { mergedTags } from '#shared/membership/people/tags/merging.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
@@ -105,7 +106,7 @@ function moveOps(table: Table, { group, from, to }: Place, kept: PersonRow): Op[
 }
 
 /** What an alias keeps of a person, without what it holds of others. */
-const snapshotOf = ({ groups: _, merged: __, mergedInto: ___, until: ____, created: _____, ...rest }: PersonRow) => rest;
+const snapshotOf = ({ groups: _, merged: __, mergedInto: ___, until: ____, created: _____, tags: ______, ...rest }: PersonRow) => rest;
 
 export async function mergePeople(table: Table, keptId: string, otherId: string, asked: Asked): Promise<void> {
   const pair = await pairOf(table, keptId, otherId);
@@ -113,14 +114,16 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
   const { kept, other } = pair;
   const places = await placesOf(table, kept.row, other.row);
   const { row, taken } = mergedRow(kept.row, other.row, asked.take);
+  const both = mergedTags(kept.row.tags, other.row.tags);
   const entry: MergedPerson = {
+    ...both.entry,
     ...{ id: otherId, name: other.row.name.display, at: nowIso(), by: table.actor.name ?? '', others: idsOfRow(other.row).slice(1) },
     ...{ taken, before: snapshotOf(kept.row), after: snapshotOf(row), places: places.map(moved) },
   };
   const merged = [...(kept.row.merged ?? []), entry];
-  const inGroups = places.reduce(
+  const inGroups = places.reduce<PersonRow>(
     (person, { group, from, to }) => withGroup(person, group.row, from.row.leader || (to?.row.leader ?? false)),
-    row,
+    { ...row, tags: both.tags },
   );
   const ops = [
     ...changePerson(table, { ...inGroups, merged }, kept),

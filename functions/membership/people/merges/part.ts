@@ -5,6 +5,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { MergedPerson, MovedPlace } from '#shared/membership/people/merges/merges.ts';
 import { type MergePart, partedRow, rebased } from '#shared/membership/people/merges/parts.ts';
+import { partedTags } from '#shared/membership/people/tags/merging.ts';
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
 import { type PersonRow, people, personUsers } from '../../table.ts';
@@ -85,9 +86,9 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
   const keptRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.wasLeader), row);
   const visible: PersonRow = { ...other.row, mergedInto: undefined, until: undefined };
   const otherRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.leader), visible);
-  const merged = without(kept.row.merged ?? [], entry);
+  const { tags, rest: merged } = partedTags(kept.row.tags, entry, without(kept.row.merged ?? [], entry));
   await table.write(
-    changePerson(table, { ...keptRow, merged: merged.length > 0 ? merged : undefined }, kept),
+    changePerson(table, { ...keptRow, tags, merged: merged.length > 0 ? merged : undefined }, kept),
     showParted(table, otherRow, other),
     back.flatMap((place) => returnOps(table, place, row, otherRow)),
     table.erase(merges, { keptId, otherId }),

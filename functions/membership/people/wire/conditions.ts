@@ -43,6 +43,7 @@ const fields: Readonly<Record<string, Read>> = {
   zip: ({ contactInfo }) => [contactInfo.zip],
   donorNumber: (row) => [row.donorNumber],
   groupMember: (row) => row.groups.map(({ id }) => id),
+  tag: (row) => row.tags ?? [],
 };
 
 const order = (a: string, b: string) => {
@@ -51,23 +52,43 @@ const order = (a: string, b: string) => {
 };
 const listed = (list: string) => list.split(',').map((one) => one.trim());
 
+type Test = (has: readonly string[]) => boolean;
+const equals =
+  (value: string): Test =>
+  (has) =>
+    (has.length ? has : ['']).includes(value);
+/** Lists are read once, not for each person: older clients send thousands of ids. */
+function isIn(value: string): Test {
+  const wanted = new Set(listed(value));
+  return (has) => has.some((one) => wanted.has(one));
+}
+const not =
+  (test: Test): Test =>
+  (has) =>
+    !test(has);
+const some =
+  (how: (one: string, value: string) => boolean) =>
+  (value: string): Test =>
+  (has) =>
+    has.some((one) => how(one, value));
+
 /** All texts are already case-folded. An empty field is neither greater nor less than anything. */
-const operators: Record<Condition['operator'], (has: readonly string[], value: string) => boolean> = {
-  equals: (has, value) => (has.length ? has : ['']).includes(value),
-  notEquals: (has, value) => !(has.length ? has : ['']).includes(value),
-  startsWith: (has, value) => has.some((one) => one.startsWith(value)),
-  endsWith: (has, value) => has.some((one) => one.endsWith(value)),
-  contains: (has, value) => has.some((one) => one.includes(value)),
-  greaterThan: (has, value) => has.some((one) => order(one, value) > 0),
-  greaterThanEqual: (has, value) => has.some((one) => order(one, value) >= 0),
-  lessThan: (has, value) => has.some((one) => order(one, value) < 0),
-  lessThanEqual: (has, value) => has.some((one) => order(one, value) <= 0),
-  in: (has, value) => has.some((one) => listed(value).includes(one)),
-  notIn: (has, value) => !has.some((one) => listed(value).includes(one)),
+const operators: Record<Condition['operator'], (value: string) => Test> = {
+  equals,
+  notEquals: (value) => not(equals(value)),
+  startsWith: some((one, value) => one.startsWith(value)),
+  endsWith: some((one, value) => one.endsWith(value)),
+  contains: some((one, value) => one.includes(value)),
+  greaterThan: some((one, value) => order(one, value) > 0),
+  greaterThanEqual: some((one, value) => order(one, value) >= 0),
+  lessThan: some((one, value) => order(one, value) < 0),
+  lessThanEqual: some((one, value) => order(one, value) <= 0),
+  in: isIn,
+  notIn: (value) => not(isIn(value)),
 };
 
 /** Ids are case-sensitive. */
-const exactly = new Set(['id', 'householdId', 'groupMember']);
+const exactly = new Set(['id', 'householdId', 'groupMember', 'tag']);
 
 /**
  * Decides whether a person meets every condition.
@@ -79,12 +100,12 @@ export function meets(conditions: readonly Condition[], today: string): (row: Pe
     if (!read) throw new Refusal('invalid', `People cannot be searched by ${field}.`);
     const like = exactly.has(field) ? (text: string) => text : fold;
     const wanted = field === 'phone' ? (digits(value) ?? '') : like(value);
+    const holds = operators[operator](wanted);
     return (row: PersonRow) =>
-      operators[operator](
+      holds(
         read(row, today)
           .filter((one) => one !== undefined && one !== '')
           .map((one) => like(one ?? '')),
-        wanted,
       );
   });
   return (row) => tests.every((test) => test(row));

@@ -53,6 +53,9 @@ export const MergedPerson = shape({
   before: Snapshot,
   after: Snapshot,
   places: many(MovedPlace, 100),
+  /** The tags of the one who was merged; and those of them that the kept one lacked. */
+  tags: maybe(many(text(20), 500)),
+  tagsTaken: maybe(many(text(20), 500)),
 });
 export type MergedPerson = Out<typeof MergedPerson>;
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -11,13 +12,19 @@ import { PersonAddIcon } from '#web/ui/icons.tsx';
 import { usePeoplePages } from '../usePeoplePages.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
+interface Props extends Pick<ComponentProps<typeof PeopleTable>, 'selecting'> {
+  /** Only those who have it, unless it is empty. */
+  readonly tag: string;
+}
+
 /** Everyone by last name, page by page. */
-export function AllPeople() {
-  const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(true);
+export function AllPeople({ tag, selecting }: Props) {
+  const { people, error, loading, loadingMore, more, loadMore, retry } = usePeoplePages(tag);
   if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={10} />;
-  if (people.length === 0) return <Nobody />;
-  return <PeopleTable people={people} footer={<Foot {...{ count: people.length, more, busy: loadingMore, onMore: loadMore }} />} />;
+  if (people.length === 0) return tag ? <NobodyTagged /> : <Nobody />;
+  const footer = <Foot {...{ count: people.length, more, busy: loadingMore, onMore: loadMore }} />;
+  return <PeopleTable {...{ people, footer, selecting }} />;
 }
 
 interface FootProps {
@@ -39,6 +46,11 @@ function Foot({ count, more, busy, onMore }: FootProps) {
       )}
     </Box>
   );
+}
+
+function NobodyTagged() {
+  const { t } = useTranslation();
+  return <EmptyState illustration={EmptyChairs} title={t('tags.noOne.title')} text={t('tags.noOne.text')} />;
 }
 
 function Nobody() {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
@@ -15,8 +16,13 @@ import { PeopleTable } from './PeopleTable.tsx';
 /** The maximum number of results the search returns. */
 const most = 100;
 
+interface Props extends Pick<ComponentProps<typeof PeopleTable>, 'selecting'> {
+  readonly term: string;
+  readonly onClear: () => void;
+}
+
 /** Search results. While typing, the previous results stay. */
-export function FoundPeople({ term, onClear }: { readonly term: string; readonly onClear: () => void }) {
+export function FoundPeople({ term, onClear, selecting }: Props) {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });
   if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
@@ -24,7 +30,7 @@ export function FoundPeople({ term, onClear }: { readonly term: string; readonly
   const count = data.length;
   return (
     <PeopleTable
-      people={data}
+      {...{ people: data, selecting }}
       footer={
         <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {count >= most ? t('people.foundFirst', { count }) : t('people.found', { count })}

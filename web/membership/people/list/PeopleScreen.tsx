@@ -9,11 +9,14 @@ import { useDebounced } from '#web/ui/fields/useDebounced.ts';
 import { PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useSelection } from '../tags/selection.ts';
+import { TagFilter } from '../tags/TagFilter.tsx';
+import { TagRun } from '../tags/TagRun.tsx';
 import { AllPeople } from './AllPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { useListKeys } from './useListKeys.ts';
 
-/** The church's people: search as you type, or browse by last name. The URL keeps the search. */
+/** The church's people: search as you type, or browse by last name or tag. The URL keeps the search and the tag. */
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (
@@ -32,12 +35,22 @@ function People() {
   const [address, setAddress] = useSearchParams();
   const [sought, setSought] = useState(address.get('q') ?? '');
   const term = useDebounced(sought.trim());
+  const tag = address.get('tag') ?? '';
+  const [jobId, setJobId] = useState<string>();
+  const { selection, begin, end } = useSelection();
   const place = useRef<HTMLDivElement>(null);
   useListKeys(place);
   const search = (next: string) => {
     setSought(next);
     setAddress(next.trim() ? { q: next } : {}, { replace: true });
   };
+  // A tag's people are listed, not searched.
+  const choose = (next: string) => {
+    setSought('');
+    end();
+    setAddress(next ? { tag: next } : {}, { replace: true });
+  };
+  const selecting = selection && { selection, tag: term ? '' : tag, onStarted: setJobId };
   const add = can('Membership:People:Edit') && (
     <>
       <ButtonLink to="/people/import" variant="outlined" startIcon={<UploadIcon size={18} />}>
@@ -52,7 +65,15 @@ function People() {
     <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={add} width="wide">
       <div ref={place} style={{ display: 'contents' }}>
         <SearchField label={t('people.search')} value={sought} onChange={search} />
-        <Section flush>{term ? <FoundPeople term={term} onClear={() => search('')} /> : <AllPeople />}</Section>
+        <TagFilter {...{ tag: term ? '' : tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
+        {jobId && (
+          <Section>
+            <TagRun key={jobId} id={jobId} />
+          </Section>
+        )}
+        <Section flush>
+          {term ? <FoundPeople {...{ term, onClear: () => search(''), selecting }} /> : <AllPeople key={tag} {...{ tag, selecting }} />}
+        </Section>
       </div>
     </Page>
   );

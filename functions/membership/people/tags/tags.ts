@@ -1,0 +1,74 @@
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { newId } from '#functions/core/random.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
+import { fold } from '#shared/folding.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { tags as contract, mostTags, type Tag } from '#shared/membership/people/tags/tags.ts';
+import { jobView } from '../../jobs/view.ts';
+import { personAndUser } from '../read.ts';
+import { catalogueOf, retagged, tagWrites } from './change.ts';
+import { tagPeople } from './job.ts';
+import { tags as rows, type TagRow, tagNames } from './rows.ts';
+
+const folded = (name: string): string => fold(name).replace(/\s+/g, ' ').slice(0, 200);
+
+const reserve = (table: Table, { id: tagId, name }: TagRow): Op[] =>
+  table.put(tagNames, { name: folded(name), tagId }, undefined, 'tagTaken');
+const release = (table: Table, { id: tagId, name }: TagRow): Op[] => table.erase(tagNames, { name: folded(name), tagId });
+
+async function saveTag(table: Table, { id, name }: { readonly id?: string | undefined; readonly name: string }): Promise<Tag> {
+  const before = id === undefined ? undefined : await table.need(rows, { id });
+  if (!before && (await catalogueOf(table)).live.size >= mostTags) throw new Refusal('tagsFull');
+  const row = { id: before?.row.id ?? newId(), name };
+  const isMoved = before === undefined || folded(before.row.name) !== folded(name);
+  await table.write(table.put(rows, row, before), isMoved ? reserve(table, row) : [], isMoved && before ? release(table, before.row) : []);
+  return row;
+}
+
+/** Its name may have been given to another one. */
+export async function restoreTag(table: Table, hidden: StoredRow<TagRow>): Promise<void> {
+  await table.write(table.restore(rows, hidden), reserve(table, hidden.row));
+}
+
+export const tags = implement(contract, {
+  list: async (_, { table }) => {
+    const { live } = await catalogueOf(table);
+    return [...live].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+  },
+
+  save: async ({ body }, { table }) => {
+    const saved: Tag[] = [];
+    for (const one of body) saved.push(await retryOnRefusal(() => saveTag(table, one)));
+    return saved;
+  },
+
+  remove: async ({ id }, { table }) => {
+    await retryOnRefusal(async () => {
+      const before = await table.need(rows, { id });
+      await table.write(table.remove(rows, before), release(table, before.row));
+    });
+    return {};
+  },
+
+  person: ({ personId, body: { add = [], remove = [] } }, { table }) =>
+    retryOnRefusal(async () => {
+      const [{ person: before }, catalogue] = await Promise.all([personAndUser(table, personId), catalogueOf(table)]);
+      if (isForgotten(before.row) || add.some((tag) => !catalogue.live.has(tag))) throw new Refusal('notFound');
+      const change = retagged(before.row, add, remove, catalogue);
+      if (change.isFull) throw new Refusal('personTagsFull');
+      if (change.added.length + change.removed.length > 0) await table.write(tagWrites(table, before, change, catalogue));
+      return { tags: (change.row.tags ?? []).filter((tag) => catalogue.live.has(tag)) };
+    }),
+
+  several: async ({ body: { add = [], remove = [], personIds, tagged } }, { caller, table }) => {
+    if ((personIds === undefined) === (tagged === undefined)) throw new Refusal('invalid', 'Either personIds or tagged is required.');
+    const { live } = await catalogueOf(table);
+    const asked = [...add, ...remove, ...(tagged ? [tagged] : [])];
+    if (add.length + remove.length === 0 || asked.some((tag) => !live.has(tag))) throw new Refusal('notFound');
+    const input = { add, remove, tagged, personIds: personIds && [...new Set(personIds)] };
+    return jobView((await tagPeople.start(table, caller.personId, input)).row);
+  },
+});

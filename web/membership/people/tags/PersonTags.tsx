@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#shared/membership/people/people.ts';
+import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
+import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { EditIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { usePeopleChanged } from '../usePeoplePages.ts';
+import { TagChips } from './TagChips.tsx';
+import { TagDialog } from './TagDialog.tsx';
+import { useTags } from './useTags.ts';
+
+/** A person's tags, for staff. */
+export function PersonTags({ person }: { readonly person: Person }) {
+  const { t } = useTranslation();
+  const { tags, error, reload, mayEdit, maySee, named } = useTags();
+  const changed = usePeopleChanged();
+  const [editing, setEditing] = useState(false);
+  if (!maySee) return null;
+  const own = named(person.tags);
+  const ids = own.map(({ id }) => id);
+  const save = async (chosen: readonly string[]) => {
+    const add = chosen.filter((id) => !ids.includes(id));
+    const remove = ids.filter((id) => !chosen.includes(id));
+    if (add.length + remove.length > 0) await call(tagCalls.person, { personId: person.id, body: { add, remove } });
+    await changed();
+  };
+  const edit = mayEdit && (
+    <Button size="small" variant="outlined" color="inherit" startIcon={<EditIcon size={18} />} onClick={() => setEditing(true)}>
+      {t('tags.edit')}
+    </Button>
+  );
+  return (
+    <Section title={t('tags.title')} description={tags && own.length === 0 && t('tags.none')} actions={edit}>
+      {!tags && (error ? <FetchError error={error} onRetry={() => void reload()} /> : <ListSkeleton rows={1} avatars={false} />)}
+      {own.length > 0 && <TagChips tags={own} />}
+      {editing && (
+        <TagDialog
+          title={t('tags.of', { name: person.name.display })}
+          submitLabel={t('ui.save')}
+          has={ids}
+          withNew
+          onSave={save}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isJobOver } from '#shared/jobs.ts';
+import { jobs } from '#shared/membership/jobs/jobs.ts';
+import { call } from '#web/api.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
+import { useJob } from '#web/session/jobs/useJob.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { usePeopleChanged } from '../usePeoplePages.ts';
+
+/** A change of many people's tags: how far it is, and its undo. */
+export function TagRun({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const changed = usePeopleChanged();
+  const { data: job, mutate } = useJob(id);
+  const { busy, errors, act } = useAction();
+  const isOver = job !== undefined && isJobOver(job.state);
+  const state = job?.state;
+  // Once for each end: that of the change, and that of its undo.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is new with each rendering
+  useEffect(() => {
+    if (isOver) void changed();
+  }, [isOver, state]);
+  const undo = () => act(async () => void (await mutate(call(jobs.undo, { id, body: {} }), { revalidate: false })));
+  const number = format.number(job?.done ?? 0);
+  const said = {
+    waiting: t('tags.working', { number }),
+    running: t('tags.working', { number }),
+    done: t('tags.finished', { number }),
+    failed: t('tags.failed'),
+    undoing: t('tags.undoing'),
+    undone: job?.kept ? t('tags.kept', { number: format.number(job.kept) }) : t('tags.undone'),
+  }[state ?? 'waiting'];
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+        <p className="ui-text">{said}</p>
+        {!isOver && <LinearProgress aria-label={said} sx={{ height: 6, borderRadius: 3, maxWidth: 480 }} />}
+      </Box>
+      <ErrorList errors={errors} takeFocus />
+      {job?.can.undo && (
+        <div>
+          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void undo()}>
+            {t('people.undo')}
+          </Button>
+        </div>
+      )}
+    </Box>
+  );
+}
