@@ -74,6 +74,12 @@ export interface DemoSetting {
   readonly public: boolean;
 }
 
+/** A tag, and who has it. */
+export interface DemoTag {
+  readonly name: string;
+  readonly has: (person: DemoPerson) => boolean;
+}
+
 export interface DemoChurch {
   readonly key: 'grace' | 'hope';
   readonly name: string;
@@ -90,6 +96,7 @@ export interface DemoChurch {
   readonly settings: readonly DemoSetting[];
   readonly households: readonly DemoHousehold[];
   readonly people: readonly DemoPerson[];
+  readonly tags: readonly DemoTag[];
   readonly roles: readonly DemoRole[];
   readonly accounts: readonly DemoAccount[];
   readonly groups: DemoGroups;

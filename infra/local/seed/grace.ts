@@ -119,6 +119,13 @@ export const graceChurch = (today: Date): DemoChurch => {
     timeZone,
     settings,
     ...settle(place, [...graceAtoE, ...graceFtoM, ...graceNtoZ], dateAt(today.getTime(), timeZone)),
+    tags: [
+      { name: 'New here', has: ({ membershipStatus }) => membershipStatus === 'Visitor' },
+      {
+        name: 'Opens their home',
+        has: ({ household, householdRole }) => householdRole !== 'Child' && ['bennett', 'chen', 'edwards'].includes(household),
+      },
+    ],
     roles,
     accounts,
     groups: graceGroups(dateAt(today.getTime(), timeZone)),

@@ -57,6 +57,13 @@ export const hopeChurch = (today: Date): DemoChurch => {
     timeZone,
     settings,
     ...settle(place, hopeFamilies, dateAt(today.getTime(), timeZone)),
+    tags: [
+      { name: 'Neu hier', has: ({ membershipStatus }) => membershipStatus === 'Visitor' },
+      {
+        name: 'Hilft beim Mittagessen',
+        has: ({ household, householdRole }) => householdRole !== 'Child' && ['brandt', 'krueger'].includes(household),
+      },
+    ],
     roles: foundingRoles(
       ['admin@hope.test'],
       accounts.map(({ email }) => email),

@@ -3,6 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churchFindOps } from '#functions/membership/churches/search.ts';
+import { addTag } from '#functions/membership/people/tags/tags.ts';
 import { linkPerson } from '#functions/membership/people/userLink.ts';
 import { addPerson } from '#functions/membership/people/writes.ts';
 import {
@@ -111,12 +112,15 @@ async function writePeople(
   const houses = new Map(church.households.map(({ key, name }) => [key, { id: newId(), name }]));
   for (const house of houses.values()) await table.write(table.put(households, house));
   const rows = new Map<string, PersonRow>();
+  const tagged = church.tags.map(({ name, has }) => ({ tag: { id: newId(), name }, has }));
+  for (const { tag } of tagged) await table.write(addTag(table, tag));
   for (const [index, person] of church.people.entries()) {
     const created = new Date(today.getTime() - (380 - index * 4) * dayMs).toISOString();
     const groups = groupsOf(church.groups.groups, groupIds, person.key);
     const face = await readFace(picturedAs(church), person.key);
     const photoUpdated = face ? created : undefined;
-    const row = { ...personRow(person, houses.get(person.household)?.id ?? newId(), created), photoUpdated, groups };
+    const tags = tagged.flatMap(({ tag, has }) => (has(person) ? [tag.id] : []));
+    const row = { ...personRow(person, houses.get(person.household)?.id ?? newId(), created), photoUpdated, groups, tags };
     if (face) {
       await putObject(settings.contentBucket, `${table.church}/membership/people/${row.id}.png`, face, {
         'content-type': 'image/webp',
@@ -129,7 +133,7 @@ async function writePeople(
   return rows;
 }
 
-function personRow(person: DemoPerson, householdId: string, created: string): Omit<PersonRow, 'groups'> {
+function personRow(person: DemoPerson, householdId: string, created: string): Omit<PersonRow, 'groups' | 'tags'> {
   const { name, contactInfo, birthDate, gender, maritalStatus, anniversary, membershipStatus, householdRole } = person;
   return {
     id: newId(),

@@ -50,6 +50,9 @@ export const dialogs: readonly Screen[] = [
     shows: (t) => t.people.delete.signsIn,
   },
   { name: 'photo', address: thePerson, act: (page, t) => press(page, t.people.actions.photo), shows: (t) => t.ui.cropper.another },
+  { name: 'tags of a person', address: thePerson, act: (page, t) => press(page, t.tags.edit), shows: (t) => t.tags.new },
+  { name: 'all tags', address: at('/people'), act: (page, t) => press(page, t.tags.manage), shows: (t) => t.tags.intro },
+  { name: 'people being selected', address: at('/people'), act: (page, t) => press(page, t.tags.select), shows: (t) => t.tags.shown },
   {
     name: 'somebody for the household',
     address: thePerson,

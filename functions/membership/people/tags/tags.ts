@@ -19,12 +19,15 @@ const reserve = (table: Table, { id: tagId, name }: TagRow): Op[] =>
   table.put(tagNames, { name: folded(name), tagId }, undefined, 'tagTaken');
 const release = (table: Table, { id: tagId, name }: TagRow): Op[] => table.erase(tagNames, { name: folded(name), tagId });
 
+export const addTag = (table: Table, row: TagRow): Op[] => [...table.put(rows, row), ...reserve(table, row)];
+
 async function saveTag(table: Table, { id, name }: { readonly id?: string | undefined; readonly name: string }): Promise<Tag> {
   const before = id === undefined ? undefined : await table.need(rows, { id });
   if (!before && (await catalogueOf(table)).live.size >= mostTags) throw new Refusal('tagsFull');
   const row = { id: before?.row.id ?? newId(), name };
-  const isMoved = before === undefined || folded(before.row.name) !== folded(name);
-  await table.write(table.put(rows, row, before), isMoved ? reserve(table, row) : [], isMoved && before ? release(table, before.row) : []);
+  const isMoved = before !== undefined && folded(before.row.name) !== folded(name);
+  const moves = isMoved ? [...reserve(table, row), ...release(table, before.row)] : [];
+  await table.write(before ? [...table.put(rows, row, before), ...moves] : addTag(table, row));
   return row;
 }
 

@@ -6,12 +6,12 @@ import { type Tag, tags as tagCalls } from '#shared/membership/people/tags/tags.
 import { removed } from '#shared/membership/removed/removed.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
-import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { EditIcon, TrashIcon } from '#web/ui/icons.tsx';
@@ -28,7 +28,22 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
   const [renamed, setRenamed] = useState<Tag>();
   const [name, setName] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const remove = useRemoveTag(reload);
+  const [gone, setGone] = useState<Tag>();
+  const remove = async (tag: Tag) => {
+    if (renamed?.id === tag.id) begin(undefined);
+    const isRemoved = await submit(async () => {
+      await call(tagCalls.remove, { id: tag.id });
+      await reload();
+    });
+    if (isRemoved) setGone(tag);
+  };
+  const restore = async ({ id }: Tag) => {
+    const isBack = await submit(async () => {
+      await call(removed.restore, { kind: 'Tag', id, body: {} });
+      await reload();
+    });
+    if (isBack) setGone(undefined);
+  };
   const begin = (tag: Tag | undefined) => {
     setRenamed(tag);
     setName(tag?.name ?? '');
@@ -60,6 +75,18 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         inputRef={input}
       />
+      {gone && (
+        <Banner
+          tone="success"
+          action={
+            <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void restore(gone)}>
+              {t('people.undo')}
+            </Button>
+          }
+        >
+          {t('tags.deleted', { name: gone.name })}
+        </Banner>
+      )}
       {!tags && (error ? <FetchError error={error} onRetry={() => void reload()} /> : <ListSkeleton rows={3} avatars={false} />)}
       {tags?.length === 0 && <p className="ui-text ui-soft">{t('tags.none')}</p>}
       {tags && tags.length > 0 && (
@@ -70,15 +97,7 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
                 {tag.name}
               </Box>
               <IconAction size="small" icon={EditIcon} label={t('tags.rename', { name: tag.name })} onClick={() => begin(tag)} />
-              <IconAction
-                size="small"
-                icon={TrashIcon}
-                label={t('tags.delete', { name: tag.name })}
-                onClick={() => {
-                  if (renamed?.id === tag.id) begin(undefined);
-                  void remove(tag);
-                }}
-              />
+              <IconAction size="small" icon={TrashIcon} label={t('tags.delete', { name: tag.name })} onClick={() => void remove(tag)} />
             </Box>
           ))}
         </Box>
@@ -86,32 +105,6 @@ export function TagsDialog({ onClose }: { readonly onClose: () => void }) {
       <RecentRuns />
     </FormDialog>
   );
-}
-
-/** Deletes a tag and offers to undo it. */
-function useRemoveTag(reload: () => Promise<void>) {
-  const { t } = useTranslation();
-  const snackbar = useSnackbar();
-  const refusal = useRefusal();
-  const tell = async (act: () => Promise<unknown>, done: () => void) => {
-    try {
-      await act();
-      done();
-    } catch (error) {
-      snackbar.error(refusal(error));
-    }
-    await reload();
-  };
-  const restore = ({ id, name }: Tag) =>
-    tell(
-      () => call(removed.restore, { kind: 'Tag', id, body: {} }),
-      () => snackbar.success(t('removed.restored', { name })),
-    );
-  return (tag: Tag) =>
-    tell(
-      () => call(tagCalls.remove, { id: tag.id }),
-      () => snackbar.success(t('tags.deleted', { name: tag.name }), { label: t('people.undo'), onClick: () => void restore(tag) }),
-    );
 }
 
 const mostRuns = 5;
