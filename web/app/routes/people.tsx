@@ -2,7 +2,7 @@ import { Outlet, Route } from 'react-router-dom';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { peopleTexts } from '../i18n.ts';
 
-/** Loads the texts of the tools for people, which no other portal screen needs. */
+/** Loads the texts of the tools for people, which the list of people and a person's page load as well. */
 const Texts = lazyWithPreload(async () => {
   await peopleTexts();
   return Outlet;

@@ -16,7 +16,7 @@ export const Tag = entity('Tag', { id, name: text(50) });
 export type Tag = Out<typeof Tag>;
 
 /** The tags that are given and taken away. */
-export const TagChange = shape({ add: maybe(many(id, mostOfPerson)), remove: maybe(many(id, mostOfPerson)) });
+const TagChange = shape({ add: maybe(many(id, mostOfPerson)), remove: maybe(many(id, mostOfPerson)) });
 
 const edit = 'Membership:People:Edit';
 
