@@ -256,12 +256,15 @@ test('a fund that a recurring donation gives to stays', async () => {
 
 test('a removed fund takes nothing more, and what was given to it stays', async () => {
   const { giving, building, given } = await opened();
-  const [gift] = await giving.done('POST', '/gifts', [given()]);
+  const anna = await giving.member();
+  const [gift] = await giving.done('POST', '/gifts', [given({ personId: anna.personId })]);
   await giving.done('DELETE', `/funds/${building}`);
   expect((await giving.done('GET', '/funds')).map(({ name }: { name: string }) => name)).toEqual(['Alms']);
   expect((await giving.done('GET', '/funds/hidden')).map(({ name }: { name: string }) => name)).toEqual(['Building']);
   expect((await giving.ask('POST', '/gifts', [given()])).status).toBe(400);
-  await giving.done('POST', '/gifts', [given({ id: gift.id, funds: [{ fundId: building, amount: 6000 }] })]);
+  await giving.done('POST', '/gifts', [given({ id: gift.id, personId: anna.personId, funds: [{ fundId: building, amount: 6000 }] })]);
+  const own = await giving.done('GET', '/gifts/mine', undefined, anna.token);
+  expect([own.gifts.length, own.funds]).toEqual([1, [{ id: building, name: 'Building' }]]);
   await giving.done('POST', `/funds/${building}/restore`, {});
   expect((await giving.done('GET', `/funds/churchId/${giving.books.church}`, undefined, '')).length).toBe(2);
 });

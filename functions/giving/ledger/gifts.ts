@@ -9,7 +9,7 @@ import { counts, type Gift, givenBy } from '#shared/giving/gifts.ts';
 import { gifts as contract, type HandGift } from '#shared/giving/ledger/gifts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { waitingGifts } from '../attention/waiting.ts';
-import { knownLines } from '../funds/loadFunds.ts';
+import { knownLines, loadFunds } from '../funds/loadFunds.ts';
 import { schedulesOfAliases, totalOf } from '../schedules/view.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { giftOf } from './book.ts';
@@ -76,8 +76,11 @@ export const gifts = implement(contract, {
 
   mine: async ({ query: { year } }, { table, caller }) => {
     const [from, to] = year ? [`${year}-01-01`, `${year}-12-31`] : ['0', '9'];
-    const own = caller.personId ? await giftsOfPeople(table, [caller.personId], from, to) : [];
-    return { gifts: own.filter(({ status }) => status !== 'draft' && status !== 'void').map(giftOf) };
+    if (!caller.personId) return { gifts: [], funds: [] };
+    const [own, funds] = await Promise.all([giftsOfPeople(table, [caller.personId], from, to), loadFunds(table)]);
+    const shown = own.filter(({ status }) => status !== 'draft' && status !== 'void').map(giftOf);
+    const givenTo = new Set(shown.flatMap((gift) => gift.funds.map(({ fundId }) => fundId)));
+    return { gifts: shown, funds: funds.filter(({ id }) => givenTo.has(id)).map(({ id, name }) => ({ id, name })) };
   },
 
   home: async (_, { table, caller }) => {

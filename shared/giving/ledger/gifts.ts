@@ -70,9 +70,9 @@ export const gifts = {
     returns: shape({ gifts: many(Gift, 5000) }),
   }),
   mine: get('/gifts/mine', {
-    says: 'Returns the caller’s own gifts, newest first, pending ones included.',
+    says: 'Returns the caller’s own gifts, newest first, pending ones included, and what their funds are called, removed ones too.',
     query: shape({ year: maybe(numberText) }),
-    returns: shape({ gifts: many(Gift, 5000) }),
+    returns: shape({ gifts: many(Gift, 5000), funds: many(shape({ id: text(20), name: text(200) })) }),
   }),
   home: get('/gifts/home', {
     says: 'Returns what Home shows a giver: the last gift of the last 400 days, the next recurring one, and whether the church takes any online.',

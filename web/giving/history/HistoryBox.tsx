@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { counts, type Gift, givenBy } from '#shared/giving/gifts.ts';
 import { gifts } from '#shared/giving/ledger/gifts.ts';
 import { moneyText } from '#shared/giving/money/format.ts';
-import type { GivingPlace } from '#shared/giving/places.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -36,7 +35,7 @@ const useOwnGifts = () => useCall(gifts.mine, { query: {} });
 const yearOf = ({ date }: Gift) => date.slice(0, 4);
 
 /** What one has given, by year; pending gifts are shown and counted nowhere (decision D35). */
-export function HistoryBox({ place }: { readonly place: GivingPlace }) {
+export function HistoryBox() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { data, error, mutate } = useOwnGifts();
@@ -45,7 +44,7 @@ export function HistoryBox({ place }: { readonly place: GivingPlace }) {
   const years = [...new Set(all.map(yearOf))].toSorted().reverse();
   const year = chosen ?? years[0] ?? '';
   const shown = all.filter((gift) => yearOf(gift) === year);
-  const nameOf = (fundId: string) => place.funds.find(({ id }) => id === fundId)?.name ?? t('give.fund');
+  const nameOf = (fundId: string) => data?.funds.find(({ id }) => id === fundId)?.name ?? t('give.fund');
   const money = (amount: number, currency: string) => moneyText(amount, currency, i18n.language);
   const columns: readonly Column<Gift>[] = [
     { key: 'date', label: t('giving.history.date'), primary: true, nowrap: true, render: ({ date }) => format.shortDate(date) },

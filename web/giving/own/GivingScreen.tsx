@@ -44,7 +44,7 @@ export function GivingScreen() {
           <ChildrenBox />
           <RecurringBox place={place} />
           <PledgesBox />
-          <HistoryBox place={place} />
+          <HistoryBox />
           <StatementsBox />
           <CoupleBox />
           <GiftAidBox />
