@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { broadcastBeside } from './prove/broadcast/beside.ts';
+import { broadcastBots } from './prove/broadcast/bots.ts';
 import { broadcastChat } from './prove/broadcast/chat.ts';
 import { broadcastCrash } from './prove/broadcast/chatCrash.ts';
 import { broadcastSockets } from './prove/broadcast/chatSockets.ts';
@@ -48,6 +49,7 @@ const proofs: readonly Proof[] = [
   registrations,
   broadcastTimes,
   broadcastClients,
+  broadcastBots,
   broadcastChat,
   broadcastCrash,
   broadcastSockets,

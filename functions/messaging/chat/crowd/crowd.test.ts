@@ -18,15 +18,17 @@ afterAll(async () => {
 const minutes = Number(process.env.CROWD_MINUTES ?? 0);
 
 test(
-  '10,000 viewers of twenty messages a second read each of them soon, and the API is hardly asked',
+  '10,000 viewers of twenty messages a second read each of them soon, see soon what a host removed, and the API is hardly asked',
   async () => {
     const chat = await ChatChurch.make(cloud);
-    const result = await crowd(chat, { viewers: 10_000, perSecond: 20, seconds: minutes ? minutes * 60 : 30 });
+    const result = await crowd(chat, { viewers: 10_000, perSecond: 20, removing: 5, seconds: minutes ? minutes * 60 : 30 });
     if (minutes) console.log(JSON.stringify(result));
     expect(result.written).toBeGreaterThan(500);
     expect(result.wrong).toBe(0);
     expect(result.p50).toBeLessThanOrEqual(2000);
     expect(result.p99).toBeLessThanOrEqual(3500);
+    expect(result.gone).toBeGreaterThan(0);
+    expect(result.gone).toBeLessThanOrEqual(4000);
     expect(result.requests).toBeLessThanOrEqual(15);
   },
   minutes ? 3_600_000 : 60_000,

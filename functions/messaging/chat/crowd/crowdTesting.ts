@@ -7,8 +7,10 @@ import { keptAnswers } from '#infra/edge/keptAnswers.ts';
 import { ChatNews } from '#shared/messaging/chat/words.ts';
 import { parse } from '#shared/words.ts';
 import { handlers } from '../../handlers.ts';
+import { ofChurch } from '../../table.ts';
 import { append } from '../log/log.ts';
-import { rooms } from '../rows.ts';
+import { removeSurely } from '../log/remove.ts';
+import { posts, rooms } from '../rows.ts';
 import type { ChatChurch } from '../testing.ts';
 
 export interface CrowdResult {
@@ -17,6 +19,8 @@ export interface CrowdResult {
   readonly p99: number;
   /** Messages that a viewer missed, got twice or in another order, over all answers. */
   readonly wrong: number;
+  /** Milliseconds until what a host removed was gone for 99 % of all. */
+  readonly gone: number;
   /** The most requests of any second that reached the origin, and the average. */
   readonly mostRequests: number;
   readonly requests: number;
@@ -24,11 +28,28 @@ export interface CrowdResult {
 
 const tickMs = 20;
 
+interface Crowd {
+  readonly viewers: number;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** A host removes a message of the last second, every so many seconds. */
+  readonly removing?: number;
+  /** Others who write: the numbers of those messages whose way to the viewers is measured. By default, all are written here. */
+  readonly write?: (ms: number) => Promise<readonly number[]>;
+}
+
+/** Part of all, by how many took how many milliseconds. */
+function percentileOf(delays: Int32Array, part: number): number {
+  const all = delays.reduce((sum, count) => sum + count, 0);
+  let seen = 0;
+  return delays.findIndex((count) => {
+    seen += count;
+    return seen >= part * all;
+  });
+}
+
 /** `viewers` come within the first ten seconds. */
-export async function crowd(
-  chat: ChatChurch,
-  { viewers, perSecond, seconds }: { viewers: number; perSecond: number; seconds: number },
-): Promise<CrowdResult> {
+export async function crowd(chat: ChatChurch, { viewers, perSecond, seconds, removing, write }: Crowd): Promise<CrowdResult> {
   const begin = Math.ceil(now().getTime() / 1000) * 1000;
   let time = begin;
   const at = (ms: number) => {
@@ -50,8 +71,14 @@ export async function crowd(
     () => time,
   );
 
-  const sentAt = new Map<number, number>();
-  const delays = new Int32Array(60_000);
+  const [sentAt, goneAt] = [new Map<number, number>(), new Map<number, number>()];
+  const removed = new Set<number>();
+  const [delays, late] = [new Int32Array(60_000), new Int32Array(60_000)];
+  const wait = (into: Int32Array, from: number | undefined, count: number) => {
+    if (from === undefined) return;
+    const ms = Math.min(into.length - 1, time - from);
+    into[ms] = (into[ms] ?? 0) + count;
+  };
   let [wrong, written] = [0, 0];
   /** Viewers by the time of their next request and what they know: those who ask alike get the same answer. */
   const due = new Map<number, Map<number, number>>();
@@ -67,42 +94,58 @@ export async function crowd(
     const { news } = await edge(`/live/${chat.church.id}/${chat.room}/${revision}`);
     const numbers = news.events.map(({ number }) => number);
     if (revision > 0) {
-      // Every number up to the answer's, each once, in order: nothing is removed here, so that all of them are messages.
-      const wanted = news.revision - revision;
-      if (news.from !== revision || numbers.length !== wanted || numbers.some((number, i) => number !== revision + i + 1)) wrong += 1;
+      // Every number up to the answer's, each once, in order, but for those that a host has removed.
+      const wanted = Array.from({ length: news.revision - revision }, (_, i) => revision + i + 1);
+      const there = new Set(numbers);
+      const isRight = wanted.every((number) => there.has(number) || removed.has(number)) && numbers.length === there.size;
+      const isOrdered = numbers.every((number, i) => number > (numbers[i - 1] ?? revision) && number <= news.revision);
+      if (news.from !== revision || !isRight || !isOrdered) wrong += 1;
       for (const number of numbers) {
-        const late = Math.min(delays.length - 1, time - (sentAt.get(number) ?? time));
-        delays[late] = (delays[late] ?? 0) + count;
+        wait(delays, sentAt.get(number), count);
+        wait(late, goneAt.get(number), count);
       }
     }
     put(time + (news.more ? tickMs : news.every * 1000), news.revision, count);
   }
 
   const gap = 1000 / perSecond;
-  const posting: Promise<unknown>[] = [];
+  const writeOwn = async (ms: number): Promise<number[]> => {
+    const posting: Promise<number>[] = [];
+    while (written + posting.length < Math.floor((ms - begin) / gap)) {
+      const [id, by] = [newId(), newId()];
+      const said = { kind: 'message' as const, id, by, name: 'Ann A.', content: `Message ${written + posting.length}` };
+      const post = { room: chat.room, id, by, until: room.until, state: 'shown' as const };
+      const isDoomed = removing !== undefined && posting.length === 0 && ms % (removing * 1000) < gap;
+      const ops = (number: number) => (isDoomed ? chat.table.put(posts, { ...post, number }) : []);
+      posting.push(append(chat.table, room, said, ops).then(({ number }) => number));
+      if (isDoomed) doomed = { id, at: ms + 1000 };
+    }
+    return Promise.all(posting);
+  };
+  /** What a host will remove, a second after it was written. */
+  let doomed: { readonly id: string; readonly at: number } | undefined;
+  const removeDoomed = async (ms: number) => {
+    if (!doomed || ms < doomed.at) return;
+    const post = await chat.table.need(posts, { room: chat.room, id: doomed.id });
+    await removeSurely(chat.table, room, doomed.id);
+    removed.add(post.row.number ?? 0);
+    const { times } = Object((await chat.table.query(ofChurch, ['live', chat.room], { begins: ['head', 'number'] })).items[0]);
+    goneAt.set(Number(times), ms);
+    doomed = undefined;
+  };
   for (let ms = begin; ms < begin + seconds * 1000; ms += tickMs) {
     at(ms);
-    while (written < Math.floor((ms - begin) / gap)) {
-      written += 1;
-      const said = { kind: 'message' as const, id: newId(), by: newId(), name: 'Ann A.', content: `Message ${written}` };
-      posting.push(append(chat.table, room, said).then(({ number }) => sentAt.set(number, ms)));
-    }
-    await Promise.all(posting.splice(0));
+    const numbers = await (write ?? writeOwn)(ms);
+    for (const number of numbers) sentAt.set(number, ms);
+    written += numbers.length;
+    await removeDoomed(ms);
     const some = due.get(ms);
     due.delete(ms);
     if (some) await Promise.all([...some].map(([revision, count]) => visit(revision, count)));
   }
-  const all = delays.reduce((sum, count) => sum + count, 0);
-  const percentile = (part: number) => {
-    let seen = 0;
-    return delays.findIndex((count) => {
-      seen += count;
-      return seen >= part * all;
-    });
-  };
   const steady = [...bySecond].filter(([second]) => second > 12).map(([, count]) => count);
   return {
-    ...{ written, wrong, p50: percentile(0.5), p99: percentile(0.99) },
+    ...{ written, wrong, p50: percentileOf(delays, 0.5), p99: percentileOf(delays, 0.99), gone: percentileOf(late, 0.99) },
     mostRequests: Math.max(0, ...steady),
     requests: steady.reduce((sum, count) => sum + count, 0) / Math.max(1, steady.length),
   };
