@@ -1,5 +1,5 @@
 // Machines in a chat, with the real handlers on virtual time: two hundred, each with a key of its own and an address of its own.
-import { setClock } from '#functions/core/clock.ts';
+import { now, setClock } from '#functions/core/clock.ts';
 import { crowd } from '#functions/messaging/chat/crowd/crowdTesting.ts';
 import { ChatChurch, type Guest } from '#functions/messaging/chat/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -13,12 +13,18 @@ const beginMs = 11_000;
 const tickMs = 20;
 /** What clocks and lines may differ by (`limits.ts`). */
 const leastApart = 9900;
+
+/** A message that came through: the server's clock was between the two. */
+interface Through {
+  readonly from: number;
+  readonly to: number;
+}
 const mostLater = 0.1;
 
 interface Flood {
   readonly p99: number;
   readonly refused: number;
-  readonly through: ReadonlyMap<number, readonly number[]>;
+  readonly through: ReadonlyMap<number, readonly Through[]>;
 }
 
 /** Someone of thirty people writes each half second; `floodMs`: for how long machines do, too. */
@@ -31,7 +37,7 @@ async function inRoom(cloud: TestCloud, floodMs: number): Promise<Flood> {
     const address = `198.51.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
     keys.push({ ...(await chat.guest(`Shop ${at}`, address)), address });
   }
-  const through = new Map<number, number[]>();
+  const through = new Map<number, Through[]>();
   let [begin, refused, said] = [0, 0, 0];
 
   async function flood(ms: number): Promise<void> {
@@ -40,8 +46,9 @@ async function inRoom(cloud: TestCloud, floodMs: number): Promise<Flood> {
     await Promise.all(
       turn.map(async ({ key: { address, ...key }, at }) => {
         said += 1;
+        const from = now().getTime();
         const reply = await chat.post(`Buy ${said} of it now`, key, { address });
-        if (reply.status === 200) through.set(at, [...(through.get(at) ?? []), ms]);
+        if (reply.status === 200) through.set(at, [...(through.get(at) ?? []), { from, to: now().getTime() }]);
       }),
     );
   }
@@ -72,7 +79,7 @@ export const broadcastBots: Proof = {
       setClock(new Date().toISOString());
       const { p99, refused, through } = await inRoom(cloud, floodMs);
       const all = [...through.values()];
-      const apart = all.flatMap((times) => times.slice(1).map((at, before) => at - (times[before] ?? 0)));
+      const apart = all.flatMap((times) => times.slice(1).map(({ to }, before) => to - (times[before]?.from ?? 0)));
       const least = Math.min(...apart);
       return {
         facts: [

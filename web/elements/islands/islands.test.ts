@@ -80,6 +80,29 @@ test('a video is fetched with the click, and by nothing before it', () => {
   expect(document.querySelector('a')).toBeNull();
 });
 
+test('a file or a stream that the browser plays by itself plays in its own player, everything else in a frame', () => {
+  const plays = jest.spyOn(HTMLMediaElement.prototype, 'canPlayType');
+  const shown = (player: string, hls: '' | 'maybe' = '') => {
+    plays.mockReturnValue(hls);
+    const link = draw(
+      `<a data-island="video" class="video" href="https://v.test" data-player="${player}" data-title="Live" data-sandbox="">x</a>`,
+    );
+    video(link);
+    link.click();
+    const media = document.querySelector('video');
+    return media ? `${media.getAttribute('aria-label')}: ${media.src}` : document.querySelector('iframe')?.getAttribute('sandbox');
+  };
+  const stream = 'https://tv.test/grace/live.m3u8?key=1';
+  const sandbox = 'allow-scripts allow-same-origin allow-presentation';
+  expect([shown(stream), shown(stream, 'maybe'), shown('https://tv.test/live.m3u8/embed', 'maybe')]).toEqual([
+    sandbox,
+    `Live: ${stream}`,
+    sandbox,
+  ]);
+  expect(shown('https://files.test/a.MP4')).toBe('Live: https://files.test/a.MP4');
+  plays.mockRestore();
+});
+
 test('a visitor is asked before a video’s host sees them, once for each host if they like, and can take that back', () => {
   localStorage.clear();
   const shown = (host = 'YouTube') => {
@@ -225,12 +248,13 @@ test('islands stand alone: nothing large travels with them', () => {
     '../live/texts.ts',
     '../map/tiles.ts',
     '../register/liveRegistration.ts',
+    '../video/mediaAt.ts',
     '../video/startingAt.ts',
     './consent.ts',
     './controls.ts',
   ]);
   for (const icon of imports.filter(isIcon)) expect(readFileSync(`node_modules/${icon}`, 'utf8')).not.toMatch(/^import/m);
-  for (const file of ['calendar/subscribeMenu.ts', 'map/tiles.ts'])
+  for (const file of ['calendar/subscribeMenu.ts', 'map/tiles.ts', 'video/mediaAt.ts'])
     expect(readFileSync(`web/elements/${file}`, 'utf8')).not.toMatch(/^import/m);
   expect(readFileSync(`${folder}/loader.ts`, 'utf8')).not.toMatch(/^import/m);
 });

@@ -5,6 +5,7 @@ import { type LiveState, positionAt, stateAt } from '#shared/content/live/stateA
 import { shownVideo } from '#shared/content/sermons/videoAddress.ts';
 import { edgeClock } from '../live/edgeClock.ts';
 import { dayText, timeText } from '../live/texts.ts';
+import { mediaAt } from '../video/mediaAt.ts';
 import { startingAt } from '../video/startingAt.ts';
 import { askThenPlay } from './consent.ts';
 
@@ -87,19 +88,15 @@ export default async function live(root: HTMLElement): Promise<void> {
       askThenPlay(link, words.play, () => {
         // Where the service is by now, not where it was when the page was opened.
         const at = positionAt(service, clock.now());
-        return type === 'file'
-          ? file(shown.player, link.dataset.title ?? '', captions, at)
-          : frame(shown.player, link.dataset.title ?? '', type, at);
+        const { title = '' } = link.dataset;
+        const media = mediaAt(shown.player, title);
+        return media ? file(media, captions, at) : frame(shown.player, title, type, at);
       });
     });
     return link;
   }
 
-  function file(src: string, title: string, captions: string | undefined, at = 0): HTMLElement {
-    const player = made('video', 'video');
-    Object.assign(player, { src, controls: true, autoplay: true, playsInline: true, tabIndex: -1 });
-    player.style.width = '100%';
-    player.setAttribute('aria-label', title);
+  function file(player: HTMLVideoElement, captions: string | undefined, at = 0): HTMLElement {
     if (captions) player.append(Object.assign(made('track', ''), { kind: 'captions', src: captions, default: true }));
     player.addEventListener('loadedmetadata', () => {
       if (at > 1 && at < player.duration) player.currentTime = at;

@@ -1,3 +1,4 @@
+import { mediaAt } from '../video/mediaAt.ts';
 import { askThenPlay } from './consent.ts';
 
 /** Replaces the poster with the player on request. Until then the video host doesn't learn about the visitor. */
@@ -10,6 +11,8 @@ export default function video(link: HTMLElement): void {
     if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     askThenPlay(link, link.querySelector('.play')?.textContent ?? title, () => {
+      const media = mediaAt(player, title);
+      if (media) return media;
       const frame = document.createElement('iframe');
       Object.assign(frame, {
         src: player,
