@@ -41,7 +41,12 @@ export function SermonForm({ edited, beginning, suggested = [] }: Props) {
     </ButtonLink>
   );
   return (
-    <Page title={sermon ? sermon.title || t('sermons.edit') : t('sermons.new')} width="narrow" {...(see ? { actions: see } : {})}>
+    <Page
+      title={sermon ? sermon.title || t('sermons.edit') : t('sermons.new')}
+      width="narrow"
+      back={{ to: '/sermons', label: t('sermons.title') }}
+      {...(see ? { actions: see } : {})}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -40,7 +40,7 @@ function Existing({ id }: { readonly id: string }) {
     void texts.mutate();
   };
   return (
-    <Page title={t('sermons.title')} width="narrow">
+    <Page title={t('sermons.title')} width="narrow" back={{ to: '/sermons', label: t('sermons.title') }}>
       {error ? <FetchError error={error} onRetry={retry} /> : <ListSkeleton avatars={false} />}
     </Page>
   );

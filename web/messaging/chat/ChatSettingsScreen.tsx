@@ -9,7 +9,6 @@ import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
-import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
@@ -37,10 +36,14 @@ export function ChatSettingsScreen() {
 
 function Loaded() {
   const { t } = useTranslation();
-  const { current } = useSession();
   const { data, error, mutate } = useCall(chathosts.settings, {}, once);
   return (
-    <Page title={t('chatHost.settings.title')} eyebrow={current?.church.name} intro={t('chatHost.settings.keep')} width="narrow">
+    <Page
+      title={t('chatHost.settings.title')}
+      intro={t('chatHost.settings.keep')}
+      width="narrow"
+      back={{ to: '/chat', label: t('chatHost.title') }}
+    >
       {error && <FetchError error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={3} avatars={false} />}
       {data && <Form key={JSON.stringify(data)} settings={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />}

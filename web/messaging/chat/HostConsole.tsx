@@ -89,7 +89,14 @@ export function HostConsole({ churchId, room }: Props) {
         <Chip label={t(about?.open ? 'chatHost.open' : 'chatHost.closed')} tone={about?.open ? 'success' : 'neutral'} />
         <Chip label={t('chatHost.viewersNow', { count: about?.viewers ?? 0 })} />
       </Stack>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
         <Section title={t('chatHost.log')} flush>
           {about?.open && <HostComposer churchId={churchId} room={room} changed={refresh} />}
           <HostLog rows={hostRows(view.held, chat.lines, view.viewers)} actions={actions} />

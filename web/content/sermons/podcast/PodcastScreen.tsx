@@ -24,7 +24,12 @@ function Loaded() {
   const { t } = useTranslation();
   const { data, error, mutate } = useCall(calls.load, {});
   return (
-    <Page title={t('sermons.podcast.title')} intro={t('sermons.podcast.intro')} width="narrow">
+    <Page
+      title={t('sermons.podcast.title')}
+      intro={t('sermons.podcast.intro')}
+      width="narrow"
+      back={{ to: '/sermons', label: t('sermons.title') }}
+    >
       {data ? (
         <>
           <PodcastChecks feed={data.feed} image={data.podcast.image} isOn={data.podcast.isOn} problems={data.problems} />

@@ -26,7 +26,7 @@ export interface Field {
 }
 
 export function fieldOf({ say, label, name, longest, draftKey, status, send, before = [] }: Needs): Field {
-  const text = h('textarea', { rows: 3, maxlength: longest, required: true, dir: 'auto', 'aria-label': name });
+  const text = h('textarea', { rows: 3, maxlength: longest, required: true, dir: 'auto', 'aria-label': name, placeholder: name });
   const button = h('button', { class: 'button chat-button' }, label);
   let tried = { id: '', content: '' };
   const why = (outcome: Outcome<unknown>) =>

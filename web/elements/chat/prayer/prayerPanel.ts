@@ -65,8 +65,7 @@ export function prayerPanel(place: Room, member: Member | undefined, say: Say, m
       }
       return outcome;
     };
-    const { form, text } = fieldWith(say('prayer.send'), say('prayer.text'), send, member ? [] : [name]);
-    text.placeholder = say('prayer.text');
+    const { form } = fieldWith(say('prayer.send'), say('prayer.text'), send, member ? [] : [name]);
     node.replaceChildren(h('p', {}, say('prayer.intro')), crisis, form, status);
   }
 
