@@ -27,6 +27,7 @@ import { formSteps } from './prove/forms/steps.ts';
 import { formWindows } from './prove/forms/windows.ts';
 import { givingClicks } from './prove/giving/clicks.ts';
 import { givingDates } from './prove/giving/dates.ts';
+import { givingFees } from './prove/giving/fees.ts';
 import { givingGuard } from './prove/giving/guard.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
 import { givingMutations } from './prove/giving/mutations.ts';
@@ -65,6 +66,7 @@ const proofs: readonly Proof[] = [
   formMany,
   formSittings,
   givingDates,
+  givingFees,
   givingStories,
   givingHistories,
   givingAtOnce,

@@ -23,15 +23,18 @@ describe.each(stories)('$name', (story) => {
 
   test('readings in every order, each twice, old ones after new ones, lead to the same', () => {
     const few = readings.length > 5 ? readings.filter((_, at) => at % 3 === 0) : readings;
-    for (const order of ordersOf(few)) {
+    const right = JSON.stringify(ofPayment(story));
+    const wrong = ordersOf(few).flatMap((order) => {
       const ledger = new TestLedger(wanted);
       for (const truth of [...order, last]) {
         ledger.book(truth);
         ledger.book(truth);
       }
-      expect(ledger.facts(expected)).toEqual(ofPayment(story));
-      for (const truth of order) expect(ledger.book(truth)).toBe(0);
-      expect(ledger.facts(expected)).toEqual(ofPayment(story));
-    }
+      const facts = JSON.stringify(ledger.facts(expected));
+      const again = order.map((truth) => ledger.book(truth)).filter((booked) => booked > 0);
+      return facts === right && again.length === 0 && JSON.stringify(ledger.facts(expected)) === right ? [] : [{ order, facts, again }];
+    });
+    // `expect` would take longer than all of it.
+    expect(wrong.slice(0, 1)).toEqual([]);
   });
 });
