@@ -93,6 +93,8 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+// One proof after the other: the clouds for tests that they start have the same keys, as suites of one worker.
+globalThis.shared ??= {};
 const failed: string[] = [];
 for (const proof of chosen) if (!(await prove(proof, how))) failed.push(proof.name);
 console.log(failed.length === 0 ? `\nAll ${chosen.length} proofs hold.` : `\nNot proven: ${failed.join(', ')}.`);

@@ -104,8 +104,6 @@ export const broadcastBeside: Proof = {
   name: 'broadcast-beside',
   claim: 'Another church’s private messages wait for nothing that a chat does: at most a tenth slower in the same table than beside it.',
   run: async () => {
-    // Both with the same keys, as suites of one worker.
-    globalThis.shared ??= {};
     const elsewhere = await startTestCloud();
     const apart = await Crowd.make(elsewhere);
     const cloud = await startTestCloud();
