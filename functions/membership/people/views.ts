@@ -65,11 +65,13 @@ const personal = (row: PersonRow, level: Level) =>
     : {};
 const ofStaff = (row: PersonRow, level: Level) =>
   level === 'full' ? { nametagNotes: row.nametagNotes, donorNumber: row.donorNumber } : {};
+/** Whether the caller acts in the church: claiming one's person in another church needs no place in it. */
+const actsIn = ({ caller, churchId }: Viewer) => caller.churchId === churchId;
 /** Tags are the staff's own words: no one reads their own. */
-const tagsFor = (caller: Caller, { tags }: PersonRow) => (tags && canSeeEveryone(caller) ? { tags } : {});
+const tagsFor = (viewer: Viewer, { tags }: PersonRow) => (tags && actsIn(viewer) && canSeeEveryone(viewer.caller) ? { tags } : {});
 /** Who was merged into the person, for those who may part them. */
-const mergedInto = ({ merged = [] }: PersonRow, caller: Caller) =>
-  merged.length > 0 && caller.can('Membership:People:Merge')
+const mergedInto = ({ merged = [] }: PersonRow, viewer: Viewer) =>
+  merged.length > 0 && actsIn(viewer) && viewer.caller.can('Membership:People:Merge')
     ? { merged: merged.map(({ id, name, at, by }) => ({ id, name, at, by })) }
     : {};
 const ofDirectory = (row: PersonRow, level: Level) =>
@@ -95,8 +97,8 @@ async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRo
     ...ofDirectory(row, level),
     ...personal(row, level),
     ...ofStaff(row, level),
-    ...tagsFor(caller, row),
-    ...mergedInto(row, caller),
+    ...tagsFor(viewer, row),
+    ...mergedInto(row, viewer),
     formSubmissions: [],
     version,
     ...rights(caller, row, linked),
@@ -134,6 +136,6 @@ export async function listView(viewer: Viewer, { row }: StoredRow<PersonRow>): P
     name: row.name,
     contactInfo: contactFor(viewer, row, level),
     ...ofDirectory(row, level),
-    ...tagsFor(viewer.caller, row),
+    ...tagsFor(viewer, row),
   };
 }

@@ -29,9 +29,18 @@ export interface Retagged {
   readonly isFull: boolean;
 }
 
-/** Pure. Tags that exist no more are dropped on the way. */
-export function retagged(row: PersonRow, add: readonly string[], remove: readonly string[], { live, deleted }: Catalogue): Retagged {
-  const has = (row.tags ?? []).filter((tag) => live.has(tag) || deleted.has(tag));
+/** What tags that exist no more take of a transaction, at most. */
+const mostDropped = 30;
+
+/** Without some of the tags that exist no more. */
+export function withoutGone(row: PersonRow, { live, deleted }: Catalogue): PersonRow {
+  const gone = (row.tags ?? []).filter((tag) => !live.has(tag) && !deleted.has(tag)).slice(0, mostDropped);
+  return gone.length > 0 ? { ...row, tags: row.tags?.filter((tag) => !gone.includes(tag)) } : row;
+}
+
+/** Pure. Writes a row for each tag that is added or removed, and no other: jobs count on it. */
+export function retagged(row: PersonRow, add: readonly string[], remove: readonly string[], { live }: Catalogue): Retagged {
+  const has = row.tags ?? [];
   const removed = has.filter((tag) => remove.includes(tag));
   const added = [...new Set(add)].filter((tag) => live.has(tag) && !has.includes(tag) && !remove.includes(tag));
   const next = [...has.filter((tag) => !removed.includes(tag)), ...added];

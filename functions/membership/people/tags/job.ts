@@ -63,7 +63,7 @@ export const tagPeople = defineJob({
   result: shape({ changed: whole }),
   undoes: [undoesTags],
   chunk: async ({ table, input, next: from = { at: 0, changed: 0 } }) => {
-    const { add, remove, personIds } = input;
+    const { add, remove } = input;
     const limit = Math.max(1, Math.min(mostChanges, Math.floor(mostItems / (perPerson + add.length + remove.length))));
     const catalogue = await catalogueOf(table);
     if (![...add, ...remove].some((tag) => catalogue.live.has(tag))) throw new Refusal('notFound');
@@ -79,8 +79,9 @@ export const tagPeople = defineJob({
       return [{ ops: tagWrites(table, before, change, catalogue), entry }];
     });
     const [at, changed] = [from.at + ids.length, from.changed + changes.length];
-    if (after === undefined) return { changes, done: at, total: at, result: { changed } };
-    return { changes, done: at, total: personIds?.length, next: { at, after, changed } };
+    // Those who had or lacked them already are none of its work.
+    if (after === undefined) return { changes, done: changed, total: changed, result: { changed } };
+    return { changes, done: changed, next: { at, after, changed } };
   },
 });
 

@@ -162,7 +162,9 @@ describe('several people', () => {
     await give(first, [choir]);
     const personIds = [...everyone.map(({ id }) => id), first.id, 'nobody00000'];
     const given = await several({ personIds, add: [choir, team] });
-    expect(await job(given)).toMatchObject({ state: 'done', done: 61, can: { undo: true } });
+    expect(await job(given)).toMatchObject({ state: 'done', done: 60, can: { undo: true } });
+    // Who has it already isn’t counted again.
+    expect((await job(await several({ personIds, add: [choir] }))).done).toBe(0);
     expect((await tagged(team)).length).toBe(50);
     await give(second, [], [team]);
     await ask('DELETE', `/people/${third.id}`, { token });
@@ -172,6 +174,19 @@ describe('several people', () => {
     expect((await undone(taken)).state).toBe('undone');
     expect(await undone(given)).toMatchObject({ state: 'undone', kept: 1 });
     expect([await tagged(team), await tagged(choir)]).toEqual([[], [`P00 Low`]]);
+  });
+
+  test('keep what remains of tags that are gone for good, which a chunk has no room for; on the page of a person it goes', async () => {
+    const [choir = ''] = await made('Choir');
+    const tags = ['gone0000001', 'gone0000002', 'gone0000003'];
+    const all = await Promise.all(Array.from({ length: 22 }, (_, at) => church.person({ name: { first: `P${at}`, last: 'Low' }, tags })));
+    const given = await several({ personIds: all.map(({ id }) => id), add: [choir] });
+    expect(await job(given)).toMatchObject({ state: 'done', done: 22 });
+    const [first] = all;
+    if (!first) throw new Error('There is no one.');
+    expect((await load(first)).tags).toEqual([...tags, choir]);
+    expect((await give(first, [], [choir])).status).toBe(200);
+    expect((await load(first)).tags).toBeUndefined();
   });
 
   test('are asked for in one way, and only with tags there are', async () => {

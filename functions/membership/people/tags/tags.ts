@@ -9,7 +9,7 @@ import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { tags as contract, mostTags, type Tag } from '#shared/membership/people/tags/tags.ts';
 import { jobView } from '../../jobs/view.ts';
 import { personAndUser } from '../read.ts';
-import { catalogueOf, retagged, tagWrites } from './change.ts';
+import { catalogueOf, retagged, tagWrites, withoutGone } from './change.ts';
 import { tagPeople } from './job.ts';
 import { tags as rows, type TagRow, tagNames } from './rows.ts';
 
@@ -60,7 +60,7 @@ export const tags = implement(contract, {
     retryOnRefusal(async () => {
       const [{ person: before }, catalogue] = await Promise.all([personAndUser(table, personId), catalogueOf(table)]);
       if (isForgotten(before.row) || add.some((tag) => !catalogue.live.has(tag))) throw new Refusal('notFound');
-      const change = retagged(before.row, add, remove, catalogue);
+      const change = retagged(withoutGone(before.row, catalogue), add, remove, catalogue);
       if (change.isFull) throw new Refusal('personTagsFull');
       if (change.added.length + change.removed.length > 0) await table.write(tagWrites(table, before, change, catalogue));
       return { tags: (change.row.tags ?? []).filter((tag) => catalogue.live.has(tag)) };

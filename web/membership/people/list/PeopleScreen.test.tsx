@@ -73,3 +73,26 @@ test('seeing members alone adds no one; without it nothing is requested', async 
   expect(await screen.findByText('You don’t have access to this page')).toBeTruthy();
   await waitFor(() => expect(stranger.server.calls()).not.toContain('GET /people/page'));
 });
+
+test('everyone with a tag is selected only while they are shown: who is searched for beside is selected one by one', async () => {
+  const choir = { id: 'choir000000', name: 'Choir' };
+  const drawn = renderStaff(
+    shown,
+    all,
+    {
+      'GET /tags': () => [choir],
+      'GET /people/page': () => ({ people: [anna] }),
+      'GET /people/search': () => [ben],
+      'POST /tags/people': () => ({}),
+    },
+    `/people?tag=${choir.id}`,
+  );
+  await drawn.user.click(await screen.findByRole('button', { name: 'Select people' }));
+  const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name: `Select ${name} Bennett` });
+  await drawn.user.click(await screen.findByRole('checkbox', { name: 'Everyone with the tag “Choir”' }));
+  expect((await tick('Anna')).checked).toBe(true);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search by name, email or phone' }), { target: { value: 'ben' } });
+  const one = await tick('Ben');
+  expect([one.checked, one.disabled]).toEqual([false, false]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove tags' }).disabled).toBe(true);
+});

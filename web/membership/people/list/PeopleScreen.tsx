@@ -50,7 +50,9 @@ function People() {
     end();
     setAddress(next ? { tag: next } : {}, { replace: true });
   };
-  const selecting = selection && { selection, tag: term ? '' : tag, onStarted: setJobId };
+  // While others are searched for, those who have the tag are not all of those who are shown.
+  const chosen = selection && (term || !tag ? { ...selection, isEveryone: false } : selection);
+  const selecting = chosen && { selection: chosen, tag: term ? '' : tag, onStarted: setJobId };
   const add = can('Membership:People:Edit') && (
     <>
       <ButtonLink to="/people/import" variant="outlined" startIcon={<UploadIcon size={18} />}>
@@ -68,7 +70,7 @@ function People() {
         <TagFilter {...{ tag: term ? '' : tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
         {jobId && (
           <Section>
-            <TagRun key={jobId} id={jobId} />
+            <TagRun key={jobId} id={jobId} isNew />
           </Section>
         )}
         <Section flush>

@@ -18,18 +18,25 @@ export function PersonTags({ person }: { readonly person: Person }) {
   const { t } = useTranslation();
   const { tags, error, reload, mayEdit, maySee, named } = useTags();
   const changed = usePeopleChanged();
-  const [editing, setEditing] = useState(false);
+  /** What they had when the dialog was opened: what others give or take meanwhile stays. */
+  const [had, setHad] = useState<readonly string[]>();
   if (!maySee) return null;
   const own = named(person.tags);
-  const ids = own.map(({ id }) => id);
   const save = async (chosen: readonly string[]) => {
-    const add = chosen.filter((id) => !ids.includes(id));
-    const remove = ids.filter((id) => !chosen.includes(id));
+    const add = chosen.filter((id) => !had?.includes(id));
+    const remove = (had ?? []).filter((id) => !chosen.includes(id));
     if (add.length + remove.length > 0) await call(tagCalls.person, { personId: person.id, body: { add, remove } });
     await changed();
   };
-  const edit = mayEdit && (
-    <Button size="small" variant="outlined" color="inherit" startIcon={<EditIcon size={18} />} onClick={() => setEditing(true)}>
+  // Before the tags are there, nothing could be ticked, and saving that would take all of them away.
+  const edit = mayEdit && tags && (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      startIcon={<EditIcon size={18} />}
+      onClick={() => setHad(own.map(({ id }) => id))}
+    >
       {t('tags.edit')}
     </Button>
   );
@@ -37,14 +44,14 @@ export function PersonTags({ person }: { readonly person: Person }) {
     <Section title={t('tags.title')} description={tags && own.length === 0 && t('tags.none')} actions={edit}>
       {!tags && (error ? <FetchError error={error} onRetry={() => void reload()} /> : <ListSkeleton rows={1} avatars={false} />)}
       {own.length > 0 && <TagChips tags={own} />}
-      {editing && (
+      {had && (
         <TagDialog
           title={t('tags.of', { name: person.name.display })}
           submitLabel={t('ui.save')}
-          has={ids}
+          has={had}
           withNew
           onSave={save}
-          onClose={() => setEditing(false)}
+          onClose={() => setHad(undefined)}
         />
       )}
     </Section>

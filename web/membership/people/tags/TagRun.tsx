@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isJobOver } from '#shared/jobs.ts';
 import { jobs } from '#shared/membership/jobs/jobs.ts';
@@ -12,20 +12,28 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { usePeopleChanged } from '../usePeoplePages.ts';
 
+interface Props {
+  readonly id: string;
+  /** Just begun: what it does is shown nowhere yet. */
+  readonly isNew?: boolean;
+}
+
 /** A change of many people's tags: how far it is, and its undo. */
-export function TagRun({ id }: { readonly id: string }) {
+export function TagRun({ id, isNew = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const changed = usePeopleChanged();
   const { data: job, mutate } = useJob(id);
   const { busy, errors, act } = useAction();
   const isOver = job !== undefined && isJobOver(job.state);
-  const state = job?.state;
-  // Once for each end: that of the change, and that of its undo.
+  const wasGoingOn = useRef(isNew);
+  // Once for each end that is seen here: that of the change, and that of its undo. What was over before has been shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls is new with each rendering
   useEffect(() => {
-    if (isOver) void changed();
-  }, [isOver, state]);
+    if (job === undefined) return;
+    if (isOver && wasGoingOn.current) void changed();
+    wasGoingOn.current = !isOver;
+  }, [isOver, job === undefined]);
   const undo = () => act(async () => void (await mutate(call(jobs.undo, { id, body: {} }), { revalidate: false })));
   const number = format.number(job?.done ?? 0);
   const said = {
@@ -35,7 +43,7 @@ export function TagRun({ id }: { readonly id: string }) {
     failed: t('tags.failed'),
     undoing: t('tags.undoing'),
     undone: job?.kept ? t('tags.kept', { number: format.number(job.kept) }) : t('tags.undone'),
-  }[state ?? 'waiting'];
+  }[job?.state ?? 'waiting'];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
