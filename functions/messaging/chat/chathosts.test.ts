@@ -248,6 +248,10 @@ describe('a prayer', () => {
     wait(11 * minuteMs);
     await again();
     expect(await chat.church.told()).toHaveLength(11);
+    // Twice at once from who may not write: both are answered.
+    const twice = { id: newId() };
+    const answers = await Promise.all([1, 2].map(() => chat.says('I will kill myself', bad, twice)));
+    expect(answers).toMatchObject([1, 2].map(() => ({ state: 'waiting', crisis: 'Call 988' })));
     wait(31 * dayMs);
     expect((await ask('POST', '/prayers/read', { body: { churchId: chat.church.id, id, secret } })).code).toBe('notFound');
   });

@@ -151,7 +151,8 @@ async function heard(table: Table, scene: Scene, sent: Sent, refusal: Refusal): 
   const { room, sender, viewer } = scene;
   if (refusal.code === 'othersMessage') throw refusal;
   await countAttempt('chat danger', `${table.church} ${room.room} ${sender.by}`, heardFrom);
-  return hold(table, { ...scene, viewer: { ...viewer, name: viewer.name || anonymous } }, sent, [], { isWaiting: true, inDanger: true });
+  const named = { ...scene, viewer: { ...viewer, name: viewer.name || anonymous } };
+  return hold(table, named, sent, [], { isWaiting: true, inDanger: true }).catch((error: unknown) => sentAtOnce(table, scene, sent, error));
 }
 
 /** The same message sent once more: what has become of it. */
