@@ -130,6 +130,8 @@ test('hosts talk to each other, whichever client they use; what is new is counte
   const tab = await screen.findByRole('tab', { name: /Hosts/ });
   expect(tab.textContent).toContain('1 new');
   await user.click(tab);
+  // It scrolls by keys, too: nothing in it takes the focus.
+  expect(screen.getByRole('list', { name: 'Hosts' }).tabIndex).toBe(0);
   const list = within(screen.getByRole('list', { name: 'Hosts' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\d+:\d+\s?[AP]M/, '·'))).toEqual([
     'Anna ·I do',

@@ -43,7 +43,12 @@ export function HostTalkPanel({ room, talk, changed }: Props) {
         </Stack>
       </form>
       {talk.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('chatHost.noTalk')}</Box>}
-      <Box component="ol" aria-label={t('chatHost.talk')} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '50vh', overflowY: 'auto' }}>
+      <Box
+        component="ol"
+        aria-label={t('chatHost.talk')}
+        sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '50vh', overflowY: 'auto' }}
+        tabIndex={talk.length > 0 ? 0 : undefined}
+      >
         {talk.toReversed().map(({ number, at, name, content: said }) => (
           <Box component="li" key={number} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
             <Box component="b" sx={{ overflowWrap: 'anywhere' }}>

@@ -96,3 +96,10 @@ test('everyone with a tag is selected only while they are shown: who is searched
   expect([one.checked, one.disabled]).toEqual([false, false]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove tags' }).disabled).toBe(true);
 });
+
+test('a link to a tag that is gone shows everyone', async () => {
+  const choir = { id: 'choir000000', name: 'Choir' };
+  renderStaff(shown, all, { 'GET /tags': () => [choir], 'GET /people/page': () => ({ people: [anna] }) }, '/people?tag=gone0000000');
+  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tag' })).value).toBe('all');
+  expect(await screen.findByRole('link', { name: 'Anna Bennett' })).toBeTruthy();
+});

@@ -12,6 +12,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useSelection } from '../tags/selection.ts';
 import { TagFilter } from '../tags/TagFilter.tsx';
 import { TagRun } from '../tags/TagRun.tsx';
+import { useTags } from '../tags/useTags.ts';
 import { AllPeople } from './AllPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { useListKeys } from './useListKeys.ts';
@@ -35,7 +36,10 @@ function People() {
   const [address, setAddress] = useSearchParams();
   const [sought, setSought] = useState(address.get('q') ?? '');
   const term = useDebounced(sought.trim());
-  const tag = address.get('tag') ?? '';
+  const { tags, maySee } = useTags();
+  const asked = address.get('tag') ?? '';
+  // A link to a tag that has been deleted shows everyone.
+  const tag = maySee && (!tags || tags.some(({ id }) => id === asked)) ? asked : '';
   const [jobId, setJobId] = useState<string>();
   const { selection, begin, end } = useSelection();
   const place = useRef<HTMLDivElement>(null);

@@ -49,7 +49,7 @@ test('people get a tag, one on their page and several from the list, are listed 
   await expect(dialog.getByRole('list', { name: 'Tags' }).getByText(tag)).toHaveCount(0);
   await dialog
     .getByRole('status')
-    .filter({ hasText: `${tag} deleted.` })
+    .filter({ hasText: `“${tag}” deleted.` })
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(dialog.getByRole('list', { name: 'Tags' }).getByText(tag)).toBeVisible();
