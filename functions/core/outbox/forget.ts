@@ -6,5 +6,10 @@ import type { Op, Table } from '../table/table.ts';
 export const ForgetOrder = shape({ churchId: text(20), forgotten: text(20), name: text(300), groupIds: many(text(20), 500) });
 export type ForgetOrder = Out<typeof ForgetOrder>;
 
-export const forget = (table: Table, order: Omit<ForgetOrder, 'churchId'>): Op[] =>
-  table.follow('deliver', { churchId: table.church, ...order });
+/** What giving needs of it. */
+export const ForgetGiver = shape({ churchId: text(20), forgottenGiver: text(20) });
+
+export const forget = (table: Table, order: Omit<ForgetOrder, 'churchId'>): Op[] => [
+  ...table.follow('deliver', { churchId: table.church, ...order }),
+  ...table.follow('book', { churchId: table.church, forgottenGiver: order.forgotten }),
+];

@@ -1,7 +1,9 @@
-// The queue `book`: reads the payments of an event again and makes the books say what the gateway says; gives back what other areas don't owe.
+// The queue `book`: reads the payments of an event again and makes the books say what the gateway says; gives back what other areas don't owe, and
+// forgets givers who were erased.
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
+import { ForgetGiver } from '#functions/core/outbox/forget.ts';
 import { PaidFirst, RefundOrder, RetellOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape, text } from '#shared/words.ts';
@@ -9,6 +11,7 @@ import { linkPaid } from '../bills/older.ts';
 import { refundUnowed } from '../bills/refundUnowed.ts';
 import { retell } from '../bills/tell.ts';
 import { settle } from '../donate/settle.ts';
+import { forgetGiver } from '../erasure/forgetGiver.ts';
 import { connected } from '../gateways/connected.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { type EventRow, events } from './rows.ts';
@@ -39,6 +42,8 @@ async function follow(order: unknown): Promise<void> {
   if (again.ok) return retell(new Table(again.value.churchId), again.value.retell);
   const first = check(PaidFirst, order);
   if (first.ok) return retryOnRefusal(() => linkPaid(new Table(first.value.churchId), first.value.paidFirst));
+  const gone = check(ForgetGiver, order);
+  if (gone.ok) return forgetGiver(new Table(gone.value.churchId), gone.value.forgottenGiver);
   const { churchId, ...key } = parse(EventOrder, order);
   await bookEvent(new Table(churchId, { name: key.provider }), key);
 }

@@ -17,7 +17,7 @@ import { gatewayRows } from '../settings/rows.ts';
 import { checkNotAsked } from './confirm.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
-import { saveOps } from './save.ts';
+import { asEnded, saveOps } from './save.ts';
 import { viewOne } from './view.ts';
 
 type Edit = (row: ScheduleRow, church: ChurchRow) => ScheduleRow | Promise<ScheduleRow>;
@@ -94,7 +94,7 @@ export const movedTo =
     return { ...row, since: sinceOf(row), start: date, next: date, tries: 0, shown: undefined, asks: undefined, failure: undefined, state };
   };
 
-export const ended: Edit = (row) => ({ ...row, state: 'ended', next: '', tries: 0, shown: undefined, asks: undefined });
+export const ended: Edit = asEnded;
 
 export interface Wish {
   readonly lines?: GiftLine[] | undefined;

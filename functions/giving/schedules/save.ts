@@ -10,6 +10,16 @@ function lookUpOps(table: Table, { id, personId, givenAs, state }: ScheduleRow):
   return state === 'ended' ? table.erase(visitorSchedules, known) : table.set(visitorSchedules, known);
 }
 
+/** Nothing is charged any more. */
+export const asEnded = (row: ScheduleRow): ScheduleRow => ({
+  ...row,
+  state: 'ended',
+  next: '',
+  tries: 0,
+  shown: undefined,
+  asks: undefined,
+});
+
 /** The operations that save a schedule and when it is looked at next. */
 export function saveOps(table: Table, row: ScheduleRow, before: StoredRow<ScheduleRow> | undefined, at: number | undefined): Op[] {
   const dueAt = at === undefined ? undefined : new Date(at).toISOString();

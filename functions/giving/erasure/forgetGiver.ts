@@ -1,0 +1,85 @@
+// Erasure (GDPR, article 17): gifts stay, without the giver's name and address, and nothing is charged any more (decision D55). What the law
+// makes a church keep stays as it was: statements, and Gift Aid declarations.
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { log } from '#functions/core/log.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import type { Gift } from '#shared/giving/gifts.ts';
+import { attempts } from '../donate/rows.ts';
+import { connected } from '../gateways/connected.ts';
+import { GatewayError } from '../gateways/gateway.ts';
+import { gifts, ofBooks } from '../ledger/rows.ts';
+import { customers, type MethodRow, methods } from '../methods/rows.ts';
+import { schedules } from '../schedules/rows.ts';
+import { asEnded, saveOps } from '../schedules/save.ts';
+import { gatewayRows } from '../settings/rows.ts';
+import { couples } from '../statements/rows.ts';
+
+const noOne: Gift['givenAs'] = { name: '', email: '' };
+const isNoOne = ({ name, email }: Gift['givenAs']) => name === '' && email === '';
+const atOnce = 8;
+
+/** Safe to repeat; what fails is tried again. */
+export async function forgetGiver(table: Table, personId: string): Promise<void> {
+  // In this order: nothing more is charged, whatever the gateway says.
+  await endSchedules(table, personId);
+  await leaveCouple(table, personId);
+  await forgetNames(table, personId);
+  await forgetMethods(table, personId);
+}
+
+async function endSchedules(table: Table, owner: string): Promise<void> {
+  for (const { row } of (await table.all(ofBooks, ['schedules', owner])).of(schedules))
+    await retryOnRefusal(async () => {
+      const before = await table.get(schedules, row);
+      if (!before || (before.row.state === 'ended' && isNoOne(before.row.givenAs))) return;
+      // No email tells of it: there is no address any more.
+      await table.write(saveOps(table, { ...asEnded(before.row), givenAs: noOne }, before, undefined));
+    });
+}
+
+const leaveCouple = (table: Table, personId: string): Promise<void> =>
+  retryOnRefusal(async () => {
+    const own = await table.get(couples, { personId });
+    if (!own) return;
+    const other = await table.get(couples, { personId: own.row.spouseId });
+    await table.write(table.remove(couples, own), other?.row.spouseId === personId ? table.remove(couples, other) : []);
+  });
+
+async function forgetNames(table: Table, personId: string): Promise<void> {
+  const own = (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts);
+  await mapWithLimit(atOnce, own, ({ row }) => forgetName(table, row));
+}
+
+const forgetName = (table: Table, key: { batchId: string; id: string }): Promise<void> =>
+  retryOnRefusal(async () => {
+    const [gift, attempt] = await Promise.all([table.get(gifts, key), table.get(attempts, key)]);
+    await table.write(
+      gift && !isNoOne(gift.row.givenAs) ? table.put(gifts, { ...gift.row, givenAs: noOne }, gift) : [],
+      attempt && !isNoOne(attempt.row.wanted.givenAs)
+        ? table.put(attempts, { ...attempt.row, wanted: { ...attempt.row.wanted, givenAs: noOne } }, attempt)
+        : [],
+    );
+  });
+
+async function forgetMethods(table: Table, personId: string): Promise<void> {
+  for (const { row } of (await table.all(ofBooks, ['methods', personId])).of(methods)) {
+    // A guardian's stays theirs.
+    if (!row.guardianId) await removeAtGateway(table, row);
+    await table.write(table.erase(methods, row));
+  }
+  const known = await table.all(ofBooks, ['customersOf', personId], { index: 'gsi1' });
+  for (const { row } of known.of(customers)) await table.write(table.erase(customers, row));
+}
+
+/** A gateway that is away is asked again; one that refuses keeps no key of ours. */
+async function removeAtGateway(table: Table, { gatewayId, customer, id, type }: MethodRow): Promise<void> {
+  const gateway = await table.get(gatewayRows, { id: gatewayId });
+  if (!gateway) return;
+  try {
+    await (await connected(table, gateway.row)).removeMethod({ customer, id, type });
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.problem === 'unavailable' || error.problem === 'busy') throw error;
+    log.error('a method of someone who was erased stays at its gateway', { churchId: table.church, gatewayId, error });
+  }
+}
