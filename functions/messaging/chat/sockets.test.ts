@@ -1,10 +1,13 @@
 // Who hears what in a chat by socket, clients of ours and older ones.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { seal } from '#functions/core/secrets/seal.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { hostRoomText } from '#shared/content/live/hostRoom.ts';
 import { HostView } from '#shared/messaging/chat/chathosts.ts';
+import { countAudience } from '../live/audience.ts';
+import { saveConnections } from '../live/broadcast.ts';
 import { type Sockets, startSockets } from '../live/testing.ts';
 import { ask, ChatChurch } from './testing.ts';
 
@@ -62,6 +65,21 @@ test('ours get what is new in one frame, older clients a frame each, hosts what 
   await chat.says('Only for hosts yet', await chat.guest('Gwen'));
   expect(await frames(console_, 'chatHost')).toMatchObject([{ data: { what: 'held' } }]);
   expect(sockets.heard.get(own)).toBeUndefined();
+});
+
+test('older clients, which count the list, hear of each of hundreds', async () => {
+  const chat = await ChatChurch.make(cloud);
+  const old = newId();
+  const joined = { churchId: chat.church.id, room: chat.room, conversationId: chat.room, timeJoined: nowIso(), open: true };
+  const rows = Array.from({ length: 320 }, () => ({ ...joined, id: newId(), socketId: newId(), personId: '', displayName: 'Someone' }));
+  await saveConnections(rows.map((row) => ({ ...row, moderator: false, trusted: false })));
+  await countAudience(joined, rows.length);
+  await olderJoin(chat, old);
+  const last = (await frames(old, 'attendance')).at(-1);
+  expect([last.data.viewers.length, last.data.totalViewers]).toEqual([321, 321]);
+  expect(JSON.stringify(last)).not.toMatch(/Someone|ipAddress/);
+  // A frame beyond 32 kB counts twice.
+  expect(JSON.stringify(last).length).toBeLessThan(32_000);
 });
 
 test('a socket that joins again is one listener', async () => {

@@ -7,6 +7,8 @@ import type { ConnectionRow } from './rows.ts';
 
 /** A frame holds 128 kB at most, and no one reads longer lists; the total is always sent. */
 export const mostListed = 200;
+/** Entries without names are small: as many as listen, and some more. */
+const mostUnnamed = 800;
 const longestName = 60;
 
 /**
@@ -14,14 +16,21 @@ const longestName = 60;
  * get minors' names (decision D58). In a service's chat, names are for its hosts (decision M10).
  */
 function attendance(room: string, { rows, total }: Audience, withAddresses: boolean, forGuests = false): Frame<'attendance'> {
+  if (roomForm.test(room) && !withAddresses) return unnamed(room, rows, total);
   const viewers = rows
     .filter(({ minor }) => !(forGuests && minor))
     .slice(0, mostListed)
     .map(({ id, displayName, ipAddress }) => ({
       id,
-      displayName: roomForm.test(room) && !withAddresses ? '' : displayName.slice(0, longestName),
+      displayName: displayName.slice(0, longestName),
       ...(withAddresses && ipAddress ? { ipAddress } : {}),
     }));
+  return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: total });
+}
+
+/** Older clients count the viewers by the list's length. */
+function unnamed(room: string, rows: readonly ConnectionRow[], total: number): Frame<'attendance'> {
+  const viewers = Array.from({ length: Math.min(total, mostUnnamed) }, (_, at) => ({ id: rows[at]?.id ?? String(at), displayName: '' }));
   return frame(rows[0]?.churchId ?? '', room, 'attendance', { conversationId: room, viewers, totalViewers: total });
 }
 
