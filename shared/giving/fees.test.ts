@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { type FeeRate, feeOf, usualRates } from './fees.ts';
-import { notNet } from './feesTesting.ts';
+import { notNet } from './money/feesTesting.ts';
 
 const rates: Readonly<Record<string, FeeRate>> = {
   'card_2.9_0.30': usualRates.card,

@@ -1,5 +1,5 @@
 import { type FeeRate, usualRates } from '#shared/giving/fees.ts';
-import { notNet } from '#shared/giving/feesTesting.ts';
+import { notNet } from '#shared/giving/money/feesTesting.ts';
 import type { Proof } from '../proof.ts';
 
 const rates: Readonly<Record<string, FeeRate>> = {
