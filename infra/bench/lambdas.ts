@@ -12,8 +12,8 @@ import { check, shape, whole } from '#shared/words.ts';
 import { atMost, type Effort, type Measured, median } from './report.ts';
 
 const run = promisify(execFile);
-const scriptAt = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const [answering, using] = [scriptAt('./firstAnswer.mjs'), scriptAt('./firstUse.mjs')];
+const answering = fileURLToPath(new URL('./firstAnswer.mjs', import.meta.url));
+const using = fileURLToPath(new URL('./firstUse.mjs', import.meta.url));
 const rounds = { whole: 9, shortest: 1 };
 /** An empty handler takes 40 ms on the machine of the budgets: Stripe may take as long again when it is first used. */
 const bars = { ratio: 2, kB: 400, stripe: 1 };
