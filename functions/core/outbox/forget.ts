@@ -1,15 +1,15 @@
 // How membership makes other areas erase a person: through the outbox, so that it happens even if the function stops first.
-import { many, type Out, shape, text } from '#shared/words.ts';
+import { many, maybe, type Out, shape, text } from '#shared/words.ts';
 import type { Op, Table } from '../table/table.ts';
 
 /** `name`: what the person was called until now. `groupIds`: the groups they were in until now. */
 export const ForgetOrder = shape({ churchId: text(20), forgotten: text(20), name: text(300), groupIds: many(text(20), 500) });
 export type ForgetOrder = Out<typeof ForgetOrder>;
 
-/** What giving needs of it. */
-export const ForgetGiver = shape({ churchId: text(20), forgottenGiver: text(20) });
+/** What giving needs of it. `householdId`: where they lived until now, with children who may give with their methods. */
+export const ForgetGiver = shape({ churchId: text(20), forgottenGiver: text(20), householdId: maybe(text(20)) });
 
-export const forget = (table: Table, order: Omit<ForgetOrder, 'churchId'>): Op[] => [
+export const forget = (table: Table, householdId: string, order: Omit<ForgetOrder, 'churchId'>): Op[] => [
   ...table.follow('deliver', { churchId: table.church, ...order }),
-  ...table.follow('book', { churchId: table.church, forgottenGiver: order.forgotten }),
+  ...table.follow('book', { churchId: table.church, forgottenGiver: order.forgotten, householdId }),
 ];

@@ -3,6 +3,7 @@
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { churches, people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Gift } from '#shared/giving/gifts.ts';
 import { attempts } from '../donate/rows.ts';
@@ -10,7 +11,8 @@ import { connected } from '../gateways/connected.ts';
 import { GatewayError } from '../gateways/gateway.ts';
 import { gifts, ofBooks } from '../ledger/rows.ts';
 import { customers, type MethodRow, methods } from '../methods/rows.ts';
-import { schedules } from '../schedules/rows.ts';
+import { scheduleMail } from '../schedules/mails.ts';
+import { type ScheduleRow, schedules } from '../schedules/rows.ts';
 import { asEnded, saveOps } from '../schedules/save.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { couples } from '../statements/rows.ts';
@@ -18,11 +20,13 @@ import { couples } from '../statements/rows.ts';
 const noOne: Gift['givenAs'] = { name: '', email: '' };
 const isNoOne = ({ name, email }: Gift['givenAs']) => name === '' && email === '';
 const atOnce = 8;
+const ofMembership = { area: 'membership' } as const;
 
 /** Safe to repeat; what fails is tried again. */
-export async function forgetGiver(table: Table, personId: string): Promise<void> {
+export async function forgetGiver(table: Table, personId: string, householdId = ''): Promise<void> {
   // In this order: nothing more is charged, whatever the gateway says.
   await endSchedules(table, personId);
+  await disallowChildren(table, personId, householdId);
   await leaveCouple(table, personId);
   await forgetNames(table, personId);
   await forgetMethods(table, personId);
@@ -37,6 +41,30 @@ async function endSchedules(table: Table, owner: string): Promise<void> {
       await table.write(saveOps(table, { ...asEnded(before.row), givenAs: noOne }, before, undefined));
     });
 }
+
+/** What they allowed children of their household to give with: it is named and charged as theirs. */
+async function disallowChildren(table: Table, guardianId: string, householdId: string): Promise<void> {
+  const house = householdId ? (await table.all(ofMembership, ['household', householdId], { index: 'gsi2' })).of(people) : [];
+  for (const { row: child } of house) {
+    const all = (await table.all(ofBooks, ['methods', child.id])).of(methods);
+    const allowed = all.filter(({ row }) => row.guardianId === guardianId);
+    if (allowed.length === 0) continue;
+    const ids = new Set(allowed.map(({ row }) => row.id));
+    const own = (await table.all(ofBooks, ['schedules', child.id])).of(schedules);
+    for (const { row } of own) if (ids.has(row.method.id)) await hold(table, row, ids);
+    for (const { row } of allowed) await table.write(table.erase(methods, row));
+  }
+}
+
+/** As if the guardian had taken the method back: it waits until there is another one. */
+const hold = (table: Table, key: { owner: string; id: string }, ids: ReadonlySet<string>): Promise<void> =>
+  retryOnRefusal(async () => {
+    const before = await table.get(schedules, key);
+    if (!before || !ids.has(before.row.method.id) || ['ended', 'paused'].includes(before.row.state)) return;
+    const held: ScheduleRow = { ...before.row, state: 'paused', pausedFor: 'methodRemoved', tries: 0, asks: undefined, failure: undefined };
+    const church = await table.need(churches, {});
+    await table.write(saveOps(table, held, before, undefined), await scheduleMail(table, church.row, held, 'scheduleHeld'));
+  });
 
 const leaveCouple = (table: Table, personId: string): Promise<void> =>
   retryOnRefusal(async () => {

@@ -48,8 +48,8 @@ async function anonymizeMerged(table: Table, { id: keptId, ...row }: PersonRow):
   for (const id of mergedIds(row)) {
     const other = await table.get(people, { id });
     if (!other) continue;
-    const { name } = other.row;
-    await table.write(forget(table, { forgotten: id, name: name.display, groupIds: [] }));
+    const { name, householdId } = other.row;
+    await table.write(forget(table, householdId, { forgotten: id, name: name.display, groupIds: [] }));
     await forgetForms(table, id);
     waiting.push(other.row.householdId);
     // No household waits for them: they can’t be parted any more.
@@ -83,9 +83,9 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
 export async function anonymize(table: Table, id: string): Promise<void> {
   const { person, userId } = await personAndUser(table, id);
   if (person.row.id !== id) throw new Refusal('notFound');
-  const { name, groups } = person.row;
+  const { name, groups, householdId } = person.row;
   // Messages in their groups can be found only as long as it is known which groups these were.
-  await table.write(forget(table, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
+  await table.write(forget(table, householdId, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
   // No one signs in as a former member.
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);
