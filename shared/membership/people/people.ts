@@ -142,8 +142,8 @@ const conditionOperators = [
   'in',
   'notIn',
 ] as const;
-/** For `in` and `notIn`, `value` is a comma-separated list; for `birthMonth` and the like, a number. */
-export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(20_000) });
+/** For `in` and `notIn`, `value` is a comma-separated list, of tens of thousands of ids if need be; for `birthMonth` and the like, a number. */
+export const Condition = shape({ field: text(50), operator: choice(...conditionOperators), value: text(1_000_000) });
 export type Condition = Out<typeof Condition>;
 
 /** Permission to change everyone includes seeing everyone. */
@@ -169,7 +169,7 @@ export const people = {
     returns: many(Person),
   }),
   advancedSearch: post('/people/advancedSearch', {
-    says: 'Lists people who match every condition; at most 1,000.',
+    says: 'Lists people who match every condition; at most 5,000.',
     access: viewing,
     body: many(Condition, 20),
     returns: many(Person),

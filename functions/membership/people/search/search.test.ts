@@ -127,6 +127,24 @@ describe('among 200 people', () => {
   });
 });
 
+test('people asked for by thousands of ids are read, and no one else', async () => {
+  const church = await TestChurch.make();
+  const { token } = await church.caller(['People__View', 'People__Edit', 'People__Merge']);
+  const [zoe, ann, bob] = [
+    await church.person({ name: { first: 'Zoe' } }),
+    await church.person({ name: { first: 'Ann' } }),
+    await church.person(),
+  ];
+  expect((await ask('POST', `/merges/${ann.id}/${bob.id}`, { token, body: {} })).status).toBe(200);
+  const unknown = Array.from({ length: 3000 }, (_, at) => `unknown${String(at).padStart(4, '0')}`);
+  const byIds = (ids: readonly string[], more: readonly object[] = []) =>
+    ask('POST', '/people/advancedSearch', { token, body: [...more, { field: 'id', operator: 'in', value: ids.join(', ') }] });
+  expect(names((await byIds([zoe.id, ...unknown, ann.id, bob.id, zoe.id])).of(People))).toEqual(['Ann Person', 'Zoe Person']);
+  const some = await byIds([zoe.id, ann.id], [{ field: 'firstName', operator: 'startsWith', value: 'z' }]);
+  expect(names(some.of(People))).toEqual(['Zoe Person']);
+  expect(await requestsOf(() => byIds([zoe.id, ann.id]))).toEqual(['BatchGetItem']);
+});
+
 describe('names of all kinds', () => {
   test('are found as people write them', async () => {
     const church = await TestChurch.make();

@@ -52,6 +52,16 @@ const order = (a: string, b: string) => {
 };
 const listed = (list: string) => list.split(',').map((one) => one.trim());
 
+/**
+ * The only ids that can meet the conditions, if these say so: older clients resolve groups, gifts and attendance themselves, and ask for whom
+ * they found.
+ */
+export function idsIn(conditions: readonly Condition[]): readonly string[] | undefined {
+  const asked = conditions.find(({ field, operator }) => field === 'id' && (operator === 'in' || operator === 'equals'));
+  if (!asked) return undefined;
+  return asked.operator === 'in' ? [...new Set(listed(asked.value))] : [asked.value];
+}
+
 type Test = (has: readonly string[]) => boolean;
 const equals =
   (value: string): Test =>

@@ -11,18 +11,38 @@ import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import type { Condition, people as contract } from '#shared/membership/people/people.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
+import { idForm } from '#shared/words.ts';
 import { claimPerson } from '../claim.ts';
 import { batchOf, seenByIds } from '../read.ts';
 import { searchPeople } from '../search/search.ts';
 import { ownView, personViews, viewerOf } from '../views.ts';
-import { meets } from './conditions.ts';
+import { idsIn, meets } from './conditions.ts';
 
 /** Limited by the 6 MB of a response: beyond this many, people are read page by page. */
 const mostListed = 5000;
-const mostMeeting = 1000;
+const mostMeeting = 5000;
+/** Read at once. */
+const idsAtOnce = 1000;
+
+const keyOf = ({ row: { id, name } }: StoredRow<PersonRow>) =>
+  [name.last ?? '', name.first ?? ''].map((one) => one.toLowerCase()).join('\0') + id;
+
+/** Those among some people, in the order of the list: only these are read. */
+async function meetingOf(ids: readonly string[], meetsAll: (row: PersonRow) => boolean, table: Table): Promise<StoredRow<PersonRow>[]> {
+  const found: StoredRow<PersonRow>[] = [];
+  const known = ids.filter((id) => idForm.test(id));
+  for (let from = 0; from < known.length; from += idsAtOnce) {
+    const some = await batchOf(table, known.slice(from, from + idsAtOnce));
+    found.push(...some.filter(({ row }) => !row.mergedInto && meetsAll(row)));
+  }
+  const sorted = found.map((kept) => ({ kept, key: keyOf(kept) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return sorted.slice(0, mostMeeting).map(({ kept }) => kept);
+}
 
 async function meeting(conditions: readonly Condition[], table: Table): Promise<StoredRow<PersonRow>[]> {
   const meetsAll = meets(conditions, nowIso().slice(0, 10));
+  const ids = idsIn(conditions);
+  if (ids) return meetingOf(ids, meetsAll, table);
   const found: StoredRow<PersonRow>[] = [];
   let after: string | undefined;
   do {
