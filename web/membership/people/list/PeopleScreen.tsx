@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
@@ -9,9 +9,9 @@ import { useDebounced } from '#web/ui/fields/useDebounced.ts';
 import { PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { TagRun } from '../tags/later.ts';
 import { useSelection } from '../tags/selection.ts';
 import { TagFilter } from '../tags/TagFilter.tsx';
-import { TagRun } from '../tags/TagRun.tsx';
 import { useTags } from '../tags/useTags.ts';
 import { AllPeople } from './AllPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
@@ -74,7 +74,9 @@ function People() {
         <TagFilter {...{ tag: term ? '' : tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
         {jobId && (
           <Section>
-            <TagRun key={jobId} id={jobId} isNew />
+            <Suspense fallback={null}>
+              <TagRun key={jobId} id={jobId} isNew />
+            </Suspense>
           </Section>
         )}
         <Section flush>

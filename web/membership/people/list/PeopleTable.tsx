@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/api.ts';
 import type { membership } from '#shared/membership/index.ts';
@@ -9,8 +8,7 @@ import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { StatusChip } from '../StatusChip.tsx';
-import { SelectionBar } from '../tags/SelectionBar.tsx';
-import type { Selection } from '../tags/selection.ts';
+import { SelectionBar, Tick } from '../tags/later.ts';
 import { TagChips } from '../tags/TagChips.tsx';
 import { useTags } from '../tags/useTags.ts';
 
@@ -54,10 +52,19 @@ export function PeopleTable({ people, footer, selecting }: Props) {
     },
     ...(isTagged ? [{ key: 'tags', label: t('tags.title'), render: ({ tags }: PersonLine) => chips(tags) }] : []),
   ];
-  const tick = ({ id, name }: PersonLine) => <Tick {...{ id, name: shownName(name.display, t), selection: selecting?.selection }} />;
+  const tick = ({ id, name }: PersonLine) =>
+    selecting && (
+      <Suspense fallback={null}>
+        <Tick {...{ id, name: shownName(name.display, t), selection: selecting.selection }} />
+      </Suspense>
+    );
   return (
     <>
-      {selecting && <SelectionBar {...selecting} shown={people.map(({ id }) => id)} />}
+      {selecting && (
+        <Suspense fallback={null}>
+          <SelectionBar {...selecting} shown={people.map(({ id }) => id)} />
+        </Suspense>
+      )}
       <DataList
         label={t('people.title')}
         columns={columns}
@@ -68,27 +75,6 @@ export function PeopleTable({ people, footer, selecting }: Props) {
         footer={footer}
       />
     </>
-  );
-}
-
-interface TickProps {
-  readonly id: string;
-  readonly name: string;
-  readonly selection: Selection | undefined;
-}
-
-function Tick({ id, name, selection }: TickProps) {
-  const { t } = useTranslation();
-  if (!selection) return null;
-  const { ids, isEveryone, toggle } = selection;
-  return (
-    <Checkbox
-      size="small"
-      checked={isEveryone || ids.has(id)}
-      disabled={isEveryone}
-      onChange={() => toggle(id)}
-      slotProps={{ input: { 'aria-label': t('tags.selectPerson', { name }) } }}
-    />
   );
 }
 

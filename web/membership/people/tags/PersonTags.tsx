@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/membership/people/people.ts';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
@@ -9,8 +9,8 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { usePeopleChanged } from '../usePeoplePages.ts';
+import { TagDialog } from './later.ts';
 import { TagChips } from './TagChips.tsx';
-import { TagDialog } from './TagDialog.tsx';
 import { useTags } from './useTags.ts';
 
 /** A person's tags, for staff. */
@@ -45,14 +45,16 @@ export function PersonTags({ person }: { readonly person: Person }) {
       {!tags && (error ? <FetchError error={error} onRetry={() => void reload()} /> : <ListSkeleton rows={1} avatars={false} />)}
       {own.length > 0 && <TagChips tags={own} />}
       {had && (
-        <TagDialog
-          title={t('tags.of', { name: person.name.display })}
-          submitLabel={t('ui.save')}
-          has={had}
-          withNew
-          onSave={save}
-          onClose={() => setHad(undefined)}
-        />
+        <Suspense fallback={null}>
+          <TagDialog
+            title={t('tags.of', { name: person.name.display })}
+            submitLabel={t('ui.save')}
+            has={had}
+            withNew
+            onSave={save}
+            onClose={() => setHad(undefined)}
+          />
+        </Suspense>
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
@@ -69,5 +70,26 @@ export function SelectionBar({ selection, tag, shown, onStarted }: Props) {
         />
       )}
     </Box>
+  );
+}
+
+interface TickProps {
+  readonly id: string;
+  readonly name: string;
+  readonly selection: Selection;
+}
+
+/** Selects a person. */
+export function Tick({ id, name, selection }: TickProps) {
+  const { t } = useTranslation();
+  const { ids, isEveryone, toggle } = selection;
+  return (
+    <Checkbox
+      size="small"
+      checked={isEveryone || ids.has(id)}
+      disabled={isEveryone}
+      onChange={() => toggle(id)}
+      slotProps={{ input: { 'aria-label': t('tags.selectPerson', { name }) } }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { TagsDialog } from './TagsDialog.tsx';
+import { TagsDialog } from './later.ts';
 import { useTags } from './useTags.ts';
 
 const everyone = 'all';
@@ -47,7 +47,11 @@ export function TagFilter({ tag, onChoose, isSelecting, onSelect }: Props) {
           )}
         </>
       )}
-      {managing && <TagsDialog onClose={() => setManaging(false)} />}
+      {managing && (
+        <Suspense fallback={null}>
+          <TagsDialog onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }
