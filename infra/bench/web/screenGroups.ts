@@ -31,11 +31,11 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/edit/NewPersonScreen.tsx',
       'web/portal/PortalPerson.tsx',
     ],
-    bar: 60,
+    bar: 69,
   },
   peopleImport: {
     screens: ['shared/locales/people/en.json', 'web/membership/people/imports/ImportScreen.tsx'],
-    bar: 40,
+    bar: 42,
   },
   peopleMerging: {
     screens: [

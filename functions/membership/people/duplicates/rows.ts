@@ -9,7 +9,7 @@
  */
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
-import { likenessReasons } from '#shared/membership/people/duplicates/likeness.ts';
+import { likenessReasons } from '#shared/membership/people/duplicates/reasons.ts';
 import { choice, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
 const area = 'membership';

@@ -1,5 +1,6 @@
 // Who may be the person that is being added: asked sooner than at night, where the same name alone says nothing in a large church.
-import { type Compared, compareTraits, type LikenessReason, traitsOf } from './likeness.ts';
+import { type Compared, compareTraits, traitsOf } from './likeness.ts';
+import type { LikenessReason } from './reasons.ts';
 
 /** The same first and last name, a short form of it included. */
 const alikeFrom = 4;

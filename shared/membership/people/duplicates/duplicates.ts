@@ -2,7 +2,7 @@
 import { verbs } from '#shared/api.ts';
 import { choice, id, instant, many, maybe, type Out, shape, yes } from '#shared/words.ts';
 import { Person } from '../people.ts';
-import { likenessReasons } from './likeness.ts';
+import { likenessReasons } from './reasons.ts';
 
 const { get, post } = verbs('membership');
 

@@ -3,6 +3,7 @@
 import { fold } from '#shared/folding.ts';
 import { jaroWinkler } from './jaroWinkler.ts';
 import { areNicknames } from './nicknames.ts';
+import { type LikenessReason, likenessReasons } from './reasons.ts';
 
 /** What is compared of a person. */
 export interface Compared {
@@ -24,10 +25,6 @@ export interface Compared {
   readonly birthDate?: string | undefined;
   readonly gender?: string | undefined;
 }
-
-/** Why two people look alike, the strongest reasons first. */
-export const likenessReasons = ['email', 'birthDate', 'phone', 'address', 'name'] as const;
-export type LikenessReason = (typeof likenessReasons)[number];
 
 export interface Likeness {
   readonly score: number;

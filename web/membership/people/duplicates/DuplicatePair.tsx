@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type Duplicate, duplicates as duplicateCalls } from '#shared/membership/people/duplicates/duplicates.ts';
-import type { LikenessReason } from '#shared/membership/people/duplicates/likeness.ts';
+import type { LikenessReason } from '#shared/membership/people/duplicates/reasons.ts';
 import type { Person } from '#shared/membership/people/people.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
