@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import type { Answer } from '#shared/api.ts';
 import { merges as mergeCalls } from '#shared/membership/people/merges/merges.ts';
 import { type Person, people as peopleCalls } from '#shared/membership/people/people.ts';
@@ -80,9 +81,13 @@ function Ask({ ids: { id, otherId }, names, entry, onParted }: AskProps) {
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
   const changed = usePeopleChanged();
+  const { mutate } = useSWRConfig();
   const { busy, errors, act } = useAction();
   const part = async () => {
-    onParted(await call(mergeCalls.part, { keptId: id, otherId }));
+    const result = await call(mergeCalls.part, { keptId: id, otherId });
+    // What was known under the other’s id was the kept one, to whom their page would lead at once.
+    await mutate((key) => Array.isArray(key) && JSON.stringify(key).includes(otherId), undefined, { revalidate: false });
+    onParted(result);
     await changed();
   };
   return (
