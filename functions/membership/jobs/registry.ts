@@ -3,7 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { type Job, ResultFile } from '#functions/core/jobs/define.ts';
 import type { JobRow } from '#functions/core/jobs/rows.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { check, type Out } from '#shared/words.ts';
+import { check, type Out, shape, text } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
@@ -37,4 +37,11 @@ export function fileOf({ state, result }: JobRow): Out<typeof ResultFile> | unde
   if (state !== 'done' || !result) return undefined;
   const read = check(ResultFile, JSON.parse(result));
   return read.ok ? read.value : undefined;
+}
+
+const About = shape({ about: text(600) });
+/** What it was asked to do, if its input says so. */
+export function aboutOf({ input }: JobRow): string | undefined {
+  const read = check(About, JSON.parse(input));
+  return read.ok ? read.value.about : undefined;
 }

@@ -7,7 +7,8 @@ const { get, post } = verbs('membership');
 
 /**
  * `name`: what it does, such as `forms.export`. `done` of `total` items, if that is known. `problem`: the refusal's code if it failed.
- * `kept`: how many rows an undo left alone because they had been changed since. `fileName`: its result can be downloaded.
+ * `kept`: how many rows an undo left alone because they had been changed since. `fileName`: its result can be downloaded. `about`: what it
+ * was asked to do, in the church’s own words.
  */
 export const Job = entity('Job', {
   id,
@@ -20,6 +21,7 @@ export const Job = entity('Job', {
   problem: maybe(text(40)),
   kept: maybe(whole),
   fileName: maybe(text(300)),
+  about: maybe(text(600)),
   can: shape({ undo: yes }),
 });
 export type Job = Out<typeof Job>;

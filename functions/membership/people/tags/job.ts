@@ -18,7 +18,14 @@ const mostItems = 88;
 const perPerson = 3;
 
 const someTags = many(id, mostOfPerson);
-const Input = shape({ personIds: maybe(many(id, mostChosen)), tagged: maybe(id), add: someTags, remove: someTags });
+/** `about`: the tags by their names then. */
+const Input = shape({
+  about: maybe(text(600)),
+  personIds: maybe(many(id, mostChosen)),
+  tagged: maybe(id),
+  add: someTags,
+  remove: someTags,
+});
 const Next = shape({ at: whole, after: maybe(text(600)), changed: whole });
 const Journalled = shape({ id, added: someTags, removed: someTags });
 

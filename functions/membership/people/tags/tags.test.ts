@@ -166,6 +166,7 @@ describe('several people', () => {
     // Who has it already isn’t counted again.
     expect((await job(await several({ personIds, add: [choir] }))).done).toBe(0);
     expect((await tagged(team)).length).toBe(50);
+    expect((await job(given)).about).toBe('+ Choir, + Team');
     await give(second, [], [team]);
     await ask('DELETE', `/people/${third.id}`, { token });
     // Everyone who has a tag, while it is taken from them.

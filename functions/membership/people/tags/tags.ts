@@ -71,7 +71,9 @@ export const tags = implement(contract, {
     const { live } = await catalogueOf(table);
     const asked = [...add, ...remove, ...(tagged ? [tagged] : [])];
     if (add.length + remove.length === 0 || asked.some((tag) => !live.has(tag))) throw new Refusal('notFound');
-    const input = { add, remove, tagged, personIds: personIds && [...new Set(personIds)] };
+    const named = (sign: string, ids: readonly string[]) => ids.map((id) => `${sign} ${live.get(id)}`);
+    const about = [...named('+', add), ...named('−', remove)].join(', ').slice(0, 600);
+    const input = { about, add, remove, tagged, personIds: personIds && [...new Set(personIds)] };
     return jobView((await tagPeople.start(table, caller.personId, input)).row);
   },
 });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isJobOver } from '#shared/jobs.ts';
 import { jobs } from '#shared/membership/jobs/jobs.ts';
@@ -22,6 +22,7 @@ interface Props {
 export function TagRun({ id, isNew = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const aboutId = useId();
   const changed = usePeopleChanged();
   const { data: job, mutate } = useJob(id);
   const { busy, errors, act } = useAction();
@@ -46,6 +47,11 @@ export function TagRun({ id, isNew = false }: Props) {
   }[job?.state ?? 'waiting'];
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
+      {job?.about && (
+        <Box component="p" id={aboutId} className="ui-text" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {job.about}
+        </Box>
+      )}
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         <p className="ui-text">{said}</p>
         {!isOver && <LinearProgress aria-label={said} sx={{ height: 6, borderRadius: 3, maxWidth: 480 }} />}
@@ -53,7 +59,7 @@ export function TagRun({ id, isNew = false }: Props) {
       <ErrorList errors={errors} takeFocus />
       {job?.can.undo && (
         <div>
-          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void undo()}>
+          <Button size="small" variant="outlined" color="inherit" disabled={busy} aria-describedby={aboutId} onClick={() => void undo()}>
             {t('people.undo')}
           </Button>
         </div>
