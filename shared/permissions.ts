@@ -6,7 +6,7 @@ import { type Area, areaNames } from './areas.ts';
  */
 const permissions = {
   membership: {
-    People: ['View', 'View Members', 'Edit', 'Edit Self', 'Merge'],
+    People: ['View', 'View Members', 'Edit', 'Edit Self', 'Merge', 'Export'],
     Households: ['Edit'],
     Groups: ['Edit'],
     'Group Members': ['View', 'Edit'],

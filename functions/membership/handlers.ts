@@ -21,6 +21,7 @@ import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { jobs } from './jobs/jobs.ts';
 import { duplicates } from './people/duplicates/duplicates.ts';
+import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
 import { merges } from './people/merges/merges.ts';
@@ -62,6 +63,7 @@ const resources = implementArea(area, {
   olderPeople,
   passkeys,
   people,
+  peopleExports,
   permissions,
   questions,
   removed,

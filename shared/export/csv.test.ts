@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { hostileTexts } from '#shared/hostileTextsTesting.ts';
-import { byteOrderMark, type Cell, csvLines } from './csv.ts';
+import { byteOrderMark, type Cell, csvLines, rawCsvLines } from './csv.ts';
 
 fc.configureGlobal({ seed: 20261122 });
 const read = (text: string) => Papa.parse<string[]>(text, { newline: '\r\n', delimiter: ',' }).data.slice(0, -1);
@@ -27,6 +27,7 @@ describe('hostile texts', () => {
       [text, 1, text],
     ];
     expect(read(csvLines(rows))).toEqual(rows.map((row) => row.map(expected)));
+    expect(read(rawCsvLines(rows))).toEqual(rows.map((row) => row.map(String)));
   });
 
   test('any others', () => {

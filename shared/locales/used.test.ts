@@ -46,6 +46,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'profile.visibility.parts.*', why: 'A part of the contact info.' },
   { key: 'profile.visibility.audiences.*', why: 'A value of the choice.' },
   { key: 'profile.visibility.readers.*', why: 'As whom one looks at one’s entry.' },
+  { key: 'peopleExport.formats.*', why: 'A value of the choice.' },
+  { key: 'peopleExport.hints.*', why: 'A value of the choice.' },
   { key: 'duplicatePeople.reasons.*', why: 'Why two people look alike.' },
   { key: 'merging.sides.*', why: 'The side of a comparison.' },
   { key: 'peopleImport.steps.*', why: 'A step of the import.' },

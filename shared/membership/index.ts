@@ -18,6 +18,7 @@ import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { jobs } from './jobs/jobs.ts';
 import { duplicates } from './people/duplicates/duplicates.ts';
+import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
 import { merges } from './people/merges/merges.ts';
@@ -59,6 +60,7 @@ export const membership = {
   olderPeople,
   passkeys,
   people,
+  peopleExports,
   permissions: permissionsCatalogue,
   questions,
   removed,

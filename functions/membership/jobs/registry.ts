@@ -7,6 +7,7 @@ import { check, type Out, shape, text } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
+import { mayExportPeople, peopleExport } from '../people/exports/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
 import { registrationsExport } from './registrationsExport.ts';
@@ -23,6 +24,7 @@ const registered: readonly Registered[] = [
   { job: formsExport, mayRead: mayReadExport },
   // Its result says nothing about anyone.
   { job: formsRetention, mayRead: async () => true },
+  { job: peopleExport, mayRead: async (_, caller) => mayExportPeople(caller) },
   { job: peopleImport, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },

@@ -33,13 +33,11 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 69,
   },
-  peopleImport: {
-    screens: ['shared/locales/people/en.json', 'web/membership/people/imports/ImportScreen.tsx'],
-    bar: 42,
-  },
-  peopleMerging: {
+  peopleTools: {
     screens: [
       'shared/locales/people/en.json',
+      'web/membership/people/imports/ImportScreen.tsx',
+      'web/membership/people/exports/ExportScreen.tsx',
       'web/membership/people/duplicates/DuplicatesScreen.tsx',
       'web/membership/people/merges/ChooseScreen.tsx',
       'web/membership/people/merges/CompareScreen.tsx',

@@ -8,6 +8,7 @@ const Texts = lazyWithPreload(async () => {
   return Outlet;
 });
 const ImportScreen = lazyWithPreload(async () => (await import('#web/membership/people/imports/ImportScreen.tsx')).ImportScreen);
+const ExportScreen = lazyWithPreload(async () => (await import('#web/membership/people/exports/ExportScreen.tsx')).ExportScreen);
 const DuplicatesScreen = lazyWithPreload(
   async () => (await import('#web/membership/people/duplicates/DuplicatesScreen.tsx')).DuplicatesScreen,
 );
@@ -24,10 +25,11 @@ export const MergedSection = lazyWithPreload(async () => {
   return Merged;
 });
 
-/** Tools for people: import, duplicates, merging. */
+/** Tools for people: import, export, duplicates, merging. */
 export const peopleRoutes = (
   <Route element={<Texts />}>
     <Route path="/people/import" element={<ImportScreen />} />
+    <Route path="/people/export" element={<ExportScreen />} />
     <Route path="/people/duplicates" element={<DuplicatesScreen />} />
     <Route path="/people/:id/merge" element={<ChooseScreen />} />
     <Route path="/people/:id/merge/:otherId" element={<CompareScreen />} />

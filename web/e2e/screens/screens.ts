@@ -115,6 +115,7 @@ export const staff: readonly Screen[] = [
   { name: 'churches', address: at('/churches'), shows: (t) => t.churches.intro },
   { name: 'people', address: at('/people'), shows: (t) => t.people.intro },
   { name: 'importing people', address: at('/people/import'), shows: (t) => t.peopleImport.staysHere },
+  { name: 'exporting people', address: at('/people/export'), shows: (t) => t.peopleExport.hints.xlsx },
   { name: 'nobody found', address: at('/people?q=Xyzzy'), shows: (t) => t.people.notFound.title },
   { name: 'a new person', address: at('/people/new'), shows: (t) => t.people.new.intro },
   {

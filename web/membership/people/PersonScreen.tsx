@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useCall } from '#web/useCall.ts';
 import { EntityAuditLog } from '../auditLog/EntityAuditLog.tsx';
 import { PersonEditor } from './edit/PersonEditor.tsx';
+import { MovedPerson } from './MovedPerson.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
@@ -38,7 +39,7 @@ export function PersonScreen(slots: PersonSlots) {
 function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: PersonSlots }) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
-  const { data: person, error, isValidating, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
+  const { data: person, error, mutate } = useCall(peopleCalls.load, { id }, { revalidateOnFocus: !editing });
   const { search } = useLocation();
   const back = { to: '/people', label: t('people.back') };
   if (!person) {
@@ -49,9 +50,8 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
       </Page>
     );
   }
-  // Links to someone who was merged lead to whom they are now; what was known before they were separated again doesn't count.
-  if (person.id !== id && isValidating) return <PageSkeleton />;
-  if (person.id !== id) return <Navigate to={`/people/${person.id}${search}`} replace />;
+  // Links to someone who was merged lead to whom they are now.
+  if (person.id !== id) return <MovedPerson id={id} reload={() => mutate()} to={(keptId) => `/people/${keptId}${search}`} />;
   const show = (saved: Person) => {
     setEditing(false);
     void mutate(saved, { revalidate: false });

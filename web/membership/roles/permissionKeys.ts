@@ -9,6 +9,7 @@ export const permissionKeys = {
   'Membership:People:Edit': 'peopleEdit',
   'Membership:People:Edit Self': 'peopleEditSelf',
   'Membership:People:Merge': 'peopleMerge',
+  'Membership:People:Export': 'peopleExport',
   'Membership:Households:Edit': 'householdsEdit',
   'Membership:Groups:Edit': 'groupsEdit',
   'Membership:Group Members:View': 'groupMembersView',

@@ -8,6 +8,8 @@ export interface Article {
     | 'households'
     | 'invite'
     | 'restore'
+    | 'importPeople'
+    | 'mergePeople'
     | 'createGroup'
     | 'groupMembers'
     | 'joinGroup'
@@ -66,6 +68,8 @@ export const chapters = {
     { path: 'people/households', title: 'households' },
     { path: 'people/invite', title: 'invite' },
     { path: 'people/restore', title: 'restore' },
+    { path: 'people/import', title: 'importPeople' },
+    { path: 'people/merge', title: 'mergePeople' },
   ],
   groups: [
     { path: 'groups/create', title: 'createGroup' },

@@ -1,7 +1,8 @@
 // What an import decides: who is who, what changes, who lives together, and what it asks. `land` applies it as the job does.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { csvLines } from '#shared/export/csv.ts';
+import { csvLines, rawCsvLines } from '#shared/export/csv.ts';
+import { exportLine, exportTable } from '../exports/exports.ts';
 import { type ImportField, type PersonField, personFields } from './fields.ts';
 import { guessFields, guessSource } from './headings.ts';
 import type { Known } from './identity.ts';
@@ -253,5 +254,41 @@ test('the same file imported again changes nothing, whatever is in it', () => {
       expect([counts(again).added, counts(again).changed, again.parts.flatMap(({ entries }) => entries)]).toEqual([0, 0, []]);
     }),
     { numRuns: 300 },
+  );
+});
+
+const said = (...values: string[]) => fc.constantFrom('', ...values);
+const exported = fc.record({
+  'name.first': fc.constantFrom('Ann', 'Bo', '=Bo', 'Zoë “Z”'),
+  'name.last': said('Lee', '-Ek', 'O’Hara, Jr.'),
+  'name.nick': said('Annie'),
+  'contactInfo.email': said('a@b.test', 'A@b.test'),
+  'contactInfo.mobilePhone': said('+49 30 1', '(555) 010-0199'),
+  'contactInfo.address1': said('1 Quay; rear', '@Home front'),
+  birthDate: said('1980-03-04', '2012-12-31'),
+  gender: said('Male', 'Female', 'Unspecified'),
+  membershipStatus: fc.constantFrom('Member', 'Visitor', 'Inactive'),
+  householdRole: said('Head', 'Child'),
+  optedOut: said('true'),
+  nametagNotes: said('nuts, "milk"', "l'été"),
+});
+
+test('what was exported and is imported again changes nothing, whoever is in it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(exported, fc.integer({ min: 0, max: 2 })), { maxLength: 8 }), fc.boolean(), (people, isRaw) => {
+      const all = people.map(([values, home], at) => known(`person0000${at}`, values, `household0${home}`));
+      const lines = all.map(({ id, householdId, values }) => exportLine({ id, householdId, householdName: 'Lee', values }));
+      const church = new Church(...all);
+      const before = structuredClone(church.people);
+      const file = (isRaw ? rawCsvLines : csvLines)(exportTable(lines));
+      const plan = church.import(file);
+      expect([plan.questions, plan.problems, counts(plan)]).toEqual([
+        [],
+        [],
+        { added: 0, changed: 0, unchanged: people.length, unclear: 0 },
+      ]);
+      expect(church.people).toEqual(before);
+    }),
+    { numRuns: 200 },
   );
 });

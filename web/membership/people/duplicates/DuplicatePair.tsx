@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Duplicate, duplicates as duplicateCalls } from '#shared/membership/people/duplicates/duplicates.ts';
 import type { LikenessReason } from '#shared/membership/people/duplicates/reasons.ts';
@@ -14,6 +15,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { useKeepFocus } from '#web/ui/feedback/useKeepFocus.ts';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -28,6 +30,8 @@ export function DuplicatePair({ pair, onChanged }: Props) {
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();
   const format = useFormat();
+  const box = useRef<HTMLLIElement>(null);
+  useKeepFocus(box);
   const snackbar = useSnackbar();
   const refusal = useRefusal();
   const { a, b, reasons, people } = pair;
@@ -49,6 +53,7 @@ export function DuplicatePair({ pair, onChanged }: Props) {
   return (
     <Box
       component="li"
+      ref={box}
       sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'grid', gap: 1.5, '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
       <ErrorList errors={errors} takeFocus />

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
-import { PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon, PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TagRun } from '../tags/later.ts';
@@ -32,7 +32,7 @@ export function PeopleScreen() {
 
 function People() {
   const { t } = useTranslation();
-  const { can, current } = useSession();
+  const { current } = useSession();
   const [address, setAddress] = useSearchParams();
   const [sought, setSought] = useState(address.get('q') ?? '');
   const term = useDebounced(sought.trim());
@@ -57,18 +57,8 @@ function People() {
   // While others are searched for, those who have the tag are not all of those who are shown.
   const chosen = selection && (term || !tag ? { ...selection, isEveryone: false } : selection);
   const selecting = chosen && { selection: chosen, tag: term ? '' : tag, onStarted: setJobId };
-  const add = can('Membership:People:Edit') && (
-    <>
-      <ButtonLink to="/people/import" variant="outlined" startIcon={<UploadIcon size={18} />}>
-        {t('people.import')}
-      </ButtonLink>
-      <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
-        {t('people.add')}
-      </ButtonLink>
-    </>
-  );
   return (
-    <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={add} width="wide">
+    <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={<PeopleActions />} width="wide">
       <div ref={place} style={{ display: 'contents' }}>
         <SearchField label={t('people.search')} value={sought} onChange={search} />
         <TagFilter {...{ tag: term ? '' : tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
@@ -84,5 +74,31 @@ function People() {
         </Section>
       </div>
     </Page>
+  );
+}
+
+/** What one may do with everyone. */
+function PeopleActions() {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const mayEdit = can('Membership:People:Edit');
+  return (
+    <>
+      {can('Membership:People:Export') && (mayEdit || can('Membership:People:View')) && (
+        <ButtonLink to="/people/export" variant="outlined" startIcon={<DownloadIcon size={18} />}>
+          {t('people.export')}
+        </ButtonLink>
+      )}
+      {mayEdit && (
+        <>
+          <ButtonLink to="/people/import" variant="outlined" startIcon={<UploadIcon size={18} />}>
+            {t('people.import')}
+          </ButtonLink>
+          <ButtonLink to="/people/new" startIcon={<PersonAddIcon size={18} />}>
+            {t('people.add')}
+          </ButtonLink>
+        </>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { type Person, people as peopleCalls } from '#shared/membership/people/people.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { PersonPicker } from '#web/session/people/PersonPicker.tsx';
@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useCall } from '#web/useCall.ts';
 import { useAlike } from '../alike/useAlike.ts';
 import { Reasons } from '../duplicates/DuplicatePair.tsx';
+import { MovedPerson } from '../MovedPerson.tsx';
 
 const most = 5;
 
@@ -34,10 +35,9 @@ export function ChooseScreen() {
 function Choose({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data: person, error, isValidating, mutate } = useCall(peopleCalls.load, { id });
-  if (!person || (person.id !== id && isValidating))
-    return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} />;
-  if (person.id !== id) return <Navigate to={`/people/${person.id}/merge`} replace />;
+  const { data: person, error, mutate } = useCall(peopleCalls.load, { id });
+  if (!person) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={3} />;
+  if (person.id !== id) return <MovedPerson id={id} reload={() => mutate()} to={(keptId) => `/people/${keptId}/merge`} />;
   return (
     <>
       <Likely person={person} />

@@ -24,6 +24,8 @@ interface Props {
 export function PartChoice({ part, label, compared, saidOf, side, onChoose }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();
+  const nameOf = (one: Side) => shownName(compared[one].name.display, t);
+  const isNamesake = nameOf('kept') === nameOf('other');
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h5" sx={{ p: 0, mb: 0.5 }}>
@@ -31,20 +33,20 @@ export function PartChoice({ part, label, compared, saidOf, side, onChoose }: Pr
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1.5 }}>
         {sides.map((one) => {
-          const { name, photo: picture } = compared[one];
+          const { photo: picture } = compared[one];
           return (
             <Box component="label" key={one} sx={{ ...choice, borderColor: side === one ? 'primary.main' : 'divider' }}>
               <Radio name={part} checked={side === one} onChange={() => onChoose(one)} />
               <Box sx={{ minWidth: 0, pt: 1 }}>
                 <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: 600 }}>
                   {part === 'photo' && picture ? (
-                    <Avatar name={shownName(name.display, t)} photo={photo(picture)} decorative />
+                    <Avatar name={nameOf(one)} photo={photo(picture)} decorative />
                   ) : (
                     saidOf(one) || t('people.notGiven')
                   )}
                 </Typography>
                 <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {t(`merging.sides.${one}`)}
+                  {isNamesake ? t(`merging.sides.${one}`) : nameOf(one)}
                 </Typography>
               </Box>
             </Box>

@@ -28,7 +28,7 @@ test('a person is found twice while being added, compared, merged, separated, an
   await page.getByRole('link', { name: 'Compare : Jonathan Maple' }).click();
 
   const choice = (part: string, value: string) => page.getByRole('group', { name: part, exact: true }).getByRole('radio', { name: value });
-  await expect(choice('First name', 'Jon Kept')).toBeChecked();
+  await expect(choice('First name', 'Jon Jon Maple')).toBeChecked();
   // What the kept one lacks comes from the other unless one says otherwise.
   await expect(choice('Email', 'jonathan@journey.test')).toBeChecked();
   await choice('First name', 'Jonathan').check();

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { moveClock } from '#functions/core/clock.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { asking } from '#functions/core/serve/testing.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
+import { handlers } from '#functions/membership/handlers.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Job } from '#shared/membership/jobs/jobs.ts';
+import { sheetOfCsv } from '#shared/membership/people/imports/table.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
+import { handler } from '../../jobs/worker.ts';
+import { mergePeople } from '../merges/merge.ts';
+import { TestChurch } from '../testing.ts';
+
+let cloud: TestCloud;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterEach(() => moveClock(0));
+afterAll(() => cloud.close());
+
+const ask = asking(serveArea('membership', handlers));
+const start = (token: string, format = 'csv') => ask('POST', '/people/export', { token, body: { format }, wantsJson: true });
+
+test('everyone is in the file once, merged people as one, and only who may export sees it', async () => {
+  const church = await TestChurch.make();
+  const staff = await church.caller(['People__View', 'People__Export']);
+  const anna = await church.person({ name: { first: 'Anna', last: '=Berg' }, contactInfo: { mobilePhone: '+49 30 1' }, optedOut: true });
+  const twin = await church.person({ name: { first: 'Ann', last: 'Berg' } });
+  await mergePeople(church.table, anna.id, twin.id, {});
+  const { id } = (await start(staff.token)).of(Job);
+  const work = () => handler(handedOver({ churchId: church.id, jobId: id }));
+  expect(await work()).toEqual({ batchItemFailures: [] });
+  const job = (await ask('GET', `/jobs/${id}`, { token: staff.token, wantsJson: true })).of(Job);
+  expect(job).toMatchObject({ state: 'done', fileName: expect.stringMatching(/^people-\d{4}-\d\d-\d\d\.csv$/) });
+  const written = cloud.objects.get(`content/exports/${church.id}/${id}.csv`)?.toString() ?? '';
+  expect(written).toContain(`"'=Berg"`);
+  const { headings, lines } = sheetOfCsv(written);
+  const cells = (of: string) => lines.map((line) => line.cells[headings.indexOf(of)]);
+  expect(cells('id').toSorted()).toEqual([staff.person.id, anna.id].toSorted());
+  const at = cells('id').indexOf(anna.id);
+  expect(['name.last', 'contactInfo.mobilePhone', 'optedOut', 'householdId'].map((of) => cells(of)[at])).toEqual([
+    '=Berg',
+    '+49 30 1',
+    'true',
+    anna.householdId,
+  ]);
+  expect((await auditLines(church.table, 'membership')).find(({ action }) => action === 'export')).toMatchObject({
+    changes: [{ field: 'people', after: 2 }],
+  });
+  const other = await church.caller(['People__View']);
+  expect((await ask('GET', `/jobs/${id}/file`, { token: other.token, wantsJson: true })).status).not.toBe(200);
+  expect((await ask('GET', `/jobs/${id}/file`, { token: staff.token, wantsJson: true })).status).toBe(200);
+});
+
+test('it takes the permission, seeing everyone, and a recent sign-in', async () => {
+  const church = await TestChurch.make();
+  for (const held of [['People__View'], ['People__Export'], ['People__Export', 'People__View Members']])
+    expect((await start((await church.caller(held)).token)).status).toBe(403);
+  const staff = await church.caller(['People__Edit', 'People__Export']);
+  for (const format of ['xlsx', 'raw']) expect((await start(staff.token, format)).status).toBe(200);
+  expect((await start(staff.token, 'json')).status).toBe(400);
+  moveClock(hourMs);
+  const later = await start(staff.token);
+  expect([later.status, later.code]).not.toContain(200);
+});

@@ -1,0 +1,14 @@
+import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import { Refusal } from '#shared/errors.ts';
+import { peopleExports as contract } from '#shared/membership/people/exports/exports.ts';
+import { jobView } from '../../jobs/view.ts';
+import { mayExportPeople, peopleExport } from './job.ts';
+
+export const peopleExports = implement(contract, {
+  start: async ({ body: { format } }, { caller, table }) => {
+    if (!mayExportPeople(caller)) throw new Refusal('forbidden');
+    await requireRecentSignIn(caller);
+    return jobView((await peopleExport.start(table, caller.personId, { format })).row);
+  },
+});

@@ -1,0 +1,36 @@
+// The people of a church as a file, in the words in which it can be imported again.
+import { verbs } from '#shared/api.ts';
+import type { Cell } from '#shared/export/csv.ts';
+import { choice, shape } from '#shared/words.ts';
+import { Job } from '../../jobs/jobs.ts';
+import { type PersonField, personFields } from '../imports/fields.ts';
+
+const { post } = verbs('membership');
+
+/** `raw`: CSV for machines, to the letter; a spreadsheet could run what it says (docs/decisions.md, P5). */
+export const peopleFormats = ['xlsx', 'csv', 'raw'] as const;
+export type PeopleFormat = (typeof peopleFormats)[number];
+
+/** By these names an import knows every column. */
+export const exportHeadings: readonly string[] = ['id', 'householdId', 'householdName', ...personFields];
+
+interface Exported {
+  readonly id: string;
+  readonly householdId: string;
+  readonly householdName: string;
+  readonly values: { readonly [field in PersonField]: string };
+}
+export const exportLine = ({ id, householdId, householdName, values }: Exported): string[] => [
+  ...[id, householdId, householdName],
+  ...personFields.map((field) => values[field]),
+];
+export const exportTable = (lines: readonly (readonly Cell[])[]): (readonly Cell[])[] => [exportHeadings, ...lines];
+
+export const peopleExports = {
+  start: post('/people/export', {
+    says: 'Exports everyone the caller can see, in the background; the file is the job’s result. Needs a recent sign-in.',
+    access: 'Membership:People:Export',
+    body: shape({ format: choice(...peopleFormats) }),
+    returns: Job,
+  }),
+};
