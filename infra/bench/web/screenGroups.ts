@@ -31,7 +31,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/edit/NewPersonScreen.tsx',
       'web/portal/PortalPerson.tsx',
     ],
-    bar: 69,
+    bar: 70,
   },
   peopleTools: {
     screens: [
@@ -44,7 +44,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/merges/PartScreen.tsx',
       'web/membership/people/merges/MergedSection.tsx',
     ],
-    bar: 60,
+    bar: 63,
   },
   groups: {
     screens: [
