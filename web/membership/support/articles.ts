@@ -10,6 +10,7 @@ export interface Article {
     | 'restore'
     | 'importPeople'
     | 'mergePeople'
+    | 'tags'
     | 'createGroup'
     | 'groupMembers'
     | 'joinGroup'
@@ -65,6 +66,7 @@ export const chapters = {
   ],
   people: [
     { path: 'people/add', title: 'addPeople' },
+    { path: 'people/tags', title: 'tags' },
     { path: 'people/households', title: 'households' },
     { path: 'people/invite', title: 'invite' },
     { path: 'people/restore', title: 'restore' },
