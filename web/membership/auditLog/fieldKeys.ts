@@ -9,6 +9,7 @@ export const fieldKeys = {
   'name.suffix': 'suffix',
   name: 'name',
   merged: 'merged',
+  people: 'people',
   'contactInfo.email': 'email',
   'contactInfo.mobilePhone': 'mobilePhone',
   'contactInfo.homePhone': 'homePhone',

@@ -1,4 +1,4 @@
-// The people of a church as a file, in the words in which it can be imported again.
+// The people of a church as a file, in the words in which it can be imported again (docs/decisions.md, P4).
 import { verbs } from '#shared/api.ts';
 import type { Cell } from '#shared/export/csv.ts';
 import { choice, shape } from '#shared/words.ts';
@@ -12,7 +12,7 @@ export const peopleFormats = ['xlsx', 'csv', 'raw'] as const;
 export type PeopleFormat = (typeof peopleFormats)[number];
 
 /** By these names an import knows every column. */
-export const exportHeadings: readonly string[] = ['id', 'householdId', 'householdName', ...personFields];
+const exportHeadings: readonly string[] = ['id', 'householdId', 'householdName', ...personFields];
 
 interface Exported {
   readonly id: string;

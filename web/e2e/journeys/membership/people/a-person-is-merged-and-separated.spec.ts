@@ -54,7 +54,7 @@ test('a person is found twice while being added, compared, merged, separated, an
   // The first look at the list begins a search.
   await page.goto('/people/duplicates');
   const pair = page.getByRole('listitem').filter({ hasText: 'Jonathan Maple' });
-  await expect(pair).toContainText('Same phone number', { timeout: 20_000 });
+  await expect(pair).toContainText('Same phone number', { timeout: 30_000 });
   await pair.getByRole('button', { name: 'are not the same person' }).click();
   await expect(pair).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
