@@ -62,7 +62,10 @@ export const refusals = {
   tagsFull: { status: 409, says: 'A church can have up to 200 tags. Please delete one first.' },
   personTagsFull: { status: 409, says: 'A person can have up to 20 tags. Please remove one first.' },
   mergeSelf: { status: 409, says: 'You can’t merge anyone into your own record. Please ask another person on staff.' },
-  mergeTooMany: { status: 409, says: 'This is too much for one merge. Please remove them from some groups first, or separate others.' },
+  mergeTooMany: {
+    status: 409,
+    says: 'This is too much for one merge. Please remove some of their groups or tags first, or separate others.',
+  },
   householdMissing: { status: 400, says: 'This household no longer exists.' },
   householdNotEmpty: { status: 409, says: 'There are still people in this household. Please move them out first.' },
   undoExpired: { status: 410, says: 'This was deleted more than 30 days ago and can’t be restored.' },

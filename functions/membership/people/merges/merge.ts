@@ -15,7 +15,9 @@ import { consequencesOf } from '../savePerson.ts';
 import { changePerson, hideMerged } from '../writes.ts';
 import { idsOfRow, merges } from './mergedRows.ts';
 
-const largestTransaction = 100;
+export const largestTransaction = 100;
+/** With more tags, their rows would not fit into one transaction when the person is renamed, deleted or separated. */
+const mostTagged = 60;
 
 export interface Pair {
   readonly kept: StoredRow<PersonRow>;
@@ -115,6 +117,7 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
   const places = await placesOf(table, kept.row, other.row);
   const { row, taken } = mergedRow(kept.row, other.row, asked.take);
   const both = mergedTags(kept.row.tags, other.row.tags);
+  if ((both.tags?.length ?? 0) > mostTagged) throw new Refusal('mergeTooMany');
   const entry: MergedPerson = {
     ...both.entry,
     ...{ id: otherId, name: other.row.name.display, at: nowIso(), by: table.actor.name ?? '', others: idsOfRow(other.row).slice(1) },

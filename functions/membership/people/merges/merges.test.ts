@@ -258,6 +258,18 @@ describe('it is refused', () => {
     expect((await merge()).code).toBe('mergeTooMany');
   });
 
+  test('for more tags than a change of the name has room for, before or after', async () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, at) => `tag${String(at).padStart(8, '0')}`);
+    const [half, rest] = [tags(31), tags(62).slice(31)];
+    const [one, two] = [await church.person({ tags: half }), await church.person({ tags: rest })];
+    expect((await merge({}, one, two)).code).toBe('mergeTooMany');
+    const smythe = await church.person({ name: { first: 'Jon', last: 'Smythe' } });
+    expect((await merge({ take: ['last'] }, kept, smythe)).status).toBe(200);
+    const now = await church.table.need(people, { id: kept.id });
+    await church.table.write(church.table.put(people, { ...now.row, tags: tags(100) }, now));
+    expect((await part(kept, smythe)).code).toBe('mergeTooMany');
+  });
+
   test('of ten who merge the same two at once, or either into the other, one does', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? merge() : merge({}, other, kept))));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);

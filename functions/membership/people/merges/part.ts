@@ -11,6 +11,7 @@ import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../
 import { type PersonRow, people, personUsers } from '../../table.ts';
 import { consequencesOf } from '../savePerson.ts';
 import { changePerson, showParted } from '../writes.ts';
+import { largestTransaction } from './merge.ts';
 import { merges } from './mergedRows.ts';
 
 interface Found {
@@ -87,7 +88,7 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
   const visible: PersonRow = { ...other.row, mergedInto: undefined, until: undefined };
   const otherRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.leader), visible);
   const { tags, rest: merged } = partedTags(kept.row.tags, entry, without(kept.row.merged ?? [], entry));
-  await table.write(
+  const ops = [
     changePerson(table, { ...keptRow, tags, merged: merged.length > 0 ? merged : undefined }, kept),
     showParted(table, otherRow, other),
     back.flatMap((place) => returnOps(table, place, row, otherRow)),
@@ -99,7 +100,9 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
       ...{ kind: people.name, id: keptId, label: row.name.display, about: { personId: keptId } },
       changes: [{ field: 'merged', before: entry.name }],
     }),
-  );
+  ].flat();
+  if (ops.length > largestTransaction) throw new Refusal('mergeTooMany');
+  await table.write(ops);
   const names = found.filter((place) => !isAsMerged(place)).map(({ place, group }) => group?.row.name ?? place.groupId);
   return { left: changedByHand(left, kept.row.merged ?? [], entry), groups: names };
 }
