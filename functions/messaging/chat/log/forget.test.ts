@@ -31,6 +31,8 @@ test('names are gone from chats that are over, own prayers altogether; what othe
   const [own, others] = [await pray(child.token), await pray((await chat.member('Mia Member')).token)];
   for (const { token } of hosts) await ask('POST', '/prayers/join', { token, body: { id: others } });
   await ask('POST', '/prayers/answer', { token: petra.token, body: { id: others, lineId: newId(), content: 'We pray' } });
+  const block = { room: chat.room, by: child.id };
+  expect((await ask('POST', '/chathosts/block', { token: ben.token, body: block })).status).toBe(200);
   for (const { id: forgotten, name } of [petra, child]) {
     const order = { churchId: chat.church.id, forgotten, name, groupIds: [] };
     await forgetPerson(order);
@@ -45,10 +47,11 @@ test('names are gone from chats that are over, own prayers altogether; what othe
   const view = (await ask('GET', `/chathosts/${chat.room}`, { token: ben.token })).of(HostView);
   expect(view.viewers.map(({ name }) => name).toSorted()).toEqual(['Ben D.', 'Former member', 'Former member']);
   expect(view.prayers.map(({ id, hosts: there }) => [id, there])).toEqual([[others, ['Former member', 'Ben Day']]]);
+  expect(view.blocks.map(({ name }) => name)).toEqual(['Former member']);
   const read = (id: string) => ask('POST', '/prayers/read', { body: { churchId: chat.church.id, id, secret } });
   expect((await read(own)).code).toBe('notFound');
   expect((await read(others)).text).not.toContain('Petra');
-  const kinds = /^Chat(Name|Entry|Viewer|Prayer|PrayerLine|Held)$/;
+  const kinds = /^Chat(Name|Block|Entry|Viewer|Prayer|PrayerLine|Held)$/;
   const rows = (await itemsOf()).filter(({ kind }) => kinds.test(String(kind)));
   const left = JSON.stringify(rows.filter(({ pk }) => String(pk).includes(chat.church.id)).map(({ row }) => row));
   expect(left.replace('Welcome, Petra', '')).not.toContain('Petra');

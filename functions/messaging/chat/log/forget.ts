@@ -6,7 +6,7 @@ import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { minorName } from '#shared/messaging/chat/room.ts';
 import { ofChurch } from '../../table.ts';
 import { prayerLines, prayers } from '../prayer/rows.ts';
-import { chatNames, type EntryRow, entries, type HeldRow, held, rooms, viewers } from '../rows.ts';
+import { chatBlocks, chatNames, type EntryRow, entries, type HeldRow, held, rooms, viewers } from '../rows.ts';
 
 const atOnce = 20;
 
@@ -63,6 +63,9 @@ async function inPrayers(table: Table, room: string, personId: string): Promise<
 /** In all chats that are kept. Safe to repeat. */
 export async function forgetInChats(table: Table, personId: string): Promise<void> {
   await table.write(table.erase(chatNames, { personId, name: '' }));
+  const block = await table.get(chatBlocks, { who: `p${personId}` });
+  // Without its audit log line, which would say the name once more.
+  if (block) await table.write(table.put(chatBlocks, { ...block.row, name: formerMember }, block).slice(0, 1));
   const { seal } = await sealingSecret();
   const kept = (await table.all(ofChurch, ['chatrooms'], { index: 'gsi1' })).of(rooms);
   for (const { row } of kept) {
