@@ -42,7 +42,7 @@ test('an admin adds a person; a role made for a member takes effect and ends', a
   await member.goto('/people');
   await member.getByRole('textbox', { name: 'Search by name, email or phone' }).fill(name);
   await member.getByRole('link', { name }).click();
-  await member.getByRole('button', { name: 'Edit' }).click();
+  await member.getByRole('button', { name: 'Edit', exact: true }).click();
   await member.getByRole('textbox', { name: 'Nickname' }).fill('Bosun');
   await member.getByRole('button', { name: 'Save' }).click();
   await expect(member.getByRole('heading', { name: `${firstName} "Bosun" ${lastName}`, level: 1 })).toBeVisible();
