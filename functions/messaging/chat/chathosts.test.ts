@@ -213,6 +213,15 @@ describe('a prayer', () => {
     expect((await write()).of(Prayer).lines).toHaveLength(22);
   });
 
+  test('of someone in danger rings the founders where no role names a host', async () => {
+    const chat = await newChat();
+    const founder = await chat.member('Fay Founder');
+    await grant(chat, [founder], { apiName: 'MembershipApi', contentType: 'Domain', action: 'Admin' });
+    await chat.says('I want to die', await chat.guest('Otto'));
+    expect(await chat.church.told()).toMatchObject([{ personIds: [founder.id], says: 'danger' }]);
+    expect((await view(chat, await chat.host())).held).toMatchObject([{ content: 'I want to die', danger: true, waiting: true }]);
+  });
+
   test('of someone in danger shows the church’s help at once and rings every host; it is gone after thirty days', async () => {
     const chat = await newChat();
     const host = await chat.host();

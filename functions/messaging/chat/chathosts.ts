@@ -4,6 +4,7 @@ import { type Context, implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Block, chathosts as contract, type HostView, type Viewer } from '#shared/messaging/chat/chathosts.ts';
+import { isDanger } from '#shared/messaging/chat/texts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';
 import { showCallout } from './callouts.ts';
@@ -35,6 +36,7 @@ const [shownInView, heldInView] = [1000, 500];
 const heldView = ({ id, by, name, minor, content, at, due, waiting }: HeldRow, address: string) => ({
   ...{ id, by, name: minor ?? name, content, at, due, waiting, address },
   minor: minor === undefined ? undefined : true,
+  danger: isDanger(content) || undefined,
 });
 
 const blockView = ({ who, name, label, by, at, until }: BlockRow): Block => ({ who, name, address: label, by, at, until });

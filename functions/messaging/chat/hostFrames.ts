@@ -6,7 +6,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { frame } from '#shared/messaging/live/frames.ts';
 import { listeners, quietly, send } from '../live/broadcast.ts';
-import { holdersOf, named } from '../safeguarding/permissionHolders.ts';
+import { domainAdmin, holdersOf, named } from '../safeguarding/permissionHolders.ts';
 import type { RoomRow } from './rows.ts';
 
 /** The room beside a chat's, in which its hosts' sockets are. No one else can name it. */
@@ -39,7 +39,9 @@ export async function ringing(table: Table, room: Pick<RoomRow, 'room' | 'label'
     if (error instanceof Refusal && error.code === 'tooMany') return [];
     throw error;
   }
-  const personIds = await holdersOf(table, named('Content:Chat:Host'));
+  const hosts = await holdersOf(table, named('Content:Chat:Host'));
+  // Founders may host, too: where no role names anyone, it is they who do.
+  const personIds = hosts.length > 0 ? hosts : await holdersOf(table, domainAdmin);
   const about = { contentType: 'chat', contentId: room.room, message: room.label, says: 'danger' as const, about: room.label };
   const rest = { byPersonId: '', byName: '', link: `/chat/${room.room}`, kept: true, conversationId: '', number: 0 };
   return notify(table, { personIds, ...about, ...rest });

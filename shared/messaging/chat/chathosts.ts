@@ -7,10 +7,10 @@ import { Callout, ChatEvent, ChatNews, longestCallout, longestPost, roomName } f
 const { get, post } = verbs('messaging');
 const hostsChats = 'Messaging:Chat:Host';
 
-/** A message that only hosts have yet; `waiting`: until one of them lets it through. `due`: when everyone gets it, in milliseconds. */
+/** A message that only hosts have yet; `waiting`: until one of them lets it through. `due`: when everyone gets it, in milliseconds. `danger`: the words are those of someone who may be in danger. */
 export const Held = shape({
   ...{ id: text(20), by: text(20), name: text(300), content: exact(longestPost), at: whole, due: whole, waiting: yes },
-  ...{ minor: maybe(yes), address: text(10) },
+  ...{ minor: maybe(yes), address: text(10), danger: maybe(yes) },
 });
 export type Held = Out<typeof Held>;
 

@@ -20,14 +20,14 @@ export const calendarCss = `
 .dates-menu summary{list-style:none;cursor:pointer}
 .dates-menu summary::-webkit-details-marker{display:none}
 .dates-menu summary::after{content:'';width:.5em;height:.5em;margin:-.25em 0 0 .6em;border:solid;border-width:0 2px 2px 0;rotate:45deg;display:inline-block;vertical-align:middle}
-.dates-menu ul{position:absolute;z-index:5;inset-block-start:calc(100% + .4rem);inset-inline-start:0;min-width:100%;width:max-content;max-width:calc(100cqi - 2rem);padding:.4rem;list-style:none;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 12px 32px -14px rgb(0 0 0/.45)}
+.dates-menu ul{position:absolute;z-index:5;inset-block-start:calc(100% + .4rem);inset-inline-start:0;min-width:100%;width:max-content;max-width:calc(100cqi - 2rem);padding:.4rem;list-style:none;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 12px 32px -14px #00000073}
 .dates-menu :is(a,button){display:block;width:100%;padding:.7rem .9rem;border:0;border-radius:calc(var(--r)*.6);background:none;color:inherit;font:inherit;text-align:start;text-decoration:none;cursor:pointer}
 .dates-menu :is(a,button):is(:hover,:focus-visible){background:var(--tint)}
 .dates-copy:disabled{display:none}
 .dates-copied{position:absolute;inset-block-end:calc(100% + .4rem);inset-inline-start:0;max-width:100%;border-radius:var(--r);background:var(--ink);color:var(--ground);overflow-wrap:anywhere}
 .dates-copied:not(:empty){padding:.5rem 1rem}
-.dates-event{width:min(34rem,calc(100vw - 2rem));max-height:calc(100dvh - 3rem);padding:1.5rem;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 24px 60px -20px rgb(0 0 0/.5)}
-.dates-event::backdrop{background:rgb(8 10 14/.5)}
+.dates-event{width:min(34rem,calc(100vw - 2rem));max-height:calc(100dvh - 3rem);padding:1.5rem;border:1px solid var(--line);border-radius:var(--r);background:var(--raised);color:var(--ink);box-shadow:0 24px 60px -20px #00000080}
+.dates-event::backdrop{background:#080a0e80}
 .dates-event h2{font-size:1.5em}
 .dates-event p{margin-top:.6rem;white-space:pre-line}
 .dates-event .button{margin-top:1.25rem;border:0;font:inherit;font-weight:600;cursor:pointer}
@@ -41,7 +41,7 @@ export const groupListCss = `
 .el-column .group-cards{grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
 .el-column .group-cards>li{grid-column:auto}
 .group-card{position:relative;height:100%;display:flex;flex-direction:column;background:var(--raised);color:var(--ink);border:1px solid var(--line);border-radius:var(--r);overflow:hidden;transition:box-shadow .2s,translate .2s}
-.group-card:hover{box-shadow:0 12px 32px -14px rgb(0 0 0/.35);translate:0 -2px}
+.group-card:hover{box-shadow:0 12px 32px -14px #00000059;translate:0 -2px}
 .group-photo{position:relative;aspect-ratio:16/9;background:linear-gradient(135deg,var(--deep),var(--mark))}
 .group-photo img{position:absolute;inset:0;width:100%;height:100%;object-fit:cover}
 .group-text{padding:clamp(1.1rem,2.2cqi,1.6rem);display:grid;gap:.45rem;align-content:start}

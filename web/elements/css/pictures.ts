@@ -29,7 +29,7 @@ export const cardCss = `
 .card-title+.rich{margin-top:.55em}
 .card-title a{color:inherit;text-decoration:none}
 .plate.goes .card-title a::after{content:'';position:absolute;inset:0}
-.plate.goes:hover{box-shadow:0 12px 32px -14px rgb(0 0 0/.35);translate:0 -2px}
+.plate.goes:hover{box-shadow:0 12px 32px -14px #00000059;translate:0 -2px}
 .plate.goes:hover .card-title a{text-decoration:underline;text-decoration-thickness:2px}
 .plate .rich a{position:relative;z-index:1}
 `;
@@ -46,13 +46,13 @@ export const videoCss = `
 .poster-sky{fill:var(--deep)}
 .poster-sun{fill:var(--warm)}
 .poster-hill{fill:#0b0d12}
-.play{position:relative;display:inline-flex;align-items:center;gap:.6rem;min-height:3.25rem;padding:.6rem 1.5rem .6rem 1.2rem;border-radius:var(--pill);background:#fff;color:#14161b;font-weight:600;box-shadow:0 6px 24px rgb(0 0 0/.3)}
+.play{position:relative;display:inline-flex;align-items:center;gap:.6rem;min-height:3.25rem;padding:.6rem 1.5rem .6rem 1.2rem;border-radius:var(--pill);background:#fff;color:#14161b;font-weight:600;box-shadow:0 6px 24px #0000004c}
 .video:hover .play{text-decoration:underline}
-.video-ask{position:relative;place-self:stretch;display:grid;place-content:center;justify-items:center;gap:.6rem;padding:1rem;background:rgb(8 10 14/.8);text-align:center}
+.video-ask{position:relative;place-self:stretch;display:grid;place-content:center;justify-items:center;gap:.6rem;padding:1rem;background:#080a0ecc;text-align:center}
 .video-ask button,.video-again button{border:0;font:inherit;cursor:pointer}
 .video-ask label,.video-again{font-size:.9rem;padding:.2rem}
 .video-again button{background:none;color:var(--link);text-decoration:underline}
-.video-host{position:absolute;right:.75rem;bottom:.75rem;padding:.15rem .6rem;border-radius:var(--pill);background:rgb(8 10 14/.8);color:#fff;font-size:.8rem}
+.video-host{position:absolute;right:.75rem;bottom:.75rem;padding:.15rem .6rem;border-radius:var(--pill);background:#080a0ecc;color:#fff;font-size:.8rem}
 `;
 export const mapCss = `
 .place{border-radius:var(--r);overflow:hidden;border:1px solid var(--line);background:var(--raised)}
@@ -61,11 +61,11 @@ export const mapCss = `
 .map.live:active{cursor:grabbing}
 .tiles{position:absolute;left:50%;top:50%}
 .tiles img{position:absolute;max-width:none}
-.pin{position:absolute;left:50%;top:50%;translate:-50% -100%;fill:var(--pin);stroke:#fff;stroke-width:1.5;pointer-events:none;filter:drop-shadow(0 2px 3px rgb(0 0 0/.35))}
+.pin{position:absolute;left:50%;top:50%;translate:-50% -100%;fill:var(--pin);stroke:#fff;stroke-width:1.5;pointer-events:none;filter:drop-shadow(0 2px 3px #00000059)}
 .pin circle{fill:#fff;stroke:none}
-.map-credit{position:absolute;right:0;bottom:0;padding:.15rem .5rem;background:rgb(255 255 255/.9);font-size:.72rem}
+.map-credit{position:absolute;right:0;bottom:0;padding:.15rem .5rem;background:#ffffffe6;font-size:.72rem}
 .map-credit a{color:#1b3a57}
-.map-zoom{position:absolute;left:.75rem;top:.75rem;display:grid;gap:1px;border-radius:.5rem;overflow:hidden;box-shadow:0 1px 6px rgb(0 0 0/.3)}
+.map-zoom{position:absolute;left:.75rem;top:.75rem;display:grid;gap:1px;border-radius:.5rem;overflow:hidden;box-shadow:0 1px 6px #0000004c}
 .map-zoom button{width:2.75rem;height:2.75rem;border:0;background:#fff;color:#1b1813;font:600 1.3rem/1 system-ui;cursor:pointer}
 .place figcaption{display:flex;flex-wrap:wrap;gap:.2rem 1rem;align-items:baseline;padding:.9rem 1.2rem}
 .place figcaption a{margin-inline-start:auto}

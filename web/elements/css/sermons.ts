@@ -11,7 +11,7 @@ export const sermonsCss = `
 .sermon-name a:hover{text-decoration:underline}
 .sermon-card:focus-within{outline:2px solid var(--link);outline-offset:2px}
 .sermon-about{font-size:.95em;color:var(--quiet)}
-.sermon-length{position:absolute;right:.6rem;bottom:.6rem;padding:.1rem .5rem;border-radius:var(--pill);background:rgb(8 10 14/.8);color:#fff;font-size:.8rem}
+.sermon-length{position:absolute;right:.6rem;bottom:.6rem;padding:.1rem .5rem;border-radius:var(--pill);background:#080a0ecc;color:#fff;font-size:.8rem}
 .sermon-path{display:flex;flex-wrap:wrap;gap:.3rem .6rem;align-items:center;list-style:none;margin-bottom:1.2rem}
 .sermon-path li+li::before{content:"/";margin-right:.6rem;color:var(--quiet)}
 .sermon-path a{display:inline-block;padding-block:.5rem}

@@ -46,8 +46,12 @@ export function HostConsole({ churchId, room }: Props) {
   }
   if (!view) return <ListSkeleton rows={4} avatars={false} />;
   const waiting = view.prayers.filter(({ state }) => state === 'waiting').length;
-  // A frame may be lost; a prayer isn't.
-  const unheard = view.prayers.filter(({ danger, state }) => danger && state === 'waiting').map(({ id }) => id);
+  // A frame may be lost; what was said isn't.
+  const inDanger = [
+    ...view.held.filter(({ danger }) => danger),
+    ...view.prayers.filter(({ danger, state }) => danger && state === 'waiting'),
+  ];
+  const unheard = inDanger.map(({ id }) => id);
   const rings = ring || unheard.some((id) => !hushed.includes(id));
   const tabs: readonly TabOf<Tab>[] = [
     {

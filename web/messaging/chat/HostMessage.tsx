@@ -45,6 +45,7 @@ export function HostMessage({ row, actions, chosen, onChoose }: Props) {
         <Box component="time" dateTime={new Date(at).toISOString()} sx={{ typography: 'caption' }}>
           {format.time(at)}
         </Box>
+        {held?.danger && <Chip label={t('chatHost.prayerDanger')} tone="error" strong />}
         {held && <HeldChip due={held.due} />}
       </Stack>
       <Box component="p" dir="auto" sx={{ my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', overflow: 'clip' }}>

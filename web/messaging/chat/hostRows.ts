@@ -15,7 +15,7 @@ export interface HostRow {
   /** The letter of the network address; `''` if none is known. */
   readonly address: string;
   /** Not everyone has it: `due` is when they will, `undefined` if it waits for a host. */
-  readonly held: { readonly due: number | undefined } | undefined;
+  readonly held: { readonly due: number | undefined; readonly danger: boolean } | undefined;
 }
 
 export function hostRows(held: readonly Held[], lines: readonly Line[], viewers: readonly Viewer[]): HostRow[] {
@@ -25,9 +25,9 @@ export function hostRows(held: readonly Held[], lines: readonly Line[], viewers:
     .filter(({ id }) => !shown.has(id))
     .toSorted((a, b) => a.at - b.at)
     .map(
-      ({ id, by, name, content, at, due, waiting: waits, minor, address }): HostRow => ({
+      ({ id, by, name, content, at, due, waiting: waits, minor, address, danger }): HostRow => ({
         ...{ key: id, id, by, name, content, at, host: false, minor: minor ?? false, times: 1, address },
-        held: { due: waits ? undefined : due },
+        held: { due: waits ? undefined : due, danger: danger ?? false },
       }),
     );
   const told = lines.toReversed().map(({ number, id, by, name, content, at, host, times }): HostRow => {
