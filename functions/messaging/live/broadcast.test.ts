@@ -10,7 +10,7 @@ import { unread } from '../table.ts';
 import { broadcastToPerson, broadcastToRoom, listeners, saveConnections } from './broadcast.ts';
 import { fanOut } from './fanOut.ts';
 import { alertsOf, type ConnectionRow } from './rows.ts';
-import { type Sockets, startSockets } from './testing.ts';
+import { onceThere, type Sockets, startSockets } from './testing.ts';
 
 let cloud: TestCloud;
 let sockets: Sockets;
@@ -101,8 +101,9 @@ describe('a room', () => {
     await listen(other, { socketId });
     sockets.gone.add(socketId);
     await broadcastToRoom(churchId, room, message(room));
-    expect((await listeners(churchId, room)).map((row) => row.socketId)).toEqual([there]);
-    expect(await listeners(churchId, other)).toEqual([]);
+    const left = await onceThere(1, () => listeners(churchId, room));
+    expect(left.map((row) => row.socketId)).toEqual([there]);
+    expect(await onceThere(0, () => listeners(churchId, other))).toEqual([]);
   });
 
   test('that cannot be told fails nothing', async () => {

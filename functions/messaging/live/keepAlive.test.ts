@@ -8,7 +8,7 @@ import { justJoinedMinutes } from '#shared/messaging/live/frames.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { roomsOf } from './broadcast.ts';
 import { handler } from './keepAlive.ts';
-import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
+import { ask, onceThere, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
 
 let cloud: TestCloud;
 let sockets: Sockets;
@@ -47,7 +47,7 @@ test('every socket gets one frame, however many its rooms; gone ones are deleted
   expect(sockets.unanswered.size).toBe(1);
   const isSilent = (id: string) => id === second || id === third;
   expect(await Promise.all(ids.map((id) => sockets.take(id, isSilent(id) ? 0 : 1)))).toEqual(ids.map((id) => (isSilent(id) ? [] : [beat])));
-  expect(await roomsOf(second)).toEqual([]);
+  expect(await onceThere(0, () => roomsOf(second))).toEqual([]);
   expect(await roomsOf(first)).toHaveLength(2);
   expect(await roomsOf(third)).toHaveLength(1);
 });

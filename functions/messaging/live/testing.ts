@@ -22,6 +22,16 @@ export interface Sockets {
   close(): void;
 }
 
+/** What is read, once it is so many: a socket that is gone gives up its slot on a busy machine, and is forgotten after the call. */
+export async function onceThere<T>(count: number, read: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  let found = await read();
+  for (let waited = 0; found.length !== count && waited < 5_000; waited += 20) {
+    await sleep(20);
+    found = await read();
+  }
+  return found;
+}
+
 /** `withBeats`: includes keep-alive frames. */
 export async function startSockets(o: { withBeats?: true } = {}): Promise<Sockets> {
   const heard = new Map<string, string[]>();
