@@ -26,7 +26,7 @@ export interface Sockets {
 export async function onceThere<T>(count: number, read: () => Promise<readonly T[]>): Promise<readonly T[]> {
   let found = await read();
   for (let waited = 0; found.length !== count && waited < 5_000; waited += 20) {
-    await sleep(20);
+    await sleep(10);
     found = await read();
   }
   return found;
