@@ -13,17 +13,15 @@ import { sentBy } from './rows.ts';
 /** Those that close first come first, then by name. Forms that can be submitted once and have been are left out. */
 export async function openForms(table: Table, caller: Caller, wanted: string): Promise<Out<typeof OpenForms>> {
   if (!caller.personId) return { forms: [], manages: false };
-  const [all, parts, zone, by] = await Promise.all([
-    allForms(table),
-    partsOf(table, caller),
-    zoneOf(table),
-    table.all(ofChurch, ['by', caller.personId]),
-  ]);
+  const [all, parts, by] = await Promise.all([allForms(table), partsOf(table, caller), table.all(ofChurch, ['by', caller.personId])]);
+  const meant = all.filter(({ row }) => isMeantFor(row, caller));
+  // Each opening of the portal asks for this: the zone is read only where a time depends on it.
+  const zone = meant.some(({ row }) => row.opens || row.closes) ? await zoneOf(table) : 'UTC';
   const sent = new Set(by.of(sentBy).flatMap(({ row }) => (row.about === undefined ? [row.formId] : [])));
   const language = nearestLanguage(wanted.split(','));
-  const open = all.flatMap(({ row }) => {
+  const open = meant.flatMap(({ row }) => {
     const { id, contentType, closes, audience, oncePerPerson } = row;
-    const isOpen = windowState(row, zone, now().getTime()) === 'open' && isMeantFor(row, caller);
+    const isOpen = windowState(row, zone, now().getTime()) === 'open';
     if (!isOpen || (oncePerPerson && sent.has(id) && contentType === 'form')) return [];
     const { name, description } = { ...row, ...row.languages?.[language] };
     const words = { name: name || row.name, description: description || row.description };
