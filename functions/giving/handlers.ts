@@ -1,63 +1,44 @@
 // Everything the area serves, for the Lambda and for tests.
 import { giving as area } from '#shared/giving/index.ts';
-import { implementArea } from '../core/serve/implement.ts';
+import { implementArea, implementLazily } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
-import { batches } from './batches.ts';
-import { campaigns } from './campaigns.ts';
-import { comparisons } from './comparisons.ts';
-import { customers } from './customers.ts';
-import { donate } from './donate.ts';
-import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
-import { imports } from './imports.ts';
-import { donationbatches } from './ledger/donationbatches.ts';
-import { donations } from './ledger/donations.ts';
-import { funddonations } from './ledger/funddonations.ts';
-import { gifts } from './ledger/gifts.ts';
-import { pageChecks } from './page/pageChecks.ts';
 import { violations } from './page/violations.ts';
-import { paymentmethods } from './paymentmethods.ts';
 import { places } from './places.ts';
-import { refunds } from './refunds.ts';
 import { donateOptions } from './settings/donateOptions.ts';
 import { gateways } from './settings/gateways.ts';
-import { couples } from './statements/couples.ts';
-import { giftAid } from './statements/giftAid.ts';
-import { readers } from './statements/readers.ts';
-import { statements } from './statements/statements.ts';
-import { subscriptionfunds } from './subscriptionfunds.ts';
-import { subscriptions } from './subscriptions.ts';
-import { takeovers } from './takeovers/takeovers.ts';
-import { visitorschedules } from './visitorschedules/visitorschedules.ts';
+
+const pay = async () => (await import('./payHandlers.ts')).payHandlers;
+const staff = async () => (await import('./staffHandlers.ts')).staffHandlers;
 
 const resources = implementArea(area, {
-  batches,
-  campaigns,
-  comparisons,
+  batches: implementLazily(area.batches, async () => (await staff()).batches),
+  campaigns: implementLazily(area.campaigns, async () => (await staff()).campaigns),
+  comparisons: implementLazily(area.comparisons, async () => (await staff()).comparisons),
+  couples: implementLazily(area.couples, async () => (await staff()).couples),
+  customers: implementLazily(area.customers, async () => (await pay()).customers),
+  donate: implementLazily(area.donate, async () => (await pay()).donate),
   donateOptions,
-  donationbatches,
-  donations,
-  funddonations,
+  donationbatches: implementLazily(area.donationbatches, async () => (await staff()).donationbatches),
+  donations: implementLazily(area.donations, async () => (await staff()).donations),
+  eventLog: implementLazily(area.eventLog, async () => (await staff()).eventLog),
+  funddonations: implementLazily(area.funddonations, async () => (await staff()).funddonations),
   funds,
-  donate,
-  eventLog,
   gateways,
-  gifts,
-  imports,
-  pageChecks,
+  gifts: implementLazily(area.gifts, async () => (await staff()).gifts),
+  giftAid: implementLazily(area.giftAid, async () => (await staff()).giftAid),
+  imports: implementLazily(area.imports, async () => (await staff()).imports),
+  pageChecks: implementLazily(area.pageChecks, async () => (await staff()).pageChecks),
+  paymentmethods: implementLazily(area.paymentmethods, async () => (await pay()).paymentmethods),
   places,
-  refunds,
-  couples,
-  giftAid,
-  readers,
-  statements,
-  customers,
-  paymentmethods,
-  subscriptionfunds,
-  subscriptions,
-  takeovers,
+  readers: implementLazily(area.readers, async () => (await staff()).readers),
+  refunds: implementLazily(area.refunds, async () => (await staff()).refunds),
+  statements: implementLazily(area.statements, async () => (await staff()).statements),
+  subscriptionfunds: implementLazily(area.subscriptionfunds, async () => (await pay()).subscriptionfunds),
+  subscriptions: implementLazily(area.subscriptions, async () => (await pay()).subscriptions),
+  takeovers: implementLazily(area.takeovers, async () => (await staff()).takeovers),
   violations,
-  visitorschedules,
+  visitorschedules: implementLazily(area.visitorschedules, async () => (await pay()).visitorschedules),
 });
 
 export const handlers = [...resources, stillToCome('giving')];
