@@ -34,9 +34,19 @@ document.head.append = (...nodes) => {
 /** The form around the fields, with PayPal's script as an account would make it. Answers what is entered when it is sent. */
 function opened({ takes, card = 'succeeded', window: ends = 'onApprove', isSecure = true }: Account) {
   const begun: string[] = [];
+  const frames: HTMLIFrameElement[] = [];
+  const hasLoaded = new Set<HTMLIFrameElement>();
   const cards = {
-    createCardFieldsComponent: ({ type }: { type: string }) => Object.assign(document.createElement('input'), { ariaLabel: type }),
-    submit: async () => ({ state: card }),
+    createCardFieldsComponent: ({ type }: { type: string }) => {
+      const frame = Object.assign(document.createElement('iframe'), { title: type });
+      frame.addEventListener('load', () => hasLoaded.add(frame));
+      frames.push(frame);
+      const field = document.createElement('div');
+      field.append(frame);
+      return field;
+    },
+    // Asked for its card before the fields are there, PayPal knows of none.
+    submit: async () => ({ state: frames.length === 3 && frames.every((frame) => hasLoaded.has(frame)) ? card : 'canceled' }),
   };
   const accounts = (handlers: Record<'onApprove' | 'onCancel' | 'onError', () => void>) => ({
     start: async (_: object, order: Promise<object>) => {
@@ -76,7 +86,7 @@ function opened({ takes, card = 'succeeded', window: ends = 'onApprove', isSecur
 
 const donate = (user: ReturnType<typeof opened>['user']) => user.click(screen.getByRole('button', { name: 'Donate' }));
 
-test('a card makes an order of this gift, and what PayPal thinks of it is said', async () => {
+test('a card makes an order of this gift, once the fields are there, and what PayPal thinks of it is said', async () => {
   const good = opened({ takes: ['advanced_cards'] });
   await donate(good.user);
   await waitFor(() => expect(good.sent).toEqual([{ id: 'order', type: 'card', captcha: undefined }]));

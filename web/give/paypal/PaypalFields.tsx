@@ -8,12 +8,12 @@ import { type Using, usePaypal } from './usePaypal.ts';
 /** PayPal's card fields, and the button for an account at PayPal: it sends the form as Donate does. */
 export function PaypalFields(using: Using) {
   const { t } = useTranslation();
-  const { paypal, byAccount } = usePaypal(using);
+  const { paypal, byAccount, onShown } = usePaypal(using);
   if (!paypal) return <FormSkeleton fields={3} />;
   const { cards, approve } = paypal === 'failed' ? {} : paypal;
   return (
     <div className="ui-stack">
-      {cards ? <Cards cards={cards} /> : <Banner tone="error">{t('give.errors.paypal')}</Banner>}
+      {cards ? <Cards {...{ cards, onShown }} /> : <Banner tone="error">{t('give.errors.paypal')}</Banner>}
       {approve && (
         <div className="ui-stack">
           <p className="ui-text ui-soft">{t('give.paypal.account')}</p>
@@ -33,13 +33,38 @@ export function PaypalFields(using: Using) {
 
 const parts = ['number', 'expiry', 'cvv'] as const;
 
-function Cards({ cards }: { readonly cards: PaypalCards }) {
+interface CardsProps {
+  readonly cards: PaypalCards;
+  /** They can be asked for what is typed. */
+  readonly onShown: () => void;
+}
+
+/** PayPal draws a field as a frame, at once or within an element of its own; what has none is there. */
+function framesIn(field: HTMLElement): HTMLIFrameElement[] {
+  return [field, field.shadowRoot].flatMap((root) => [...(root?.querySelectorAll('iframe') ?? [])]);
+}
+
+const loaded = (frame: HTMLIFrameElement) => new Promise((done) => frame.addEventListener('load', done, { once: true }));
+
+function Cards({ cards, onShown }: CardsProps) {
   const { t } = useTranslation();
   const labels = { number: t('give.paypal.number'), expiry: t('give.paypal.expiry'), cvv: t('give.paypal.cvv') };
   const places = useRef<Partial<Record<(typeof parts)[number], HTMLDivElement | null>>>({});
   useEffect(() => {
-    for (const type of parts) places.current[type]?.replaceChildren(cards.createCardFieldsComponent({ type }));
-  }, [cards]);
+    let isGone = false;
+    const arriving = parts.flatMap((type) => {
+      const field = cards.createCardFieldsComponent({ type });
+      const frames = framesIn(field).map(loaded);
+      places.current[type]?.replaceChildren(field);
+      return frames;
+    });
+    void Promise.all(arriving).then(() => {
+      if (!isGone) onShown();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [cards, onShown]);
   return parts.map((type) => (
     <div key={type} className="ui-field">
       <span className="ui-label">{labels[type]}</span>

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { donate } from '#shared/giving/donate.ts';
 import type { OpenGateway } from '#shared/giving/places.ts';
 import { call } from '#web/api.ts';
 import type { Begin, CardFields, Entered } from '../cardFields.ts';
+import { within } from '../patience.ts';
 import { openPaypal, type Paypal } from './paypalJs.ts';
 
 export interface Using {
@@ -15,29 +16,40 @@ export interface Using {
   readonly fields: RefObject<CardFields | undefined>;
 }
 
-/** PayPal in this form: `undefined` while it loads. What is entered goes by card, or by account after `byAccount` was set. */
+/**
+ * PayPal in this form: `undefined` while it loads. What is entered goes by card, or by account after `byAccount` was set; by card, once `onShown`
+ * has said that the fields are there.
+ */
 export function usePaypal({ gateway, churchId, keeps, begin, fields }: Using) {
   const { t } = useTranslation();
   const [paypal, setPaypal] = useState<Paypal | 'failed'>();
   const byAccount = useRef(false);
   const latest = useRef({ begin, t });
   latest.current = { begin, t };
+  const onShown = useRef<() => void>(() => undefined);
   const { id: gatewayId, provider, script, currency } = gateway;
   useEffect(() => {
     let isGone = false;
+    const shown = new Promise<void>((done) => {
+      onShown.current = done;
+    });
     const opening = call(donate.clientToken, { body: { churchId, provider, gatewayId } })
       .then(({ clientToken }) => openPaypal({ script, clientToken, currency, keeps }))
-      .catch(() => 'failed' as const);
+      .catch((): 'failed' => 'failed');
     void opening.then((next) => {
       if (!isGone) setPaypal(next);
     });
     fields.current = {
-      // Who is faster than PayPal's script waits for it.
-      enter: async ({ name, giftId }) => {
+      // Who is faster than PayPal's script and its fields waits for them.
+      enter: async (payer) => {
         const account = byAccount.current;
         byAccount.current = false;
+        const opened = await within(opening, 'failed');
+        if (!account && opened !== 'failed' && opened.cards) await within(shown, undefined);
+        // Drawn anew meanwhile, for another way of giving.
+        if (isGone && fields.current) return fields.current.enter(payer);
         const { begin: begins, t: says } = latest.current;
-        return entered(await opening, account, { begin: (by) => begins(by, giftId), name, says });
+        return entered(opened, account, { begin: (by) => begins(by, payer.giftId), name: payer.name, says });
       },
       confirm: async () => undefined,
     };
@@ -47,7 +59,7 @@ export function usePaypal({ gateway, churchId, keeps, begin, fields }: Using) {
       setPaypal(undefined);
     };
   }, [churchId, provider, gatewayId, script, currency, keeps, fields]);
-  return { paypal, byAccount };
+  return { paypal, byAccount, onShown: useCallback(() => onShown.current(), []) };
 }
 
 interface Entering {

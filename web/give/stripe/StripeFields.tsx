@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { CardFields } from '../cardFields.ts';
+import { within } from '../patience.ts';
 import { appearance } from './appearance.ts';
 import { stripeIntent, stripeLocale } from './intent.ts';
 import { openStripe, type StripeElements, type StripeJs } from './stripeJs.ts';
@@ -64,7 +65,8 @@ export function StripeFields({ script, publicKey, amount, currency, keeps, cards
       end = () => element.destroy();
     };
     // Who is faster than Stripe's script waits for it.
-    fields.current = fieldsOf(opening, says);
+    const own = fieldsOf(opening, says, () => (fields.current === own ? undefined : fields.current));
+    fields.current = own;
     openStripe(script, publicKey).then(begin, fail);
     return () => {
       isGone = true;
@@ -97,9 +99,17 @@ interface Opened {
   readonly elements: StripeElements;
 }
 
-const fieldsOf = (opening: Promise<Opened | undefined>, says: RefObject<string>): CardFields => ({
-  enter: async ({ name, email }) => {
-    const opened = await opening;
+/** `others`: the fields that have taken the place of these meanwhile. */
+const fieldsOf = (
+  opening: Promise<Opened | undefined>,
+  says: RefObject<string>,
+  others: () => CardFields | null | undefined,
+): CardFields => ({
+  enter: async (payer) => {
+    const opened = await within(opening, undefined);
+    const other = others();
+    if (other) return other.enter(payer);
+    const { name, email } = payer;
     if (!opened) return { problem: says.current };
     const { stripe, elements } = opened;
     const { error: problem } = await elements.submit();
