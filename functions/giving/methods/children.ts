@@ -56,18 +56,19 @@ export async function allow(table: Table, caller: Caller, personId: string, meth
   await table.write(made, ...others.map((one) => table.remove(methods, one)));
 }
 
-/** Whether a recurring gift may be charged by its method: what a guardian allowed ends when the child comes of age. */
+/** Whether a recurring gift may be charged by its method: it may have been removed, and what a guardian allowed ends when the child comes of age. */
 export async function isStillAllowed(
   table: Table,
   church: ChurchRow,
   { owner, personId, method }: Pick<ScheduleRow, 'owner' | 'personId'> & { readonly method: Pick<ScheduleRow['method'], 'id'> },
 ): Promise<boolean> {
-  if (!personId) return true;
   const batch = table.batch();
-  const [kept, person] = [batch.get(table, methods, { personId: owner, id: method.id }), batch.get(table, people, { id: personId })];
+  const kept = batch.get(table, methods, { personId: owner, id: method.id });
+  const person = personId ? batch.get(table, people, { id: personId }) : () => undefined;
   await batch.send();
+  const found = kept()?.row;
   const giver = person()?.row;
-  return !kept()?.row.guardianId || (giver !== undefined && isMinor(giver, todayIn(church)));
+  return found !== undefined && (!found.guardianId || (giver !== undefined && isMinor(giver, todayIn(church))));
 }
 
 /** With the guardian's own row go those of the children. Refused while one of them gives with it again and again. */

@@ -53,7 +53,7 @@ export const paused =
   (by: 'giver' | 'staff'): Edit =>
   (row) => ({ ...row, state: 'paused', pausedFor: by });
 
-/** From the next date that is still to come; one that was declined is over. By a method that isn't allowed, it would be paused again. */
+/** From the next date that is still to come; one that was declined is over. By a method that is gone or isn't allowed, it would be paused again. */
 export const resumed =
   (table: Table): Edit =>
   async (row, church) => {

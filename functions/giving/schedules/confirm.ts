@@ -8,6 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { Charged } from '#shared/giving/donate.ts';
 import { answerOf } from '../donate/answers.ts';
 import { attempts } from '../donate/rows.ts';
+import { isStillAllowed } from '../methods/children.ts';
 import { askedAttemptOf, attemptFor, attemptOf, type How, isOpen, isTaken } from './attempt.ts';
 import type { ScheduleRow } from './rows.ts';
 import { advance, charged, coverNow, lookAgain, runSchedule } from './run.ts';
@@ -24,6 +25,7 @@ export async function confirmSchedule(table: Table, before: StoredRow<ScheduleRo
   const { row } = before;
   if (row.state !== 'failing') throw new Refusal('outdated');
   const church = (await table.need(churches, {})).row;
+  if (!(await isStillAllowed(table, church, row))) throw new Refusal('methodUnusable');
   if (row.asks === undefined) {
     await table.write(saveOps(table, row, before, lookAgain()));
     const tried = await runSchedule(table, church, row, { present: true, agreed });

@@ -8,7 +8,9 @@ import { SubscriptionFund } from '#shared/giving/subscriptionfunds.ts';
 import { Subscription } from '#shared/giving/subscriptions.ts';
 import { many, shape } from '#shared/words.ts';
 import { settle } from '../donate/settle.ts';
+import { methods } from '../methods/rows.ts';
 import { ask, type Giver, GivingChurch } from '../testing.ts';
+import { schedules } from './rows.ts';
 import { handler } from './runDue.ts';
 import { startOf } from './subscribe.ts';
 
@@ -206,6 +208,26 @@ test('who doesn’t want to wait for the next try has it tried at once: as often
   expect(await mails()).toEqual(['scheduleStarted', 'scheduleFailed', 'scheduleFailed', 'giftReceipt']);
   await at('2027-02-14T12:01:00Z');
   expect(church.gateway.asked).toHaveLength(5);
+});
+
+test('by a method that is gone nothing is asked of the gateway: it isn’t tried again or resumed, and on its date it waits for another one', async () => {
+  const { id } = await subscribe({ startDate: '2027-02-10' });
+  const kept = await church.table.need(methods, { personId: giver.personId, id: (await load(id)).own.method?.id ?? '' });
+  const lose = () => church.table.write(church.table.erase(methods, kept.row));
+  const charge = church.gateway.charge.bind(church.gateway);
+  church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: 'pm_declined' } });
+  await at('2027-02-10T12:01:00Z');
+  await lose();
+  expect((await change(id, 'confirm', { version: (await load(id)).own.version })).code).toBe('methodUnusable');
+  expect((await change(id, 'pause', {})).status).toBe(200);
+  expect((await change(id, 'resume', {})).code).toBe('methodUnusable');
+  await church.table.write(church.table.set(methods, kept.row));
+  expect((await change(id, 'resume', {})).of(Subscription).own).toMatchObject({ state: 'active', nextDate: '2027-03-10' });
+  await lose();
+  await at('2027-03-10T12:01:00Z');
+  const { row } = await church.table.need(schedules, { owner: giver.personId, id: id ?? '' });
+  expect(row).toMatchObject({ state: 'paused', pausedFor: 'methodRemoved' });
+  expect([church.gateway.asked.length, (await mails()).at(-1)]).toEqual([1, 'scheduleHeld']);
 });
 
 test('three days late is caught up, later is skipped and told', async () => {
