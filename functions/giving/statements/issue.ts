@@ -9,10 +9,10 @@ import { type Prepared, prepareOne, type Wanted } from './prepare.ts';
 import { statementNumbers, statementRows, statementsNow } from './rows.ts';
 
 /** Those of a person, as first or second giver, the latest first. */
-export async function statementsOf(table: Table, personId: string): Promise<Statement[]> {
-  const pages = await Promise.all((['gsi1', 'gsi2'] as const).map((index) => table.all(ofBooks, ['statementsOf', personId], { index })));
-  const rows = pages.flatMap((page) => page.of(statementRows).map(({ row }) => row));
-  return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+export async function statementsOf(table: Table, personIds: readonly string[]): Promise<Statement[]> {
+  const asked = personIds.flatMap((id) => (['gsi1', 'gsi2'] as const).map((index) => table.all(ofBooks, ['statementsOf', id], { index })));
+  const rows = (await Promise.all(asked)).flatMap((page) => page.of(statementRows).map(({ row }) => [row.id, row] as const));
+  return [...new Map(rows).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 /** The same text for the same content: rows hold their fields in another order. */

@@ -146,11 +146,15 @@ test('what was given in return is taken from the whole gift, however many funds 
 
 test('what someone merged has given is on the statement of the one they were merged into, once', async () => {
   const { giving, general, give, issue } = await opened();
-  const [anna, twin] = [await giving.person(), await giving.person()];
+  const [{ personId: anna, token }, twin] = [await giving.member(), await giving.person()];
   await give(anna, [[general, 1000]]);
   await give(twin, [[general, 500]]);
   const [before] = await issue([twin]);
+  const own = async () => (await giving.done('GET', '/statements/mine', undefined, token)).map(({ id }: { id: string }) => id);
+  expect(await own()).toEqual([]);
   await mergePeople(giving.books.table, anna, twin, {});
+  expect(await own()).toEqual([before.id]);
+  expect(await giving.done('GET', `/statements/${before.id}`, undefined, token)).toMatchObject({ statement: { id: before.id } });
   for (const id of [anna, twin]) {
     const { gifts } = await giving.done('GET', `/gifts?personId=${id}`);
     expect(gifts.map(({ personId, amount }: { personId: string; amount: number }) => [personId, amount]).toSorted()).toEqual([

@@ -4,6 +4,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Statement, StatementHead } from '#shared/giving/statements/statement.ts';
 import { statements as contract } from '#shared/giving/statements/statements.ts';
@@ -19,10 +20,14 @@ import { closeYear, isClosed, loadYear, reopenYear, startRun, yearOf } from './y
 
 const headOf = ({ lines: _, wording: _w, declaration: _d, ...head }: Statement): StatementHead => head;
 
+/** Also of the records that were merged into the caller's (docs/decisions.md, P10): their statements were issued to the same person. */
+const ownIds = async (table: Table, { personId }: Caller): Promise<readonly string[]> =>
+  personId ? (await aliasesOf(table, [personId])).all : [];
+
 /** One's own, or anyone's for staff; as if there were none for others. */
 async function loadFor(table: Table, caller: Caller, id: string): Promise<{ row: Statement; isOwn: boolean }> {
   const { row } = await table.need(statementRows, { id });
-  const isOwn = caller.personId !== '' && row.personIds.includes(caller.personId);
+  const isOwn = row.personIds.includes(caller.personId) || (await ownIds(table, caller)).some((id) => row.personIds.includes(id));
   if (!isOwn && !caller.can('Giving:Donations:View')) throw new Refusal('notFound');
   return { row, isOwn };
 }
@@ -49,7 +54,7 @@ export const statements = implement(contract, {
   },
 
   mine: async (_, { table, caller }) => {
-    const own = caller.personId ? await statementsOf(table, caller.personId) : [];
+    const own = await statementsOf(table, await ownIds(table, caller));
     return own.filter(({ replacedBy }) => !replacedBy).map(headOf);
   },
 
