@@ -49,6 +49,7 @@ export const environmentNames = [
   'REVEAL_UNKNOWN_EMAIL',
   'SIGN_IN_TRIES',
   'PASSWORD_COST',
+  'READY_MS',
   'MAILS_PER_SECOND',
   'CHAT_FRAMES_PER_SECOND',
 ] as const;

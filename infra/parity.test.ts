@@ -165,7 +165,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
       expect([at(deployed, key), embedded[key]]).toEqual(['', expect.stringMatching(/^http:/)]);
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);
-    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'PASSWORD_COST', 'REVEAL_UNKNOWN_EMAIL'] as const)
+    for (const key of ['MAIL_FROM', 'SIGN_IN_TRIES', 'PASSWORD_COST', 'READY_MS', 'REVEAL_UNKNOWN_EMAIL'] as const)
       expect(at(deployed, key)).toBe(environmentOf(stages[name], parts)[key]);
   });
 

@@ -1,3 +1,5 @@
+import { readyMs } from '#shared/spam.ts';
+
 /** The differences between stages, and nothing else. `local` is the embedded stage of `npm start`. */
 export interface Stage {
   /** Its name in `/health` and for the clients. */
@@ -18,6 +20,8 @@ export interface Stage {
   readonly signInTries: { readonly account: number; readonly address: number };
   /** The binary logarithm of scrypt's N: 17 takes a third of a second, and each step doubles it. */
   readonly passwordCost: number;
+  /** Milliseconds that a visitor takes at least for anything they send (decision F7). */
+  readonly visitorReadyMs: number;
   readonly logRetentionDays: number;
   /** Keeps data when the stack is deleted; point-in-time recovery is on everywhere. */
   readonly keepData: boolean;
@@ -66,6 +70,7 @@ const base = {
   revealUnknownEmail: false,
   signInTries: { account: 10, address: 50 },
   passwordCost: 17,
+  visitorReadyMs: readyMs,
   logRetentionDays: 90,
   keepData: true,
   isWatched: true,

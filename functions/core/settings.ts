@@ -1,5 +1,6 @@
 // The stage's settings, read once from the environment; `infra/environmentNames.ts` lists the names.
 import { nearestLanguage } from '#shared/languages.ts';
+import { readyMs } from '#shared/spam.ts';
 
 const read = (name: string): string => {
   const value = process.env[name];
@@ -178,6 +179,14 @@ export const settings = {
   get passwordCost() {
     const asked = Number(read('PASSWORD_COST'));
     return this.portal.startsWith('https:') ? Math.max(strongCost, asked) : asked;
+  },
+  /**
+   * Milliseconds that a visitor takes at least for what they send (decision F7). A stage on https waits for three seconds, whatever the
+   * setting; only journeys, with dozens of visitors, ask for less.
+   */
+  get readyMs() {
+    const asked = Number(read('READY_MS'));
+    return this.portal.startsWith('https:') ? Math.max(readyMs, asked) : asked;
   },
   /** Emails per second that the mail service accepts. */
   get mailsPerSecond() {

@@ -4,7 +4,7 @@ import { settings } from '#functions/core/settings.ts';
 import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { donate as contract } from '#shared/giving/donate.ts';
-import { proofBits, readyMs } from '#shared/spam.ts';
+import { proofBits } from '#shared/spam.ts';
 import { billAt } from './bills/pay.ts';
 import { billView } from './bills/view.ts';
 import { failedAnswer } from './donate/answers.ts';
@@ -36,7 +36,7 @@ export const donate = implement(contract, {
     const byCaptcha = check()?.row.by === 'recaptcha';
     const difficulty = byCaptcha ? 0 : guard() ? guardedBits : proofBits;
     const start = await newGivingStart({ churchId, address }, difficulty);
-    return { start, readyMs, difficulty, captchaKey: byCaptcha ? settings.captchaKey : undefined };
+    return { start, readyMs: settings.readyMs, difficulty, captchaKey: byCaptcha ? settings.captchaKey : undefined };
   },
 
   charge: ({ body }, context) =>

@@ -87,6 +87,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
     PASSWORD_COST: String(stage.passwordCost),
+    READY_MS: String(stage.visitorReadyMs),
     MAILS_PER_SECOND: String(stage.mailsPerSecond),
     CHAT_FRAMES_PER_SECOND: String(framesFor(stage.churches)),
   };

@@ -67,7 +67,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   SERVER_ADMINS: 'root@narthex.test',
   REVEAL_UNKNOWN_EMAIL: 'false',
   SIGN_IN_TRIES: '10,50',
-  PASSWORD_COST: '10',
+  ...{ PASSWORD_COST: '10', READY_MS: '3000' },
   ...{ MAILS_PER_SECOND: '1000', CHAT_FRAMES_PER_SECOND: '5000' },
 };
 

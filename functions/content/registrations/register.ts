@@ -4,6 +4,7 @@ import { orderSubmission } from '#functions/core/outbox/submissionOrder.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import { settings } from '#functions/core/settings.ts';
 import { heldFor } from '#functions/core/spam/heldFor.ts';
 import { countSubmission } from '#functions/core/spam/load.ts';
 import { askUsed, hasProof, markUsed, readStart } from '#functions/core/spam/start.ts';
@@ -135,7 +136,7 @@ async function judged(
   await batch.send();
   const proved = start !== undefined && hasProof(save.start ?? '', save.proof, start.bits);
   const held =
-    heldFor({ start, used: used(), proved, trap: save.trap ?? '', texts: [], now: now().getTime() }) ??
+    heldFor({ start, used: used(), proved, trap: save.trap ?? '', texts: [], now: now().getTime(), readyMs: settings.readyMs }) ??
     (members.some(isLink) ? 'marks' : undefined);
   return { ...(held ? { held } : {}), ops: start && !used() ? markUsed(start) : [] };
 }

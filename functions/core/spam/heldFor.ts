@@ -1,5 +1,5 @@
 // Whether an anonymous submission is accepted, or held for review: a pure decision from what is known about it.
-import { type HeldReason, readyMs } from '#shared/spam.ts';
+import type { HeldReason } from '#shared/spam.ts';
 import type { Start } from './start.ts';
 
 export interface Sending {
@@ -9,15 +9,16 @@ export interface Sending {
   /** The content of the hidden field, which people don't see. */
   readonly trap: string;
   readonly texts: readonly string[];
-  /** In milliseconds. */
+  /** In milliseconds, as is `readyMs`: how long a person takes at least. */
   readonly now: number;
+  readonly readyMs: number;
 }
 
 const mostLinks = 3;
 const links = (text: string) => text.match(/https?:\/\/|www\.|\[url[=\]]|<a\s/gi)?.length ?? 0;
 
 /** The first reason to hold it, most reliable first; `undefined` accepts it. */
-export function heldFor({ start, used, proved, trap, texts, now }: Sending): HeldReason | undefined {
+export function heldFor({ start, used, proved, trap, texts, now, readyMs }: Sending): HeldReason | undefined {
   if (trap !== '') return 'trap';
   if (!start) return 'noStart';
   if (used) return 'replayed';

@@ -46,6 +46,7 @@ test('without a proof, with a used, old or foreign one nothing is charged', asyn
   expect(await code(own, newId())).toBe('visitorUnproved');
   expect(await code({ ...own, start: `${own.start}x` })).toBe('visitorUnproved');
   expect(await code(await other.proof(address))).toBe('visitorUnproved');
+  expect(await code(await church.proof(address, (readyMs) => readyMs - 2000))).toBe('visitorUnproved');
   pass(11 * minuteMs);
   expect(await code(own)).toBe('visitorUnproved');
   expect(asked()).toBe(before);

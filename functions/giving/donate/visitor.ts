@@ -4,6 +4,7 @@ import { siteState } from '#functions/content/table.ts';
 import { now } from '#functions/core/clock.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
 import { heldFor } from '#functions/core/spam/heldFor.ts';
 import { askUsed, hasProof, markUsed, newStart, readStart } from '#functions/core/spam/start.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
@@ -69,7 +70,8 @@ export async function askVisitor(
       const isOwn = check()?.row.by !== 'recaptcha';
       if (isOwn && start && isFresh(start) && start.bits >= least) {
         const proved = hasProof(sent.start ?? '', sent.proof, start.bits);
-        const held = heldFor({ start, used: startUsed(), proved, trap: sent.trap ?? '', texts: [], now: now().getTime() });
+        const { readyMs } = settings;
+        const held = heldFor({ start, used: startUsed(), proved, trap: sent.trap ?? '', texts: [], now: now().getTime(), readyMs });
         if (held) throw new Refusal('visitorUnproved');
         return markUsed(start);
       }

@@ -1,6 +1,7 @@
 // A form as respondents see it.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
+import { settings } from '#functions/core/settings.ts';
 import { bitsNow } from '#functions/core/spam/load.ts';
 import { newStart } from '#functions/core/spam/start.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -8,7 +9,6 @@ import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { isMeantFor, windowState } from '#shared/membership/forms/access.ts';
 import { inLanguage } from '#shared/membership/forms/definition.ts';
 import type { Filling } from '#shared/membership/forms/forms.ts';
-import { readyMs } from '#shared/spam.ts';
 import { sealed } from './definition.ts';
 import { formAnywhere, type LoadedForm } from './load.ts';
 import type { FormRow } from './rows.ts';
@@ -82,7 +82,7 @@ export async function fillingOf(table: Table, caller: Caller, formId: string, op
     prefilled: subject ? undefined : await prefilledOf(loaded, asked(row)),
     // One that was opened signed in and is sent signed out takes work, too.
     start: await newStart(what, row.number, isKnown ? undefined : bits),
-    readyMs: isKnown ? 0 : readyMs,
+    readyMs: isKnown ? 0 : settings.readyMs,
     difficulty: bits,
   };
 }

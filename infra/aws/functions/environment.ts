@@ -69,6 +69,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     REVEAL_UNKNOWN_EMAIL: String(stage.revealUnknownEmail),
     SIGN_IN_TRIES: `${stage.signInTries.account},${stage.signInTries.address}`,
     PASSWORD_COST: String(stage.passwordCost),
+    READY_MS: String(stage.visitorReadyMs),
     MAILS_PER_SECOND: String(stage.mailsPerSecond),
     CHAT_FRAMES_PER_SECOND: String(framesFor(stage.churches)),
   };

@@ -34,8 +34,9 @@ export default async function bringUp(): Promise<(() => Promise<void>) | undefin
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   await buildAll(console.log);
   const folder = volatileFolder('narthex-e2e-', 512);
-  // Hundreds of sign-ins: hashing as strongly as elsewhere would be a third of all the work.
-  const light = { ...stages.local, passwordCost: 10 };
+  // Hundreds of sign-ins: hashing as strongly as elsewhere would be a third of all the work. And dozens of visitors, each of whom waits as
+  // long as it takes at least to fill in a form; how long that is elsewhere, tests of the functions hold.
+  const light = { ...stages.local, passwordCost: 10, visitorReadyMs: 300 };
   const stage = await startStage({ port: 0, dataDir: join(folder, 'data'), stage: light, seed: seedJourneys });
   process.env[stageVariable] = stage.url;
   process.env[environmentVariable] = JSON.stringify(stage.environment);

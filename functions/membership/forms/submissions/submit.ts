@@ -63,7 +63,7 @@ function reasonToHold({ caller }: LoadedForm, { start, used }: Opened, save: For
   if (caller.personId !== '') return undefined;
   const proved = start !== undefined && hasProof(save.start ?? '', save.proof, start.bits);
   const texts = (save.answers ?? []).flatMap(({ value, values }) => [...(values ?? []), typeof value === 'string' ? value : '']);
-  return heldFor({ start, used, proved, trap: save.trap ?? '', texts, now: now().getTime() });
+  return heldFor({ start, used, proved, trap: save.trap ?? '', texts, now: now().getTime(), readyMs: settings.readyMs });
 }
 
 function checkOpen({ form, zone, action }: LoadedForm, begun: number | undefined): void {
