@@ -1,11 +1,11 @@
 // Starts a recurring gift: what is sent is checked as a gift is, the method is kept at the gateway, and if the first date is today, it is
 // charged while the giver waits.
-import { nowIso, todayIn } from '#functions/core/clock.ts';
+import { nowIso, pause, todayIn } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
-import { Refusal } from '#shared/errors.ts';
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import type { Charged, Frequency, Recurring } from '#shared/giving/donate.ts';
 import { type DeclineCode, declineCodeOf } from '#shared/giving/ledger/declines.ts';
 import { addDays, chargedAt, epochDay, frequencyOf } from '#shared/giving/schedules/dates.ts';
@@ -147,7 +147,7 @@ export async function subscribe(context: Context, sent: Recurring): Promise<Char
       await reserved.release();
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || !mayBeOther.has(error.code)) throw error;
     const other = await appeared(table, { owner, id }, error.code === 'outdated' || error.code === 'underWay');
     if (!other) throw error;
     return begun(table, other);
@@ -205,12 +205,15 @@ export async function subscribed(table: Table, id: string, settled: (attempt: At
   return begunAs(listed.row, attempt && (await settled(attempt)));
 }
 
+/** What the second of two clicks is refused with: the first has spent the proof or the method, or has the gateway's key. */
+const mayBeOther: ReadonlySet<RefusalCode> = new Set(['outdated', 'underWay', 'visitorUnproved', 'methodUnusable', 'gatewayDown']);
+
 /** The other of two clicks may be a moment ahead. */
 async function appeared(table: Table, key: { owner: string; id: string }, isAhead: boolean): Promise<ScheduleRow | undefined> {
   for (let looked = 0; looked < (isAhead ? 40 : 8); looked += 1) {
     const found = await table.get(schedules, key);
     if (found) return found.row;
-    await sleep(100);
+    await (isAhead ? sleep(100) : pause(100));
   }
   return undefined;
 }
