@@ -13,7 +13,7 @@ import { schedulesOf, viewsOf } from './schedules/view.ts';
 import { gatewayRows } from './settings/rows.ts';
 import { ofChurch } from './table.ts';
 
-const view = (churchId: string, { id, personId, provider, gatewayId }: CustomerRow): Customer => ({
+export const customerView = (churchId: string, { id, personId, provider, gatewayId }: CustomerRow): Customer => ({
   id,
   churchId,
   personId,
@@ -31,10 +31,10 @@ async function seen(table: Table, caller: Caller, id: string): Promise<StoredRow
 export const customers = implement(contract, {
   list: async (_, { table }) => {
     const page = await table.all(ofChurch, ['customers'], { index: 'gsi2' });
-    return page.of(rows).map(({ row }) => view(table.church, row));
+    return page.of(rows).map(({ row }) => customerView(table.church, row));
   },
 
-  load: async ({ id }, { table, caller }) => view(table.church, (await seen(table, caller, id)).row),
+  load: async ({ id }, { table, caller }) => customerView(table.church, (await seen(table, caller, id)).row),
 
   subscriptions: async ({ id }, { table, caller }) => {
     const customer = await table.get(rows, { id });

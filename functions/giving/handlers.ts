@@ -25,6 +25,7 @@ const resources = implementArea(area, {
   funddonations: implementLazily(area.funddonations, async () => (await staff()).funddonations),
   funds,
   gateways,
+  gdpr: implementLazily(area.gdpr, async () => (await staff()).gdpr),
   gifts: implementLazily(area.gifts, async () => (await staff()).gifts),
   giftAid: implementLazily(area.giftAid, async () => (await staff()).giftAid),
   imports: implementLazily(area.imports, async () => (await staff()).imports),

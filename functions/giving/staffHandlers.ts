@@ -2,6 +2,7 @@
 import { batches } from './batches.ts';
 import { campaigns } from './campaigns.ts';
 import { comparisons } from './comparisons.ts';
+import { gdpr } from './erasure/gdpr.ts';
 import { eventLog } from './eventLog.ts';
 import { imports } from './imports.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
@@ -25,6 +26,7 @@ export const staffHandlers = {
   donations,
   eventLog,
   funddonations,
+  gdpr,
   giftAid,
   gifts,
   imports,

@@ -5,6 +5,7 @@ import { campaigns } from './campaigns.ts';
 import { comparisons } from './comparisons.ts';
 import { customers } from './customers.ts';
 import { donate } from './donate.ts';
+import { gdpr } from './erasure/gdpr.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
 import { imports } from './imports.ts';
@@ -40,6 +41,7 @@ export const giving = {
   donate,
   eventLog,
   gateways,
+  gdpr,
   gifts,
   imports,
   pageChecks,

@@ -67,11 +67,15 @@ export const AttemptRow = shape({
 });
 export type AttemptRow = Out<typeof AttemptRow>;
 
+/** What brought no gift says who tried: it is kept for as long as a giver or their bank may ask about it (decision D55). */
+const triedKeptMs = 30 * dayMs;
+const isInVain = ({ state }: AttemptRow) => state === 'declined' || state === 'canceled';
 export const attempts = kind({
   area,
   name: 'Attempt',
   row: AttemptRow,
   key: ({ id: own }: { id: string }) => ({ pk: ['attempt', own], sk: ['attempt'] }),
+  expires: (row) => (isInVain(row) ? new Date(Date.parse(row.at) + triedKeptMs) : undefined),
 });
 
 /** Older clients make no ids: the same payer, method, amount and split within 90 seconds is one gift. */

@@ -1,24 +1,20 @@
-// Erasure (GDPR, article 17): gifts stay, without the giver's name and address, and nothing is charged any more (decision D55). What the law
-// makes a church keep stays as it was: statements, and Gift Aid declarations.
+// Erasure (GDPR, article 17): gifts stay, without the giver's name, address and words, and nothing is charged any more (decision D55). What the
+// law makes a church keep stays as it was: statements, and Gift Aid declarations.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { log } from '#functions/core/log.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
-import type { Gift } from '#shared/giving/gifts.ts';
+import { pledges } from '../campaigns/rows.ts';
 import { attempts } from '../donate/rows.ts';
-import { connected } from '../gateways/connected.ts';
-import { GatewayError } from '../gateways/gateway.ts';
 import { gifts, ofBooks } from '../ledger/rows.ts';
-import { customers, type MethodRow, methods } from '../methods/rows.ts';
+import { methods } from '../methods/rows.ts';
 import { scheduleMail } from '../schedules/mails.ts';
 import { type ScheduleRow, schedules } from '../schedules/rows.ts';
 import { asEnded, saveOps } from '../schedules/save.ts';
-import { gatewayRows } from '../settings/rows.ts';
 import { couples } from '../statements/rows.ts';
+import { forgetAtGateways, noOne } from './atGateways.ts';
 
-const noOne: Gift['givenAs'] = { name: '', email: '' };
-const isNoOne = ({ name, email }: Gift['givenAs']) => name === '' && email === '';
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 const atOnce = 8;
 const ofMembership = { area: 'membership' } as const;
 
@@ -29,16 +25,18 @@ export async function forgetGiver(table: Table, personId: string, householdId = 
   await disallowChildren(table, personId, householdId);
   await leaveCouple(table, personId);
   await forgetNames(table, personId);
-  await forgetMethods(table, personId);
+  await forgetPledges(table, personId);
+  await forgetAtGateways(table, personId);
 }
 
 async function endSchedules(table: Table, owner: string): Promise<void> {
   for (const { row } of (await table.all(ofBooks, ['schedules', owner])).of(schedules))
     await retryOnRefusal(async () => {
       const before = await table.get(schedules, row);
-      if (!before || (before.row.state === 'ended' && isNoOne(before.row.givenAs))) return;
+      if (!before) return;
+      const ended = { ...asEnded(before.row), givenAs: noOne, note: '', methodName: '' };
       // No email tells of it: there is no address any more.
-      await table.write(saveOps(table, { ...asEnded(before.row), givenAs: noOne }, before, undefined));
+      if (!isSame(ended, before.row)) await table.write(saveOps(table, ended, before, undefined));
     });
 }
 
@@ -79,35 +77,22 @@ async function forgetNames(table: Table, personId: string): Promise<void> {
   await mapWithLimit(atOnce, own, ({ row }) => forgetName(table, row));
 }
 
+/** With the memo of a gift that was made online; what staff have noted of one in the collection belongs to the books. */
 const forgetName = (table: Table, key: { batchId: string; id: string }): Promise<void> =>
   retryOnRefusal(async () => {
     const [gift, attempt] = await Promise.all([table.get(gifts, key), table.get(attempts, key)]);
+    const nameless = gift && { ...gift.row, givenAs: noOne, note: gift.row.gatewayId ? '' : gift.row.note };
+    const sent = attempt && { ...attempt.row, reply: undefined, wanted: { ...attempt.row.wanted, givenAs: noOne, note: '' } };
     await table.write(
-      gift && !isNoOne(gift.row.givenAs) ? table.put(gifts, { ...gift.row, givenAs: noOne }, gift) : [],
-      attempt && !isNoOne(attempt.row.wanted.givenAs)
-        ? table.put(attempts, { ...attempt.row, wanted: { ...attempt.row.wanted, givenAs: noOne } }, attempt)
-        : [],
+      gift && nameless && !isSame(nameless, gift.row) ? table.put(gifts, nameless, gift) : [],
+      attempt && sent && !isSame(sent, attempt.row) ? table.put(attempts, sent, attempt) : [],
     );
   });
 
-async function forgetMethods(table: Table, personId: string): Promise<void> {
-  for (const { row } of (await table.all(ofBooks, ['methods', personId])).of(methods)) {
-    // A guardian's stays theirs.
-    if (!row.guardianId) await removeAtGateway(table, row);
-    await table.write(table.erase(methods, row));
-  }
-  const known = await table.all(ofBooks, ['customersOf', personId], { index: 'gsi1' });
-  for (const { row } of known.of(customers)) await table.write(table.erase(customers, row));
-}
-
-/** A gateway that is away is asked again; one that refuses keeps no key of ours. */
-async function removeAtGateway(table: Table, { gatewayId, customer, id, type }: MethodRow): Promise<void> {
-  const gateway = await table.get(gatewayRows, { id: gatewayId });
-  if (!gateway) return;
-  try {
-    await (await connected(table, gateway.row)).removeMethod({ customer, id, type });
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.problem === 'unavailable' || error.problem === 'busy') throw error;
-    log.error('a method of someone who was erased stays at its gateway', { churchId: table.church, gatewayId, error });
-  }
+async function forgetPledges(table: Table, personId: string): Promise<void> {
+  for (const { row } of (await table.all(ofBooks, ['pledgesOf', personId], { index: 'gsi1' })).of(pledges))
+    await retryOnRefusal(async () => {
+      const before = await table.get(pledges, row);
+      if (before?.row.note) await table.write(table.put(pledges, { ...before.row, note: '' }, before));
+    });
 }

@@ -186,6 +186,12 @@ export class FakeGateway implements Gateway {
   async removeMethod({ id }: Saved): Promise<void> {
     this.kept.delete(id);
   }
+  /** Every customer that was removed. */
+  readonly removed: string[] = [];
+  async removeCustomer(id: string): Promise<void> {
+    this.removed.push(id);
+    this.running = this.running.filter(({ customer }) => customer !== id);
+  }
   async clientToken(): Promise<string> {
     return 'client-token';
   }

@@ -218,6 +218,8 @@ export interface Gateway {
   setup(setup: SetupAsked): Promise<Setup>;
   /** Already gone counts as removed. */
   removeMethod(method: Saved): Promise<void>;
+  /** With name and address, and what it still charges them by itself; payments stay. Already gone counts as removed. */
+  removeCustomer(id: string): Promise<void>;
   /** What the browser's library needs besides the public key; PayPal's short-lived client token. */
   clientToken(origin: string): Promise<string>;
   /** PayPal: an order for the browser to approve. Rejects with `refused` elsewhere. */

@@ -41,7 +41,10 @@ export async function known(table: Table, truth: Truth): Promise<Known> {
 
   const wanted = attempt()?.row.wanted;
   const second = table.batch();
-  const at = wanted ? place() : ownPlace();
+  // What was tried in vain is known by its gift alone after a while.
+  const named = place();
+  const isOurs = wanted !== undefined || named !== undefined;
+  const at = isOurs ? named : ownPlace();
   const gift = at ? second.get(table, gifts, at.row) : () => undefined;
   const batch = second.get(table, batches, { id: batchIdOf(truth.gatewayId, day, truth.currency) });
   const funds = (wanted?.funds ?? []).map(({ fundId }) => second.get(table, fundRows, { id: fundId }));
@@ -52,11 +55,12 @@ export async function known(table: Table, truth: Truth): Promise<Known> {
   const today = await openBatch(table, truth, day, batch());
   const found = gift();
   const base = { wanted: split, dayOf, ...today };
-  if (!wanted) return { ...base, giftId: own, gift: found, place: at };
-  if (!found || !isTaken(found, truth)) return { ...base, giftId: wanted.id, gift: found, place: at };
+  if (!isOurs) return { ...base, giftId: own, gift: found, place: at };
+  const giftId = truth.attempt ?? own;
+  if (!found || !isTaken(found, truth)) return { ...base, giftId, gift: found, place: at };
   const other = ownPlace();
   // What failed before another payment of the attempt was paid is no gift of its own.
-  if (!other && truth.status !== 'paid') return { ...base, giftId: wanted.id, gift: found, place: at };
+  if (!other && truth.status !== 'paid') return { ...base, giftId, gift: found, place: at };
   return { ...base, giftId: own, place: other, gift: other && (await table.get(gifts, other.row)) };
 }
 

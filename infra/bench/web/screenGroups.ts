@@ -195,7 +195,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
   },
   theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 164 },
   builder: { screens: [...studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 150 },
-  account: { screens: ['web/membership/account/ProfileScreen.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 63 },
+  account: { screens: ['web/portal/PortalProfile.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 63 },
   settings: {
     screens: ['web/membership/settings/SettingsScreen.tsx', 'web/membership/roles/RolesScreen.tsx', 'web/membership/roles/RoleScreen.tsx'],
     bar: 75,

@@ -15,7 +15,7 @@ import { builderRoutes, liveRoutes, sermonRoutes, websiteRoutes } from './websit
 const PortalShell = lazyWithPreload(async () => (await import('#web/portal/PortalShell.tsx')).PortalShell);
 const PortalHome = lazyWithPreload(async () => (await import('#web/portal/PortalHome.tsx')).PortalHome);
 const MissingScreen = lazyWithPreload(async () => (await import('#web/portal/MissingScreen.tsx')).MissingScreen);
-const ProfileScreen = lazyWithPreload(async () => (await import('#web/membership/account/ProfileScreen.tsx')).ProfileScreen);
+const PortalProfile = lazyWithPreload(async () => (await import('#web/portal/PortalProfile.tsx')).PortalProfile);
 const ChurchesScreen = lazyWithPreload(async () => (await import('#web/membership/churches/ChurchesScreen.tsx')).ChurchesScreen);
 const PeopleScreen = lazyWithPreload(async () => {
   const [{ PeopleScreen: Screen }] = await Promise.all([import('#web/membership/people/list/PeopleScreen.tsx'), peopleTexts()] as const);
@@ -56,7 +56,7 @@ export const routes = createRoutesFromElements(
       }
     >
       <Route path="/" element={<PortalHome />} />
-      <Route path="/profile" element={<ProfileScreen />} />
+      <Route path="/profile" element={<PortalProfile />} />
       <Route path="/messages/:conversationId?" element={<MessagesScreen />} />
       <Route path="/churches" element={<ChurchesScreen />} />
       <Route path="/people" element={<PeopleScreen />} />

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { PasskeysSection } from '../signIn/passkeys/PasskeysSection.tsx';
-import { DataSection } from './DataSection.tsx';
+import { DataSection, type OtherData } from './DataSection.tsx';
 import { OwnPerson } from './OwnPerson.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -34,7 +34,7 @@ function useArrived(): boolean {
 }
 
 /** Everything people can manage about themselves. */
-export function ProfileScreen() {
+export function ProfileScreen({ otherData }: { readonly otherData?: OtherData | undefined }) {
   const { t } = useTranslation();
   const hasArrived = useArrived();
   if (!hasArrived)
@@ -52,7 +52,7 @@ export function ProfileScreen() {
       <TwoStepSection />
       <SessionsSection />
       <PreferencesSection />
-      <DataSection />
+      <DataSection others={otherData} />
     </Page>
   );
 }

@@ -10,7 +10,8 @@ const said = (content: string) => ({ ...message, timeSent: '2026-11-01T10:00:00Z
 test('the file holds all pages of what was written', async () => {
   const pages = [{ messages: [said('one')], next: 'a b 2' }, { messages: [], next: 'a b 9' }, { messages: [said('two')] }];
   const { calls } = fakeServer({ 'GET /account/export': () => account, 'GET /account/export/messages': () => pages.shift() });
-  expect(await loadExport()).toEqual({ ...account, messages: [said('one'), said('two')] });
+  const others = async () => ({ giving: { gifts: [] } });
+  expect(await loadExport(others)).toEqual({ ...account, messages: [said('one'), said('two')], giving: { gifts: [] } });
   expect(calls()).toHaveLength(4);
 });
 

@@ -4,8 +4,8 @@ import { call } from '#web/api.ts';
 /** Maximum number of message pages; the file says so if there are more. */
 export const mostPages = 500;
 
-/** Everything stored about the account, including what its owner has written; messages are paginated. */
-export async function loadExport() {
+/** Everything stored about the account, including what its owner has written; messages are paginated. `others`: what other areas hold. */
+export async function loadExport(others: () => Promise<object> = async () => ({})) {
   const account = await call(accountCalls.exportAll, {});
   const messages: OwnMessage[] = [];
   let after: string | undefined;
@@ -14,5 +14,5 @@ export async function loadExport() {
     messages.push(...page.messages);
     after = page.next;
   }
-  return { ...account, messages, ...(after && { moreMessages: true }) };
+  return { ...account, messages, ...(await others()), ...(after && { moreMessages: true }) };
 }

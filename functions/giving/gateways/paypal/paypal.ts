@@ -29,6 +29,8 @@ export function paypalGateway(row: GatewayRow, keys: GatewayKeys): Gateway {
     verifyBank: () => notOffered('bank accounts'),
     setup: (asked) => (asked.type === 'bank' ? notOffered('bank accounts') : setup(account, asked)),
     removeMethod: (method) => removeMethod(account, method),
+    // It knows them by an id of ours alone, and forgets that with the last method.
+    removeCustomer: async () => undefined,
     clientToken: (origin) => clientToken(account, origin),
     createOrder: (order) => createOrder(account, order),
     truthOf: (paymentId) => truthOf(account, paymentId),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { BankAsks } from '../bankAsks.ts';
 import { type Fresh, GatewayError, type Look, type Method, type MethodChange, type Payer, type Saved, type Setup } from '../gateway.ts';
-import { asking } from './client.ts';
+import { asking, isMissing } from './client.ts';
 import { idOf } from './truth.ts';
 
 const types = ['card', 'link', 'us_bank_account'] as const;
@@ -203,6 +203,14 @@ export async function setup(key: string, { type, payer, customer: known, key: on
   });
 }
 
+export async function removeCustomer(key: string, id: string): Promise<void> {
+  try {
+    await asking(key, (stripe) => stripe.customers.del(id));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
 export async function removeMethod(key: string, { customer: owner, id }: Saved): Promise<void> {
   try {
     await asking(key, async (stripe) => {
@@ -213,6 +221,6 @@ export async function removeMethod(key: string, { customer: owner, id }: Saved):
       for (const one of waiting) await stripe.setupIntents.cancel(one.id);
     });
   } catch (error) {
-    if (!(error instanceof GatewayError) || error.problem !== 'missing') throw error;
+    if (!isMissing(error)) throw error;
   }
 }

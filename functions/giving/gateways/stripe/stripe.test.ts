@@ -247,6 +247,9 @@ describe('methods', () => {
     await gateway.removeMethod(method);
     await gateway.removeMethod(method);
     expect(await gateway.methods(saved.customer)).toEqual([]);
+    for (const _ of [1, 2]) await gateway.removeCustomer(saved.customer);
+    const again = { fresh: await cardMethod('4242424242424242'), payer, customer: saved.customer, key: `${attempt()}g` };
+    await expect(gateway.save(again)).rejects.toMatchObject({ problem: 'missing' });
   });
 
   test('that decline are not saved; one declines only later', async () => {

@@ -3,7 +3,7 @@ import { now } from '../../../core/clock.ts';
 import { type Gateway, GatewayError, type GatewayKeys, type GatewayRow } from '../gateway.ts';
 import { cancel, charge, refund, search } from './charge.ts';
 import { apiVersion, asking, isMissing } from './client.ts';
-import { customer, look, methods, removeMethod, save, setup, update, verifyBank } from './methods.ts';
+import { customer, look, methods, removeCustomer, removeMethod, save, setup, update, verifyBank } from './methods.ts';
 import { account, balance, payouts, transactionsOf } from './money.ts';
 import { readTruth } from './reading.ts';
 import { endSubscription, subscriptions } from './subscriptions.ts';
@@ -27,6 +27,7 @@ export function stripeGateway(row: GatewayRow, { secret: key, webhookSecret = ''
     verifyBank: (bank) => verifyBank(key, bank),
     setup: ({ type, ...asked }) => setup(key, { ...asked, type: type === 'bank' ? type : 'card' }),
     removeMethod: (method) => removeMethod(key, method),
+    removeCustomer: (id) => removeCustomer(key, id),
     clientToken: () => Promise.resolve(''),
     createOrder: () => Promise.reject(new GatewayError('refused', 'Stripe has no orders.', 'no_orders')),
     truthOf: (paymentId) => readTruth(key, row.id, paymentId),
