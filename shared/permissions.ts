@@ -29,6 +29,7 @@ const permissions = {
   },
   messaging: {
     Texting: ['Send'],
+    Emails: ['Send'],
     Notes: ['View', 'Edit', 'Confidential'],
     Notifications: ['View', 'Send'],
     Reports: ['View'],

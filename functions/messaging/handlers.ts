@@ -9,13 +9,17 @@ import { live } from './chat/live.ts';
 import { prayers } from './chat/prayers.ts';
 import { olderChat } from './chat/wire/olderChat.ts';
 import { conversations } from './conversations/conversations.ts';
+import { emailTemplates } from './emailTemplates/emailTemplates.ts';
+import { olderEmailTemplates } from './emailTemplates/wire/olderEmailTemplates.ts';
 import { connections } from './live/connections.ts';
+import { mailings } from './mailings/mailings.ts';
 import { messages } from './messages/messages.ts';
 import { notes } from './notes/notes.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
+import { removed } from './removed.ts';
 
 const resources = implementArea(area, {
   batch,
@@ -23,14 +27,18 @@ const resources = implementArea(area, {
   chathosts,
   connections,
   conversations,
+  emailTemplates,
   live,
+  mailings,
   messages,
   notes,
   notificationPreferences,
   notifications,
   olderChat,
+  olderEmailTemplates,
   prayers,
   privateMessages,
+  removed,
   webpush,
 });
 

@@ -25,12 +25,6 @@ const sermons: Paths = {
   openAnswers: { '/sermons/public/tvFeed/:churchId': { treeLabels: [], playlists: [] } },
 };
 
-const emailTemplates: Paths = {
-  lists: '/emailTemplates /emailTemplates/mergeFields /messaging/emailTemplates',
-  rows: `/emailTemplates/:id /emailTemplates/preview/:groupId
-    /messaging/emailTemplates/:id /messaging/emailTemplates/preview/:groupId`,
-};
-
 /** In `sermons` and the like, `timeline` is recent activity, newest first. */
 export const toCome = {
   membership: {
@@ -61,7 +55,6 @@ export const toCome = {
       rows: '/devices/pair/:pairingCode /devices/:churchId/:id',
       openRows: '/devices/status/:deviceId',
     },
-    emailTemplates,
     liveChat: {
       openLists: '/conversations/:churchId/:contentType/:contentId',
     },

@@ -17,6 +17,7 @@ import {
   KeyIcon,
   LayersIcon,
   ListIcon,
+  MailIcon,
   MessageIcon,
   MicIcon,
   PagesIcon,
@@ -49,6 +50,7 @@ export interface MenuScreen {
     | 'people'
     | 'newPerson'
     | 'duplicates'
+    | 'emails'
     | 'myForms'
     | 'forms'
     | 'reports'
@@ -92,6 +94,7 @@ export interface MenuSection {
 
 export const managing: readonly Permission[] = ['Membership:Forms:Admin', 'Membership:Forms:Edit'];
 const seesGifts: readonly Permission[] = ['Giving:Donations:View'];
+const editsPeople: readonly Permission[] = ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'];
 const editors: readonly Permission[] = ['Content:Content:Edit'];
 
 const sections: readonly MenuSection[] = [
@@ -121,6 +124,7 @@ const sections: readonly MenuSection[] = [
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
       { to: '/people/duplicates', label: 'duplicates', icon: CopyIcon, needs: ['Membership:People:Merge'] },
+      { to: '/emails', label: 'emails', icon: MailIcon, needs: ['Messaging:Emails:Send'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
       { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, orManagesForm: true },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },
@@ -128,13 +132,7 @@ const sections: readonly MenuSection[] = [
         to: '/removed',
         label: 'removed',
         icon: TrashIcon,
-        needs: [
-          'Membership:People:Edit',
-          'Membership:Roles:Edit',
-          'Membership:Groups:Edit',
-          'Membership:Forms:Admin',
-          'Content:Content:Edit',
-        ],
+        needs: [...editsPeople, 'Membership:Forms:Admin', 'Content:Content:Edit', 'Messaging:Emails:Send'],
       },
     ],
   },
@@ -224,6 +222,7 @@ export function sectionOf(menus: readonly MenuSection[], path: string): MenuSect
 /** The help for everything below an address. */
 const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/people', 'people'],
+  ['/emails', 'people'],
   ['/removed', 'people'],
   ['/groups', 'groups'],
   ['/forms', 'forms'],

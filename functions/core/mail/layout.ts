@@ -15,6 +15,9 @@ export interface EmailParts {
   readonly foot: string;
   /** How to unsubscribe. */
   readonly ends: readonly LinkedText[];
+  /** Sanitized HTML in place of greeting, lead and items, and the same in plain text. */
+  readonly html: string;
+  readonly plain: string;
   /** `#rrggbb`, readable on white and behind it. */
   readonly accent: string;
 }
@@ -23,11 +26,11 @@ interface LinkedText {
   readonly link: string;
 }
 
-export function plainText({ greeting, lead, items, more, button, link, codeLabel, code, foot, ends }: EmailParts): string {
+export function plainText({ greeting, lead, items, more, button, link, codeLabel, code, foot, ends, plain }: EmailParts): string {
   const list = items.map((item) => `- ${item.text}${item.link ? `\n  ${item.link}` : ''}`);
   const below = ends.map((end) => `${end.text}:\n${end.link}`);
   const parts = [
-    ...[greeting, lead, ...list, more, link && `${button}:\n${link}`, code && `${codeLabel}\n${code}`, foot],
+    ...[greeting, lead, plain, ...list, more, link && `${button}:\n${link}`, code && `${codeLabel}\n${code}`, foot],
     ...(below.length > 0 ? ['--', ...below] : []),
   ];
   return parts.filter(Boolean).join('\n\n');
@@ -46,11 +49,15 @@ export const htmlText = (parts: EmailParts): string => `<!doctype html>
 <div class="card" style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:14px;padding:32px;border-top:4px solid ${parts.accent}">
 <p class="ink" style="margin:0 0 24px;font-weight:600;color:${parts.accent}">${escaped(parts.church || 'Narthex')}</p>
 <h1 class="ink" style="font-size:22px;line-height:1.3;margin:0 0 16px;color:#2a2622;overflow-wrap:anywhere">${escaped(parts.subject)}</h1>
-<p style="margin:0 0 16px">${escaped(parts.greeting)}</p>
-<p style="margin:0 0 24px">${escaped(parts.lead)}</p>
+${bodyPart(parts)}
 ${itemsPart(parts)}${buttonPart(parts)}${codePart(parts)}
 <p class="soft" style="margin:0;font-size:14px;color:#6b645c">${escaped(parts.foot)}</p>
 </div>${endsPart(parts)}</body></html>`;
+
+const bodyPart = ({ greeting, lead, html }: EmailParts) =>
+  html
+    ? `<div class="ink" style="margin:0 0 24px;overflow-wrap:anywhere">${html}</div>`
+    : `<p style="margin:0 0 16px">${escaped(greeting)}</p>\n<p style="margin:0 0 24px">${escaped(lead)}</p>`;
 
 const buttonPart = ({ link, button, accent }: EmailParts) =>
   link &&

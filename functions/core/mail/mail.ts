@@ -1,6 +1,6 @@
 // Emails are queued in the same transaction as what they report, encrypted because they carry single-use secrets.
 import { languageCodes } from '#shared/languages.ts';
-import { choice, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, exact, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { seal } from '../secrets/seal.ts';
 import type { Op, Table } from '../table/table.ts';
 import type { Lane } from './pace.ts';
@@ -21,6 +21,7 @@ export const mailTemplates = [
   'privateMessage',
   'notification',
   'digest',
+  'mailing',
   'formCopy',
   'registrationConfirmed',
   'registrationWaiting',
@@ -67,6 +68,9 @@ export const mostItems = 40;
 /** Sealed with the rest of the email, it still fits into a message of a queue: files of up to 90 kB. */
 export const mostAttached = 120_000;
 
+/** With what is filled in for a person. */
+const mostWritten = 60_000;
+
 /** One piece of news: a sentence, or the number of private messages `by` someone. */
 const Item = shape({ text: text(500), by: text(300), count: whole, link: text(700) });
 export type MailItem = Out<typeof Item>;
@@ -86,11 +90,15 @@ export const Mail = shape({
   /** Sent along, such as a PDF; `data` in Base64. */
   files: maybe(many(shape({ name: text(100), type: text(100), data: text(mostAttached) }), 2)),
   unsubscribe: maybe(shape({ oneClick: text(500), page: text(500), settings: text(500) })),
+  /** In place of the template's sentences: sanitized HTML. */
+  html: maybe(exact(mostWritten)),
+  /** Where messaging keeps what becomes of this copy. */
+  report: maybe(shape({ churchId: text(20), mailingId: text(20), key: text(60) })),
 });
 export type Mail = Out<typeof Mail>;
 
 /** What is written to many at a time; everything else is awaited by someone. */
-const toMany: readonly (typeof mailTemplates)[number][] = ['privateMessage', 'notification', 'digest', 'statementReady'];
+const toMany: readonly (typeof mailTemplates)[number][] = ['privateMessage', 'notification', 'digest', 'mailing', 'statementReady'];
 
 /** The operations of a transaction that queue the email. */
 export async function queueMail(table: Table, letter: Mail): Promise<Op[]> {

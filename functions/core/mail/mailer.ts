@@ -8,12 +8,13 @@ import { choice, instant, maybe, type Out, parse, shape, text, whole } from '#sh
 import { awsFetch, awsJson, endpoint } from '../aws/client.ts';
 import { later, nowIso } from '../clock.ts';
 import { log } from '../log.ts';
+import type { RefusedOrder } from '../outbox/mailingOrder.ts';
 import { unseal } from '../secrets/seal.ts';
 import { settings } from '../settings.ts';
 import { kind } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
 import { Mail } from './mail.ts';
-import { isBusy, makePace, putOffSeconds } from './pace.ts';
+import { isBusy, isRefused, makePace, putOffSeconds } from './pace.ts';
 import { renderMail } from './render.ts';
 import { fromChurch } from './sender.ts';
 
@@ -53,8 +54,12 @@ async function deliver({ body }: SQSRecord): Promise<void> {
   try {
     await send(mail);
   } catch (error) {
-    if (!isBusy(error)) throw error;
-    return putOff(message);
+    if (isBusy(error)) return putOff(message);
+    if (!mail.report || !isRefused(error)) throw error;
+    log.info('mail refused', { id: message.id, error });
+    const { churchId, mailingId, key } = mail.report;
+    const refused: RefusedOrder = { mailing: 'refused', churchId, id: mailingId, key };
+    return table.write(table.set(sentMails, { id: message.id, at: nowIso() }), table.follow('deliver', refused));
   }
   await table.write(table.set(sentMails, { id: message.id, at: nowIso() }));
 }

@@ -29,5 +29,9 @@ export function makePace(lane: Lane, wait: (ms: number) => Promise<void> = sleep
 export const isBusy = (error: unknown): boolean =>
   error instanceof AwsError && (error.status === 429 || ['TooManyRequestsException', 'SendingPausedException'].includes(error.kind));
 
+/** The address is none, or the service knows that mail to it comes back: trying again would change nothing. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof AwsError && error.status === 400 && ['MessageRejected', 'BadRequestException'].includes(error.kind);
+
 /** Seconds until an email is retried, by how often it was postponed before; SQS allows fifteen minutes at most. */
 export const putOffSeconds = (times: number): number => Math.ceil(exponentialBackoff(times + 1, 10, 900) * (0.75 + random() / 4));

@@ -31,6 +31,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },
+  mailing: { ...told, church: 'Grace', subject: 'Summer camp' },
   formCopy: { ...told, link, church: 'Grace', thing: 'Connect card' },
   registrationConfirmed: { ...told, link, ...event },
   registrationWaiting: { ...told, link, ...event },
@@ -74,7 +75,8 @@ const every = languageCodes.flatMap((language) => mailTemplates.map((template) =
 
 describe('every mail in every language', () => {
   test.each(every)('%s: %s', async (language, template) => {
-    const letter = await renderMail({ template, language, to: 'ann@grace.test', values: values[template] });
+    const html = template === 'mailing' ? { html: '<p>Dear Ann</p>' } : {};
+    const letter = await renderMail({ template, language, to: 'ann@grace.test', values: values[template], ...html });
     const { church = '', ...shown } = values[template];
     expect(letter.subject).toMatch(/\S/);
     for (const part of [letter.subject, letter.text, letter.html]) expect(part).not.toMatch(/\{\{|undefined|\[object/);

@@ -1,5 +1,6 @@
 // Renders an email: in the person's language, with a calm layout and the church's name if there is one.
 import type { Language } from '#shared/languages.ts';
+import { plainOf } from '#shared/messaging/mailings/mergeFields.ts';
 import { anything, mapOf, maybe, type Out, parse, shape, text } from '#shared/words.ts';
 import { settings } from '../settings.ts';
 import { emailAccentColour } from './accentColour.ts';
@@ -34,6 +35,7 @@ const Shared = shape({
   danger: text(300),
   ...{ noVideo: text(300), oddLength: text(300), noStreamPage: text(300), fewHosts: text(300), noCrisis: text(300) },
   more: text(100),
+  forChild: text(300),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
 
@@ -61,7 +63,7 @@ export interface Letter {
 /** Mail programs cut off longer subjects anyway. */
 const longestSubject = 120;
 
-export async function renderMail({ template, language, values, items = [], more = 0, unsubscribe }: Mail): Promise<Letter> {
+export async function renderMail({ template, language, values, items = [], more = 0, unsubscribe, html = '' }: Mail): Promise<Letter> {
   const texts = await textsOf(language);
   const sentences = parse(Sentences, texts[template]);
   const all = { ...values, support: settings.supportEmail };
@@ -80,7 +82,8 @@ export async function renderMail({ template, language, values, items = [], more 
     lead: say(sentences.lead),
     button: say(sentences.button),
     codeLabel: say(sentences.code),
-    foot: say(sentences.foot),
+    foot: [values.child ? say(shared.forChild) : '', say(sentences.foot)].filter(Boolean).join(' '),
+    ...{ html, plain: plainOf(html) },
     items: items.map((item) => ({ text: itemText(item, shared), link: item.link })),
     more: more > 0 ? filled(shared.more, { count: String(more) }) : '',
     ends: unsubscribe

@@ -122,12 +122,12 @@ export const waiting = kind({
   }),
 });
 
-/** The token that unsubscribes from its kind of email; only its hash is stored. */
+/** The token that unsubscribes from its kind of email; only its hash is stored. `address`: an address’s key, which people may share. */
 export const unsubscribes = kind({
   area,
   name: 'Unsubscribe',
   global: true,
-  row: shape({ hash: text(60), churchId: text(20), personId: text(20), kind: text(40) }),
+  row: shape({ hash: text(60), churchId: text(20), personId: text(20), kind: text(40), address: maybe(text(60)) }),
   key: ({ hash }: { hash: string }) => ({ pk: ['unsubscribe', hash], sk: ['unsubscribe'] }),
   expires: () => later(365 * dayMs),
 });

@@ -18,6 +18,7 @@ export const apart: Readonly<Record<string, string>> = {
   'rows ClientError': 'A partition for each day: what a browser reports is limited by its address, and lost if it is too much.',
   'rows AccountHolder': 'Its partition is one account’s at a gateway.',
   'rows SentMail': 'A row for each mail, in a partition of its own.',
+  'rows BadAddress': 'A row for each address from which mail comes back, in a partition of its own.',
   ...Object.fromEntries(
     [
       ...['Session', 'Epoch', 'Replay', 'Limit', 'UsedStart', 'CaptchaProof', 'Link', 'Code', 'Device', 'Guest', 'Founding', 'Passkey'],

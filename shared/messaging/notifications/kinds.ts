@@ -2,7 +2,7 @@
 
 /**
  * `privateMessage`: a private message. `group`: a message in one of the person's groups. `announcement`: a group's leader posted an
- * announcement. `note`: a new note where the person has written notes.
+ * announcement. `note`: a new note where the person has written notes. `mailing`: an email to many, which has no other way than email.
  */
 export const notificationKinds = [
   'privateMessage',
@@ -14,6 +14,7 @@ export const notificationKinds = [
   'event',
   'report',
   'general',
+  'mailing',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -8,6 +8,7 @@ import { chatRoutes } from './chat.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
 import { groupRoutes } from './groups.tsx';
+import { mailingRoutes } from './mailings.tsx';
 import { noticeRoutes } from './notifications.tsx';
 import { MergedSection, peopleRoutes } from './people.tsx';
 import { builderRoutes, liveRoutes, sermonRoutes, websiteRoutes } from './website.tsx';
@@ -72,6 +73,7 @@ export const routes = createRoutesFromElements(
       {peopleRoutes}
       {groupRoutes}
       {formRoutes}
+      {mailingRoutes}
       {givingRoutes}
       {noticeRoutes}
       {websiteRoutes}

@@ -10,6 +10,7 @@ export const fieldKeys = {
   name: 'name',
   merged: 'merged',
   people: 'people',
+  mailingTo: 'mailingTo',
   'contactInfo.email': 'email',
   'contactInfo.mobilePhone': 'mobilePhone',
   'contactInfo.homePhone': 'homePhone',

@@ -22,6 +22,8 @@ const sentences = {
   'Role restore': 'roleRestore',
   'Role grant': 'roleGrant',
   'Role revoke': 'roleRevoke',
+  'Mailing add': 'mailingAdd',
+  'Mailing remove': 'mailingRemove',
   'Tag add': 'tagAdd',
   'Tag change': 'tagChange',
   'Tag remove': 'tagRemove',

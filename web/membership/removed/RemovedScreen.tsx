@@ -19,6 +19,7 @@ const pages: Readonly<Record<string, string>> = {
   Page: '/site/pages',
   Block: '/site/blocks',
   CuratedCalendar: '/calendars',
+  EmailTemplate: '/emails/templates',
 };
 const addressOf = ({ kind, id }: Row) => pages[kind] && `${pages[kind]}/${id}`;
 
@@ -34,6 +35,7 @@ export function RemovedScreen() {
         'Membership:Groups:Edit',
         'Membership:Forms:Admin',
         'Content:Content:Edit',
+        'Messaging:Emails:Send',
       ]}
       title={t('removed.title')}
     >

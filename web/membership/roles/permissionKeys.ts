@@ -35,6 +35,7 @@ export const permissionKeys = {
   'Content:Registrations:View': 'registrationsView',
   'Content:Registrations:Edit': 'registrationsEdit',
   'Messaging:Texting:Send': 'textingSend',
+  'Messaging:Emails:Send': 'emailsSend',
   'Messaging:Notes:View': 'notesView',
   'Messaging:Notes:Edit': 'notesEdit',
   'Messaging:Notes:Confidential': 'notesConfidential',

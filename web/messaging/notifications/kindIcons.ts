@@ -5,6 +5,7 @@ import {
   CalendarIcon,
   HeartIcon,
   ListIcon,
+  MailIcon,
   MegaphoneIcon,
   MessageIcon,
   PagesIcon,
@@ -22,4 +23,5 @@ export const kindIcons: Readonly<Record<NotificationKind, Icon>> = {
   event: CalendarIcon,
   report: ShieldIcon,
   general: BellIcon,
+  mailing: MailIcon,
 };

@@ -5,6 +5,7 @@ import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
 import { ChatOrder } from '#functions/core/outbox/chatOrder.ts';
 import { ForgetOrder } from '#functions/core/outbox/forget.ts';
+import { MailingOrder, RefusedOrder } from '#functions/core/outbox/mailingOrder.ts';
 import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
@@ -13,12 +14,13 @@ import { anything, check, parse, shape, text } from '#shared/words.ts';
 import { obey } from '../../chat/order.ts';
 import { forgetPerson } from '../../conversations/forgetPerson.ts';
 import { broadcastProgress } from '../../live/broadcast.ts';
+import { noteRefused, sendMailing } from '../../mailings/send.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
 const peopleAtOnce = 8;
 const pushesAtOnce = 48;
-/** Erases a person, passes on how far a job is, lets messages of a chat through, or notifies people. */
+/** Erases a person, passes on how far a job is, lets messages of a chat through, sends an email to many, or notifies people. */
 const Message = shape({ id: text(20), body: anything });
 
 /**
@@ -67,6 +69,9 @@ async function deliver(body: string): Promise<void> {
   if (forgotten.ok) return forgetPerson(forgotten.value);
   const chat = check(ChatOrder, order);
   if (chat.ok) return obey(chat.value);
+  const [mailing, refused] = [check(MailingOrder, order), check(RefusedOrder, order)];
+  if (mailing.ok) return sendMailing(mailing.value);
+  if (refused.ok) return noteRefused(refused.value);
   const progress = check(ProgressOrder, order);
   if (progress.ok) return broadcastProgress(progress.value.churchId, progress.value.personId, progress.value.job);
   await tell(id, parse(NotifyOrder, order));

@@ -3,6 +3,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { messaging as contract } from '#shared/messaging/index.ts';
 import { notificationKinds } from '#shared/messaging/notifications/kinds.ts';
+import { subscribeAgain } from '../../mailings/subscribeAgain.ts';
 import { keepPreferences, preferencesOf, withOlderSettings } from './savedPreferences.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
@@ -17,7 +18,8 @@ export const notificationPreferences = implement(contract.notificationPreference
       const { kept, now } = await preferencesOf(table, caller.personId);
       const { kinds, quiet = now.quiet, digestAt = now.digestAt, ...older } = body;
       const wanted = kinds ? { ...now, kinds: { ...now.kinds, ...kinds } } : withOlderSettings(now, older);
-      await table.write(keepPreferences(table, caller.personId, { ...wanted, quiet, digestAt }, kept));
+      const again = kinds?.mailing && kinds.mailing.email !== 'never' ? await subscribeAgain(table, caller.personId) : [];
+      await table.write(keepPreferences(table, caller.personId, { ...wanted, quiet, digestAt }, kept), again);
       return (await preferencesOf(table, caller.personId)).now;
     });
   },

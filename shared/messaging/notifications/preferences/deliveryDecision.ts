@@ -23,6 +23,7 @@ const defaultChannels: Readonly<Record<NotificationKind, ChannelSettings>> = {
   event: ways('daily', true),
   report: ways('atOnce', true),
   general: ways('daily', true),
+  mailing: ways('atOnce', false),
 };
 
 /** The settings of a person who hasn't changed any; `zone` is the church's. */
@@ -52,7 +53,7 @@ export function isQuiet({ on, from, to, zone }: QuietHours, at: number): boolean
 }
 
 /** The end of the quiet hours that contain the instant, otherwise the instant itself. */
-function afterQuiet(quiet: QuietHours, at: number): number {
+export function afterQuiet(quiet: QuietHours, at: number): number {
   if (!isQuiet(quiet, at)) return at;
   const end = nextTimeOfDay(at, quiet.to, quiet.zone, { both: true });
   // Clocks set forward may skip past the end; clocks set back across the beginning start the quiet hours again.

@@ -51,7 +51,9 @@ export function KindRow({ kind, ways, onChange, wide }: Props) {
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t(`notifications.kindHints.${kind}`)}</Box>
         </Box>
       </Box>
-      {kind === 'privateMessage' ? (
+      {kind === 'mailing' ? (
+        <Box sx={{ display: { xs: 'none', md: 'block' } }} />
+      ) : kind === 'privateMessage' ? (
         <Box sx={{ display: { xs: 'none', md: 'block' }, typography: 'body2', color: 'text.secondary' }}>
           {t('notifications.settings.always')}
         </Box>
@@ -69,15 +71,19 @@ export function KindRow({ kind, ways, onChange, wide }: Props) {
           hideLabel={wide}
           value={ways.email}
           onChange={(email) => onChange({ ...ways, email })}
-          choices={emailTimes.map((value) => ({ value, label: t(`notifications.email.${value}`) }))}
+          choices={emailTimes
+            .filter((time) => kind !== 'mailing' || time !== 'daily' || ways.email === 'daily')
+            .map((value) => ({ value, label: t(`notifications.email.${value}`) }))}
         />
       </Box>
-      <CheckField
-        as="switch"
-        label={label(t('notifications.channels.push'))}
-        checked={ways.push}
-        onChange={(push) => onChange({ ...ways, push })}
-      />
+      {kind !== 'mailing' && (
+        <CheckField
+          as="switch"
+          label={label(t('notifications.channels.push'))}
+          checked={ways.push}
+          onChange={(push) => onChange({ ...ways, push })}
+        />
+      )}
     </Box>
   );
 }

@@ -1,0 +1,60 @@
+import { nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { implement } from '#functions/core/serve/implement.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { cleanHtml } from '#shared/elements/sanitize/html.ts';
+import { Refusal } from '#shared/errors.ts';
+import { mailings as contract } from '#shared/messaging/mailings/mailings.ts';
+import { ofChurch } from '../table.ts';
+import { nameOf, someOf } from './audience.ts';
+import { beginMailing, cleanBody } from './begin.ts';
+import { judge, type Reader } from './judge.ts';
+import { letterOps, textFor } from './letter.ts';
+import { mailings as rows } from './rows.ts';
+import { mailingView, recipientView, resultsPage } from './views.ts';
+
+const listed = 30;
+const judgedAtOnce = 90;
+
+/** As this person would read it, whether or not they get it. */
+async function readerOf(table: Table, personId: string): Promise<Pick<Reader, 'to' | 'person' | 'key'>> {
+  const [verdict] = await judge(table, [personId]);
+  if (!verdict?.self) throw new Refusal('notFound');
+  return verdict.self;
+}
+
+export const mailings = implement(contract, {
+  list: async ({ query }, { table }) => {
+    const page = await table.query(ofChurch, ['mailings'], { index: 'gsi1', newestFirst: true, limit: listed, after: query.after });
+    return { mailings: page.of(rows).map(({ row }) => mailingView(row)), next: page.next };
+  },
+  load: async ({ id }, { table }) => mailingView((await table.need(rows, { id })).row),
+  recipients: async ({ query: { after, ...to } }, { table }) => {
+    if (after === undefined) await nameOf(table, to);
+    const { ids, next } = await someOf(table, to, after, judgedAtOnce);
+    return { people: (await judge(table, ids)).map(recipientView), next };
+  },
+  results: async ({ id, query }, { table }) => {
+    await table.need(rows, { id });
+    const { results, next } = await resultsPage(table, id, query.of, query.after);
+    return { results: [...results], next };
+  },
+  preview: async ({ body: { personId, subject, html } }, { table }) =>
+    textFor(await readerOf(table, personId), { subject, html: cleanHtml(html) }),
+  test: async ({ body: { subject, html } }, { caller, table }) => {
+    const reader = await readerOf(table, caller.personId);
+    if (!reader.to.email) throw new Refusal('invalid', 'You have no email address.');
+    await table.write(await letterOps(table, { ...reader, not: undefined }, { subject, html: cleanBody(html) }));
+    return { to: reader.to.email };
+  },
+  send: async ({ body }, context) => mailingView(await beginMailing(context, body)),
+  cancel: ({ id }, { table }) =>
+    retryOnRefusal(async () => {
+      const kept = await table.need(rows, { id });
+      if (!mailingView(kept.row).can.cancel) return mailingView(kept.row);
+      const row = { ...kept.row, state: 'cancelled' as const, ended: nowIso() };
+      const told = { kind: rows.name, id, label: row.subject, changes: [] };
+      await table.write(table.put(rows, row, kept), table.note('messaging', 'remove', told));
+      return mailingView(row);
+    }),
+});

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { Outlet, Route } from 'react-router-dom';
+import type { Slots } from '#web/messaging/mailings/slots.ts';
+import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
+import { editorTexts, peopleTexts } from '../i18n.ts';
+
+/** Loads the texts of emails to many, which lie with the tools for people. */
+const Texts = lazyWithPreload(async () => {
+  await peopleTexts();
+  return Outlet;
+});
+/** Its texts are those of the website tools. */
+const RichTextField = lazyWithPreload(async () => {
+  const [{ RichTextEditor }] = await Promise.all([import('#web/content/editor/RichTextEditor.tsx'), editorTexts()] as const);
+  return RichTextEditor;
+});
+const textField: Slots['textField'] = (field) => <RichTextField {...field} />;
+const Rich = lazyWithPreload(async () => (await import('#web/elements/Html.tsx')).Rich);
+const richText: Slots['richText'] = (html) => (
+  <Suspense fallback={null}>
+    <Rich text={html} />
+  </Suspense>
+);
+
+const MailingsScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingsScreen.tsx')).MailingsScreen);
+const MailingScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingScreen.tsx')).MailingScreen);
+const TemplatesScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/TemplatesScreen.tsx')).TemplatesScreen);
+const ComposeScreen = lazyWithPreload(async () => {
+  const { ComposeScreen: Screen } = await import('#web/messaging/mailings/ComposeScreen.tsx');
+  return () => <Screen textField={textField} richText={richText} />;
+});
+const TemplateScreen = lazyWithPreload(async () => {
+  const { TemplateScreen: Screen } = await import('#web/messaging/mailings/TemplateScreen.tsx');
+  return () => <Screen textField={textField} />;
+});
+
+/** Emails to many, and templates for them. */
+export const mailingRoutes = (
+  <Route element={<Texts />}>
+    <Route path="/emails" element={<MailingsScreen />} />
+    <Route path="/emails/new" element={<ComposeScreen />} />
+    <Route path="/emails/templates" element={<TemplatesScreen />} />
+    <Route path="/emails/templates/:id" element={<TemplateScreen />} />
+    <Route path="/emails/:id" element={<MailingScreen />} />
+  </Route>
+);

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import useSWRInfinite from 'swr/infinite';
+import type { Answer } from '#shared/api.ts';
+import { type Mailing, mailings, mayEmail, type Result } from '#shared/messaging/mailings/mailings.ts';
+import { type CallError, call } from '#web/api.ts';
+import { paged, pageKeys, pageQuery } from '#web/paging.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
+import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
+import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import { Page } from '#web/ui/layout/Page.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useCall } from '#web/useCall.ts';
+import { PersonLines } from './PersonLines.tsx';
+
+/** `/emails/:id`: how far an email to many is, and who got it, who not, and why. */
+export function MailingScreen() {
+  const { t } = useTranslation();
+  return (
+    <RequirePermission needs={[mayEmail]} title={t('mailings.title')}>
+      <Loaded />
+    </RequirePermission>
+  );
+}
+
+const everyMs = 3000;
+
+function Loaded() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error, mutate } = useCall(mailings.load, { id }, { refreshInterval: (now) => (now?.can.cancel ? everyMs : 0) });
+  return (
+    <Page title={data?.subject ?? t('mailings.title')} back={{ to: '/emails', label: t('mailings.title') }}>
+      {error && !data && <FetchError error={error} onRetry={() => void mutate()} />}
+      {!data && !error && <ListSkeleton rows={3} avatars={false} />}
+      {data && (
+        <>
+          <About mailing={data} onChanged={(now) => void mutate(now, { revalidate: false })} />
+          <Results key={`copies ${data.sent} ${data.quiet} ${data.failed}`} id={id} of="copies" />
+          <Results key={`passed ${data.passed}`} id={id} of="passed" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function About({ mailing, onChanged }: { readonly mailing: Mailing; readonly onChanged: (now: Mailing) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const confirm = useConfirm();
+  const snackbar = useSnackbar();
+  const { busy, errors, submit } = useSubmit();
+  const { state, can, toName, byName, created, sent, quiet, passed, failed } = mailing;
+  const cancel = async () => {
+    const question = { title: t('mailings.one.askTitle'), text: t('mailings.one.askText'), confirmLabel: t('mailings.one.cancel') };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    await submit(async () => {
+      const now = await call(mailings.cancel, { id: mailing.id, body: {} });
+      onChanged(now);
+      if (now.state === 'cancelled') snackbar.success(t('mailings.one.cancelled'));
+    });
+  };
+  const number = (given: number) => (given > 0 ? format.number(given) : undefined);
+  return (
+    <Section
+      footer={
+        can.cancel && (
+          <Button variant="outlined" color="error" disabled={busy} onClick={() => void cancel()}>
+            {t('mailings.one.cancel')}
+          </Button>
+        )
+      }
+    >
+      <ErrorList errors={errors} takeFocus />
+      <div role="status">
+        {state === 'waiting' ? <Banner tone="info">{t('mailings.one.starts')}</Banner> : <Chip label={t(`mailings.states.${state}`)} />}
+      </div>
+      <DescriptionList
+        facts={[
+          { label: t('mailings.compose.to'), value: toName || t('mailings.everyone') },
+          { label: t('mailings.one.sent'), value: format.number(sent) },
+          { label: t('mailings.one.quiet'), value: number(quiet) },
+          { label: t('mailings.one.failed'), value: number(failed) },
+          { label: t('mailings.one.passed'), value: format.number(passed) },
+          { label: '', value: t('mailings.byWhen', { name: byName, date: format.dateTime(created) }) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+type Pages = Answer<typeof mailings.results>;
+
+function Results({ id, of }: { readonly id: string; readonly of: 'copies' | 'passed' }) {
+  const { t } = useTranslation();
+  const fetchPage = (key: string[]) => call(mailings.results, { id, query: { of, ...pageQuery(key) } });
+  const { loaded, error, more, loadMore, loadingMore, retry } = paged(
+    useSWRInfinite<Pages, CallError>(pageKeys('mailingResults', id, of), fetchPage),
+  );
+  const results = loaded.flatMap((page) => page.results);
+  const title = t(of === 'copies' ? 'mailings.one.copies' : 'mailings.one.without');
+  const about = ({ outcome, reason, forName }: Result) => {
+    if (outcome === 'passed') return reason ? t(`mailings.reasons.${reason}`) : '';
+    return [t(`mailings.outcomes.${outcome}`), forName && t('mailings.one.forName', { name: forName })].filter(Boolean).join(' · ');
+  };
+  return (
+    <Section title={title}>
+      {error && <FetchError error={error} onRetry={retry} />}
+      {!error && results.length === 0 && t('mailings.one.none')}
+      <PersonLines
+        label={title}
+        lines={results.map((one) => ({ id: one.personId, name: one.name, text: about(one), isOut: one.outcome !== 'sent' }))}
+      />
+      {more && (
+        <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} onClick={loadMore} loading={loadingMore}>
+          {t('mailings.more')}
+        </Button>
+      )}
+    </Section>
+  );
+}
