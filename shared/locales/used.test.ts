@@ -244,7 +244,7 @@ describe('texts', () => {
     const tops = new Set([...keys].map((key) => key.split('.')[0]));
     const groups = new Set([...keys].flatMap((key) => key.split('.').map((_, at, parts) => parts.slice(0, at).join('.'))));
     // A calendar's file is named like a text of calendars, a call of forms like one of forms.
-    const isOther = (text: string) => text.endsWith('.ics') || /^forms\.\w+$/.test(text);
+    const isOther = (text: string) => /\.(ics|csv)$/.test(text) || /^forms\.\w+$/.test(text);
     const asked = [...literals].filter((text) => text.includes('.') && !isOther(text) && tops.has(text.split('.')[0] ?? ''));
     expect(asked.filter((key) => !keys.has(key) && !groups.has(key))).toEqual([]);
   });

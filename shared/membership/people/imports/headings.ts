@@ -4,12 +4,12 @@ import { type ImportField, importFields } from './fields.ts';
 import { fold } from './fold.ts';
 
 /** Where a file comes from: ids of one source never mean a person of another. */
-export const sources = ['narthex', 'planningCenter', 'breeze', 'elvanto', 'churchCrm', 'other'] as const;
+export const sources = ['narthex', 'planningCenter', 'breeze', 'elvanto', 'churchCrm', 'b1', 'other'] as const;
 export type Source = (typeof sources)[number];
 
 /** Parted by bars. */
 const words: { readonly [field in ImportField]: string } = {
-  id: 'id|person id|breeze id|member id|elvanto id|individual id|remote id|external id|personen id',
+  id: 'id|person id|breeze id|member id|elvanto id|individual id|remote id|external id|importkey|personen id',
   'name.display': 'name|full name|display name|vollständiger name|nombre completo|nom complet|nome completo|fullt navn',
   householdId: 'household id|family id|family number|haushalt id|familien id',
   householdName: 'household|household name|family|family name household|haushalt|familie|hogar|foyer|domicílio|husstand',
@@ -70,6 +70,7 @@ export function guessFields(headings: readonly string[], labels: ReadonlyMap<str
 const tellTale: readonly (readonly [Source, readonly string[]])[] = [
   ['narthex', ['name.first', 'name.last', 'contactInfo.email']],
   ['breeze', ['breeze id']],
+  ['b1', ['importkey']],
   ['elvanto', ['elvanto id', 'demographics', 'home postcode']],
   ['planningCenter', ['home address street line 1', 'home address zip code', 'mobile phone number']],
   ['churchCrm', ['classification', 'family role', 'cellphone']],

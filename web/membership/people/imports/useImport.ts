@@ -48,6 +48,7 @@ export function useImport(onStarted: () => void) {
   const worker = useRef<Preparing>(undefined);
   useEffect(() => () => worker.current?.close(), []);
   const [step, setStep] = useState<Step>('file');
+  const given = useRef<File>(undefined);
   const [fileName, setFileName] = useState('');
   const [file, setFile] = useState<FileRead>();
   const [uses, setUses] = useState<readonly ColumnUse[]>([]);
@@ -62,13 +63,14 @@ export function useImport(onStarted: () => void) {
     fail([]);
     setStep(next);
   };
-  const choose = (chosen: File) =>
+  const choose = (chosen: File, church = '') =>
     submit(async () => {
       worker.current ??= await prepare();
       const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
-      const read = await worker.current.read(new Uint8Array(await chosen.arrayBuffer()), labels).catch(() => undefined);
+      const read = await worker.current.read(new Uint8Array(await chosen.arrayBuffer()), labels, church).catch(() => undefined);
       if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
       if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
+      given.current = chosen;
       setFileName(chosen.name.slice(0, 200));
       setFile(read);
       setUses(read.guesses.map((field) => ({ field, erases: false })));
@@ -79,9 +81,12 @@ export function useImport(onStarted: () => void) {
       setStep('columns');
     });
 
-  const plan = async (given: Answers): Promise<Preview | undefined> => {
+  /** Of a file with several churches. */
+  const chooseChurch = (id: string) => (given.current ? choose(given.current, id) : undefined);
+
+  const plan = async (said: Answers): Promise<Preview | undefined> => {
     const today = dateAt(Date.now(), zone);
-    const planned = await worker.current?.preview({ uses, source, answers: given, today });
+    const planned = await worker.current?.preview({ uses, source, answers: said, today });
     setPreview(planned);
     return planned;
   };
@@ -114,7 +119,7 @@ export function useImport(onStarted: () => void) {
     });
   return {
     ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
-    ...{ answers, answer, preview, choose, compare, look, start, sent },
+    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent },
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

@@ -5,7 +5,12 @@ import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
 import type { Compared, FileRead, Importing, Planning, Preview } from './importing.ts';
 
 export type Asked =
-  | { readonly does: 'read'; readonly bytes: Uint8Array<ArrayBuffer>; readonly labels: readonly (readonly [string, ImportField])[] }
+  | {
+      readonly does: 'read';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly labels: readonly (readonly [string, ImportField])[];
+      readonly church: string;
+    }
   | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[] }
   | { readonly does: 'preview'; readonly planning: Planning }
   | { readonly does: 'part'; readonly at: number };
@@ -18,7 +23,7 @@ export type Told =
 
 /** What `Importing` does, each a while later. */
 export interface Preparing {
-  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>): Promise<FileRead>;
+  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string): Promise<FileRead>;
   know(people: readonly Compared[], keys: readonly KnownKey[]): Promise<void>;
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
@@ -48,8 +53,8 @@ class InWorker implements Preparing {
       this.worker.postMessage({ id, asked });
     });
   }
-  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>) {
-    const told = await this.ask({ does: 'read', bytes, labels: [...labels] });
+  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string) {
+    const told = await this.ask({ does: 'read', bytes, labels: [...labels], church });
     if (told.does !== 'read') throw failed();
     return told.answer;
   }
@@ -72,7 +77,7 @@ class InWorker implements Preparing {
 }
 
 const inPage = (importing: Importing): Preparing => ({
-  read: (bytes, labels) => importing.read(bytes, labels),
+  read: (bytes, labels, church) => importing.read(bytes, labels, church),
   know: async (people, keys) => importing.know(people, keys),
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),

@@ -34,3 +34,13 @@ test('a file with more columns than the page can show is refused', async () => {
 test('what only begins like a workbook is refused', async () => {
   await expect(new Importing().read(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), new Map())).rejects.toThrow();
 });
+
+test('a zip is read for its list of people, and one without is refused', async () => {
+  const { strToU8, zipSync } = await import('fflate');
+  const zip = (files: Record<string, string>) =>
+    new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+  const read = await new Importing().read(zip({ 'people.csv': 'importKey,firstName\n7,Änn', 'groups.csv': 'name\nChoir' }), new Map());
+  expect(read).toMatchObject({ source: 'b1', count: 1, guesses: ['id', 'name.first'], samples: [['7'], ['Änn']] });
+  expect(read.also).toEqual([{ name: 'groups.csv', count: 1 }]);
+  await expect(new Importing().read(zip({ 'notes.txt': 'x' }), new Map())).rejects.toThrow('no list');
+});

@@ -16,6 +16,7 @@ const systems = {
   breeze: 'Breeze',
   elvanto: 'Elvanto',
   churchCrm: 'ChurchCRM',
+  b1: 'ChurchApps B1',
 } as const;
 
 /** Which column holds what; each field is filled by one column. */
@@ -23,7 +24,7 @@ export function ColumnsStep({ state }: StepProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useFieldNames();
-  const { file, fileName, uses, setUses, source, setSource, busy, compare, go } = state;
+  const { file, fileName, uses, setUses, source, setSource, chooseChurch, busy, compare, go } = state;
   const columns = (file?.headings ?? []).map((heading, at) => ({ heading, at }));
   const use = (at: number, field: ImportField | undefined) =>
     setUses(
@@ -52,6 +53,20 @@ export function ColumnsStep({ state }: StepProps) {
         onChange={setSource}
         choices={sources.map((value) => ({ value, label: value === 'other' ? t('peopleImport.otherSource') : systems[value] }))}
       />
+      {file && file.churches.length > 1 && (
+        <SelectField<string>
+          label={t('peopleImport.church')}
+          value={file.church}
+          disabled={busy}
+          onChange={(id) => void chooseChurch(id)}
+          choices={file.churches.map(({ id, name, people }) => ({ value: id, label: `${name} (${format.number(people)})` }))}
+        />
+      )}
+      {file && file.also.length > 0 && (
+        <p className="ui-text ui-small ui-soft">
+          {t('peopleImport.also', { names: format.list(file.also.map(({ name, count }) => `${name} (${format.number(count)})`)) })}
+        </p>
+      )}
       {columns.map(({ heading, at }) => {
         const { field, erases } = uses[at] ?? { field: undefined, erases: false };
         const samples = file?.samples[at] ?? [];

@@ -14,7 +14,7 @@ export function FileStep({ state, isBusy }: StepProps) {
     <StepFrame step="file" text={t('peopleImport.fileText', { all: format.number(mostRows) })}>
       <div>
         <FileButton
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept=".csv,.tsv,.txt,.xlsx,.zip,.sql"
           maxMb={mostMb}
           variant="contained"
           disabled={state.busy || isBusy}

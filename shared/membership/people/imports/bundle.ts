@@ -1,0 +1,127 @@
+// People out of what another system hands over whole: the dump of a database, or the lists of a zip. What else is in it is named, not imported.
+import type { ImportField } from './fields.ts';
+import type { Source } from './headings.ts';
+import { type Dump, type DumpRow, rowsOfDump } from './sqlDump.ts';
+import { type Sheet, sheetOfCsv } from './table.ts';
+
+export interface Also {
+  readonly name: string;
+  readonly count: number;
+}
+/** A dump may hold several churches; people of one are read. */
+export interface ChurchInFile {
+  readonly id: string;
+  readonly name: string;
+  readonly people: number;
+}
+export interface Bundle {
+  readonly sheet: Sheet;
+  readonly source: Source | undefined;
+  readonly also: readonly Also[];
+  readonly churches: readonly ChurchInFile[];
+  /** Whose people these are, of several churches. */
+  readonly church: string;
+}
+
+/** Columns of ChurchApps’ table of people that are named otherwise here, in small letters. */
+const columns: readonly (readonly [string, ImportField])[] = [
+  ['id', 'id'],
+  ['householdid', 'householdId'],
+  ['householdname', 'householdName'],
+  ['prefix', 'name.prefix'],
+  ['firstname', 'name.first'],
+  ['middlename', 'name.middle'],
+  ['lastname', 'name.last'],
+  ['suffix', 'name.suffix'],
+  ['nickname', 'name.nick'],
+  ['email', 'contactInfo.email'],
+  ['mobilephone', 'contactInfo.mobilePhone'],
+  ['homephone', 'contactInfo.homePhone'],
+  ['workphone', 'contactInfo.workPhone'],
+  ['address1', 'contactInfo.address1'],
+  ['address2', 'contactInfo.address2'],
+  ['city', 'contactInfo.city'],
+  ['state', 'contactInfo.state'],
+  ['zip', 'contactInfo.zip'],
+  ['birthdate', 'birthDate'],
+  ['gender', 'gender'],
+  ['maritalstatus', 'maritalStatus'],
+  ['anniversary', 'anniversary'],
+  ['membershipstatus', 'membershipStatus'],
+  ['householdrole', 'householdRole'],
+  ['optedout', 'optedOut'],
+  ['nametagnotes', 'nametagNotes'],
+  ['donornumber', 'donorNumber'],
+];
+
+const midnight = /^(\d{4}-\d\d-\d\d)[ T]\d\d:\d\d.*$/;
+const of = (row: DumpRow, column: string): string => row.cells.get(column) ?? '';
+const isThere = (row: DumpRow): boolean => !['1', 'true'].includes(of(row, 'removed').toLowerCase());
+
+function churchesIn(dump: Dump): ChurchInFile[] {
+  const counts = new Map<string, number>();
+  for (const row of (dump.get('people') ?? []).filter(isThere)) {
+    const id = of(row, 'churchid');
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const names = new Map((dump.get('churches') ?? []).map((row) => [of(row, 'id'), of(row, 'name')]));
+  return [...counts].map(([id, people]) => ({ id, name: names.get(id) || id, people })).toSorted((a, b) => b.people - a.people);
+}
+
+/** `church`: whose people, of several; those of the largest if it is not one of them. */
+function bundleOfDump(dump: Dump, church: string): Bundle {
+  const churches = churchesIn(dump);
+  const chosen = churches.find(({ id }) => id === church) ?? churches[0];
+  const isOurs = (row: DumpRow): boolean => isThere(row) && (of(row, 'churchid') === (chosen?.id ?? '') || !row.cells.has('churchid'));
+  const households = new Map((dump.get('households') ?? []).filter(isOurs).map((row) => [of(row, 'id'), of(row, 'name')]));
+  const people = (dump.get('people') ?? []).filter(isOurs);
+  const used = columns.filter(([column]) => column === 'householdname' || people.some((row) => row.cells.has(column)));
+  const cell = (row: DumpRow, column: string): string => {
+    if (column === 'householdname') return households.get(of(row, 'householdid')) ?? '';
+    if (column === 'optedout') return of(row, column) && (of(row, column) === '1' ? 'true' : 'false');
+    return of(row, column).replace(midnight, '$1').replaceAll('\u0000', '').trim();
+  };
+  const also = [...dump]
+    .filter(([name]) => name !== 'people' && name !== 'households' && name !== 'churches')
+    .map(([name, rows]) => ({ name, count: rows.filter(isOurs).length }))
+    .filter(({ count }) => count > 0);
+  const lines = people.map((row) => ({ line: row.line, cells: used.map(([column]) => cell(row, column)) }));
+  const sheet = { headings: used.map(([, field]) => field), lines };
+  return { sheet, source: 'b1', also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
+}
+
+export interface FileInZip {
+  readonly name: string;
+  readonly text: () => string;
+}
+
+const isDump = (text: string): boolean => /^\s*(insert|replace)\s+(ignore\s+)?into\s+[\w.`"]+\s*\(/im.test(text);
+const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
+const picture = /\.(png|jpe?g|gif|webp)$/;
+
+/** Of one file: a dump, or a list as it is. */
+export function bundleOfText(text: string, church: string): Bundle {
+  return isDump(text)
+    ? bundleOfDump(rowsOfDump(text), church)
+    : { sheet: sheetOfCsv(text), source: undefined, also: [], churches: [], church: '' };
+}
+
+/** Of a zip: the list of people in it, or the dumps in it together; nothing if there is neither. */
+export function bundleOfZip(files: readonly FileInZip[], church: string): Bundle | undefined {
+  const lists = files.filter(({ name }) => /\.(csv|tsv)$/.test(baseName(name)));
+  const people = lists.find(({ name }) => baseName(name) === 'people.csv') ?? (lists.length === 1 ? lists[0] : undefined);
+  const pictures = files.filter(({ name }) => picture.test(baseName(name))).length;
+  const photos = pictures > 0 ? [{ name: 'photos', count: pictures }] : [];
+  if (people) {
+    const others = lists.filter((one) => one !== people);
+    const also = others.map(({ name, text }) => ({ name: baseName(name), count: sheetOfCsv(text()).lines.length }));
+    const sheet = sheetOfCsv(people.text());
+    return { sheet, source: undefined, also: [...also, ...photos].filter(({ count }) => count > 0), churches: [], church: '' };
+  }
+  const dumps = files.filter(({ name }) => baseName(name).endsWith('.sql'));
+  if (dumps.length === 0) return undefined;
+  const all = new Map<string, DumpRow[]>();
+  for (const { text } of dumps) for (const [name, rows] of rowsOfDump(text())) all.set(name, [...(all.get(name) ?? []), ...rows]);
+  const found = bundleOfDump(all, church);
+  return { ...found, also: [...found.also, ...photos] };
+}
