@@ -4,6 +4,10 @@ import { pagePath } from '#shared/elements/paths.ts';
 /** Requested by the edge while a church's site is under maintenance; no page has such an address. */
 export const maintenanceFile = '~maintenance.html';
 
+/** Published pages as the builder shows them, by their ids; no page has such an address. */
+export const builderFolder = '~built/';
+export const builderFileOf = (pageId: string): string => `${builderFolder}${pageId}`;
+
 export const keyOf = (churchId: string, file: string): string => `pages/${churchId}/${file}`;
 
 /** `/` is `index.html`, `/about/us` is `about/us.html`. Object names are written as read, addresses percent-encoded. */

@@ -9,6 +9,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import {
   type Rendered,
   renderEvent,
+  renderForBuilder,
   renderForm,
   renderGroup,
   renderGroups,
@@ -129,6 +130,11 @@ export async function drawn(site: Site, page: PublishedRow): Promise<RenderedFil
   const { url, title, description, ogImage, layout } = page;
   const made = html(await renderPage(site.data, { url, title, description, ogImage, layout, nodes }), 200, fresh);
   return { ...made, nodes };
+}
+
+/** The same page for the builder, which shows it while its draft is on its way. As plain text: it is no document of its own. */
+export async function shownInBuilder(site: Site, { snapshot, ...page }: PublishedRow): Promise<RenderedFile> {
+  return file('text/plain', await renderForBuilder(site.data, { ...page, nodes: unpack(snapshot) }));
 }
 
 async function maintained({ data }: Site): Promise<RenderedFile> {

@@ -13,6 +13,8 @@ const churchFile = /\.(xml|txt|ics)$|^\/?live\.json$/;
 const oldPage = /^\/(?!app\/|assets\/).*\.(html?|php|aspx?)$/i;
 const rawFile = /^\/raw\/[\w-]{11}\/[\w-]{1,20}\/[0-9a-f]{14}\.html$/;
 const withEnding = /\.[A-Za-z0-9]+$/;
+// A published page as the builder shows it, by church and page.
+const inBuilder = /^\/~built\/([\w-]{11})\/([\w-]{11})$/;
 
 async function handler(event) {
   const request = event.request;
@@ -33,6 +35,10 @@ async function handler(event) {
   // No `.` or `..` segments, however the slashes are written.
   if (/(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i.test(request.uri) || request.uri.startsWith('/raw/')) return nothing();
   if (request.uri.startsWith('/content/')) return content(request);
+  if (inBuilder.test(request.uri)) {
+    request.uri = request.uri.replace(inBuilder, '/pages/$1/~built/$2');
+    return request;
+  }
   if (label === 'content') return nothing();
   if (label === 'lessons') return app(request);
   if (label === '' && !isForeign(name)) return app(request);

@@ -1,7 +1,8 @@
 import { builtAt, prefetchDraft } from '#web/builder/prefetch.ts';
 import { page } from '#web/session/location.ts';
-import { takeDraftAsked } from '#web/session/resuming/askedEarly.ts';
+import { takeDraftAsked, takeShownEarly } from '#web/session/resuming/askedEarly.ts';
 import type { SessionStore } from '#web/session/store.ts';
+import { coverNow, layCover } from '#web/ui/startCover.ts';
 import { fetchTexts, preferredLanguage, type TextFile } from './texts.ts';
 
 /** In milliseconds: how long the app's files leave the network to the draft, and how long the app leaves the CPU to drawing the page. */
@@ -35,11 +36,14 @@ export async function askByAddress(pathname: string, session: SessionStore): Pro
   const texts = (...names: readonly TextFile[]) => ahead(...names.map((name) => () => fetchTexts(name, language)));
   const built = builtAt(pathname);
   if (!built) return texts('entry');
+  const shown = takeShownEarly().then((cover) => (coverNow() ? cover?.remove() : cover && layCover(cover)));
   for (const file of filesOfPage) preload(file);
   texts('portal');
   const churchId = await signedIn(session);
   await takeDraftAsked();
   const data = churchId ? prefetchDraft(pathname, churchId) : undefined;
+  // Drawing the draft takes the CPU for a while: what is published is painted before.
+  await Promise.race([shown, data]);
   const drawn = churchId && built.kind === 'pages' ? drawAhead(built.id, session, language).catch(() => undefined) : undefined;
   await Promise.race([data, waited(patience.files)]);
   texts('entry', 'studio');

@@ -28,6 +28,14 @@
     const isSame = churchId !== undefined && of === churchId && paths.length > 0;
     return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n'), next: true } : {}) };
   };
+  const [, kind, id] = /^\/site\/(pages|blocks)\/([\w-]+)$/.exec(location.pathname) ?? [];
+  const isElsewhere = /[?&]churchId=/.test(location.search);
+  const last = remembered('lastChurchId');
+  // First, because it is on screen first. Of a page that isn't published there is none.
+  const published =
+    kind === 'pages' && last && !isElsewhere
+      ? fetch(`/~built/${last}/${id}`).then((response) => (response.ok ? response.text() : ''))
+      : undefined;
   const resumed = ask('/api/membership/sessions/resume', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -35,11 +43,53 @@
   });
   window.narthexAsked = { 'POST /api/membership/sessions/resume': resumed };
 
-  const [, kind, id] = /^\/site\/(pages|blocks)\/([\w-]+)$/.exec(location.pathname) ?? [];
-  if (!kind || /[?&]churchId=/.test(location.search)) return;
+  if (!kind || isElsewhere) return;
+  /**
+   * Shows a page as it was published, above the app's own root, as `web/builder/ahead/pageCover.ts` does. Sanitized when it was published; the
+   * policy allows no script in it, and what it frames can wait.
+   */
+  const show = (markup) => {
+    // The builder may have drawn it by now.
+    if (!markup || document.querySelector('.in-builder')) return undefined;
+    const made = (child) => {
+      const element = document.createElement('div');
+      if (child) element.append(child);
+      return element;
+    };
+    const page = made();
+    page.innerHTML = markup;
+    for (const frame of page.querySelectorAll('iframe')) frame.removeAttribute('src');
+    page.style.display = 'contents';
+    const scaled = made(page);
+    const frame = made(scaled);
+    frame.inert = true;
+    const cover = made(frame);
+    cover.className = 'builder-ahead';
+    cover.ariaHidden = 'true';
+    const style = document.createElement('style');
+    style.textContent = `.builder-ahead{position:fixed;z-index:1101;inset:60px 0 53px;overflow:hidden auto;scrollbar-gutter:stable;background:var(--palette-surface-sunken)}
+.builder-ahead>div{margin:0 auto;width:375px;max-width:100%;background:#fff;box-shadow:var(--lift)}
+@media (min-width: 900px){.builder-ahead{inset:60px 400px 0 0}.builder-ahead>div{width:100%}}
+@media (min-width: 1200px){.builder-ahead{inset:60px 320px 0 80px}}
+@media (min-width: 1500px){.builder-ahead{left:364px}}`;
+    cover.prepend(style);
+    const isWide = matchMedia('(min-width: 900px)').matches;
+    frame.hidden = true;
+    document.body.append(cover);
+    if (isWide) scaled.style.zoom = Math.min(1, Math.floor((cover.clientWidth / 1280) * 1000) / 1000);
+    frame.hidden = false;
+    performance.mark?.('narthex.shown');
+    // Painted before the app goes on; a hidden window doesn't paint.
+    return new Promise((done) => {
+      const painted = () => done(cover);
+      requestAnimationFrame(() => setTimeout(painted));
+      setTimeout(painted, 100);
+    });
+  };
+  window.narthexShown = published?.then(show);
+  window.narthexShown?.catch(() => undefined);
   /** The church one was in last, or the only one. Should the app find another one, it has another token and asks by itself. */
   const churchOf = ({ userChurches }) => {
-    const last = remembered('lastChurchId');
     return userChurches.find(({ church }) => church.id === last) ?? (userChurches.length === 1 ? userChurches[0] : undefined);
   };
   const askDraft = ({ signedIn }) => {

@@ -9,6 +9,7 @@ import { coloursOf } from './css/colours.ts';
 import { builtCss } from './css/page.ts';
 import type { EventData, FormPageData, GroupData, PageData, SermonData, SiteData } from './data.ts';
 import { firstWords } from './document/description.ts';
+import { forBuilder } from './document/forBuilder.tsx';
 import type { HeadFacts } from './document/Head.tsx';
 import { firstPictureOf, ownStyles, previewPictureOf, usedBy } from './document/usage.ts';
 import { wholePage, withDoctype } from './document/wholePage.tsx';
@@ -35,6 +36,9 @@ export async function renderPage(site: SiteData, page: PageData | undefined): Pr
   if (page) return { status: 200, html: builtPage(site, page, context) };
   return { status: 404, html: withDoctype(renderToStaticMarkup(<AutomaticMissing site={site} context={context} />)) };
 }
+
+/** A published page as the builder draws it, to be looked at there until its draft has arrived. */
+export const renderForBuilder = async (site: SiteData, page: PageData): Promise<string> => forBuilder(site, page, await contextOf(site));
 
 /** A church's home page until it publishes one. */
 export async function renderHome(site: SiteData): Promise<Rendered> {

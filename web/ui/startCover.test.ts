@@ -1,6 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { expect, test } from '@jest/globals';
-import { holdCover, layCover } from './startCover.ts';
+import { coverNow, holdCover, layCover } from './startCover.ts';
 
 const laid: string[] = [];
 function lay(name: string): () => boolean {
@@ -8,6 +8,15 @@ function lay(name: string): () => boolean {
   layCover(element, () => laid.push(`${name} lifted`));
   return () => element.isConnected;
 }
+
+test('a cover that is in place already stays where it is, until another one replaces it', () => {
+  const [place, early] = [document.createElement('div'), document.createElement('div')];
+  place.append(early);
+  document.body.append(place);
+  layCover(early);
+  expect([early.parentElement, coverNow()]).toEqual([place, early]);
+  expect([lay('later')(), early.isConnected]).toEqual([true, false]);
+});
 
 test('what covers the app stays while one screen after another awaits something, and goes when none does', async () => {
   const isThere = lay('first');

@@ -10,12 +10,19 @@ let holders = 0;
 /** Whether the app has rendered anything yet. */
 let isStarted = false;
 
-/** Covers the app with an element until the app has started and nothing holds the cover. `onLifted` is called when it is removed. */
-export function layCover(element: HTMLElement, onLifted: () => void): void {
+/**
+ * Covers the app with an element, which may be in place already, until the app has started and nothing holds the cover. `onLifted` is called
+ * when it is removed. Replaces an earlier cover.
+ */
+export function layCover(element: HTMLElement, onLifted: () => void = () => {}): void {
+  const before = cover;
   cover = { element, onLifted };
-  document.body.append(element);
+  if (!element.isConnected) document.body.append(element);
+  if (before && before.element !== element) before.element.remove();
   if (isStarted && holders === 0) liftCover();
 }
+/** What covers the app at the moment. */
+export const coverNow = (): HTMLElement | undefined => cover?.element;
 
 export function liftCover(): void {
   const lifted = cover;

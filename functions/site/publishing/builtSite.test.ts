@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { domains } from '#functions/content/site/rows.ts';
 import { makeChurch } from '#functions/content/site/testing.ts';
+import { newDraft, type PublishedRow, pages } from '#functions/content/table.ts';
 import { moveClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
@@ -9,7 +10,8 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { DomainHealth } from '#shared/content/site/sites.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { publish } from './publish.ts';
-import { hide, hostEntry, messages, nodesOf, order, setState, show, showBlock, storedOf, text } from './testing.ts';
+import { sweepBuilderFiles } from './sweepBuilderFiles.ts';
+import { ask, builderFilesOf, hide, hostEntry, messages, nodesOf, order, setState, show, showBlock, storedOf, text } from './testing.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -133,6 +135,68 @@ describe('a site that was built', () => {
     cloud.objects.set = set;
     await changed;
     expect(files()).toEqual(['b.html', 'index.html', 'robots.txt', 'sitemap.xml']);
+  });
+});
+
+describe('what the builder shows of a page until its draft has arrived', () => {
+  const shown = () => builderFilesOf(cloud, churchId);
+  /** A page as its editors have it, too: it is known by its id. */
+  async function build(url: string, words: string, more: Partial<PublishedRow> = {}): Promise<PublishedRow> {
+    const row = await show(churchId, url, nodesOf(text(words)), more);
+    const { pageId: id, title, layout, visibility } = row;
+    const table = new Table(churchId);
+    await table.write(table.set(pages, { ...newDraft, published: true, id, url, title, layout, visibility }));
+    return row;
+  }
+
+  test('is the page as the builder draws it, by its id', async () => {
+    const row = await build('/a', 'first');
+    const { pageId } = row;
+    await order(churchId, { pageUrls: ['/a'] });
+    expect(Object.keys(shown())).toEqual([pageId]);
+    expect(shown()[pageId]).toMatch(/^<style>.*<div class="site in-builder" lang="en">.*data-node=.*first/s);
+    await hide(churchId, row);
+    await build('/b', 'second', { pageId });
+    await order(churchId, { pageUrls: ['/b'], gone: ['/a'] });
+    expect(Object.values(shown())).toEqual([expect.stringContaining('second')]);
+  });
+
+  test.each([
+    ['hidden', (row: PublishedRow) => hide(churchId, row)],
+    ['for members now', (row: PublishedRow) => build('/a', 'inside', { pageId: row.pageId, visibility: 'members' })],
+  ])('is gone with a page that is %s', async (_, end) => {
+    const [row, other] = [await build('/a', 'first'), await build('/b', 'still')];
+    await order(churchId);
+    expect(Object.keys(shown())).toHaveLength(2);
+    await end(row);
+    await order(churchId, { pageUrls: [], gone: ['/a'] });
+    expect(Object.keys(shown())).toEqual([other.pageId]);
+  });
+
+  test('is gone though the page was hidden while it was being written', async () => {
+    const row = await build('/a', 'first');
+    cloud.onStored = async (key) => {
+      if (!key.endsWith(row.pageId)) return;
+      cloud.onStored = undefined;
+      await hide(churchId, row);
+    };
+    await order(churchId, { pageUrls: ['/a'] });
+    expect(shown()).toEqual({});
+  });
+
+  test('stays though another publisher does not know the page yet', async () => {
+    const row = await build('/a', 'first');
+    await order(churchId, { pageUrls: ['/a'] });
+    await sweepBuilderFiles(churchId, { pages: new Map() });
+    expect(Object.keys(shown())).toEqual([row.pageId]);
+    await sweepBuilderFiles(churchId, undefined);
+    expect(shown()).toEqual({});
+  });
+
+  test('is nothing to wait for where it is missing', async () => {
+    const { pageId } = await build('/a', 'first');
+    expect(await ask(`/pages/${churchId}/~built/${pageId}`)).toMatchObject({ status: 404 });
+    expect(shown()).toEqual({});
   });
 });
 

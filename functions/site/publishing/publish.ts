@@ -8,6 +8,7 @@ import { writeLive } from '../live.ts';
 import { loadSite, rowOf, type Site } from '../loadSite.ts';
 import { listingUrls, oldBuiltInUrls } from './builtInPages.ts';
 import { pointHosts, releaseHost, releaseHosts } from './hosts.ts';
+import { sweepBuilderFiles } from './sweepBuilderFiles.ts';
 import { sweepDocuments } from './sweepRawDocuments.ts';
 import { write, writeFeed } from './write.ts';
 
@@ -61,7 +62,8 @@ async function publishChurch(asked: Asked): Promise<void> {
   if (site && (await isNothing(site, asked))) return;
   // Those of earlier rounds again: a page that went meanwhile may have been written after its removal.
   let urls: readonly string[] = [];
-  for (let round = 0; site && round < mostRounds; round++) {
+  let round = 0;
+  for (; site && round < mostRounds; round++) {
     urls = [...urls, ...(await urlsOf(site, asked))];
     failed = await write(site, urls, wanted === 'all');
     const now = await loadSite(churchId, wanted);
@@ -73,6 +75,7 @@ async function publishChurch(asked: Asked): Promise<void> {
   const subDomain = (await rowOf(churchId))?.row.subDomain;
   if (oldSubDomain && oldSubDomain !== subDomain) await releaseHost(oldSubDomain);
   for (const name of oldDomains) await releaseHost(name);
+  if (!site || mayBeHidden(asked) || round > 0) await sweepBuilderFiles(churchId, site);
   // Last, when no page that shows an old document is served any more.
   if (site && failed.length === 0) await sweepDocuments(site);
   if (failed.length > 0) throw new Error(`${failed.length} objects of ${churchId} could not be written; the others are published.`);
@@ -83,6 +86,9 @@ const isOnlyLive = ({ live, pageUrls, gone, lists, oldSubDomain, oldDomains }: A
 
 /** Orders for certain pages change neither hosts nor maintenance: they leave the edge's store alone, which takes few changes. */
 const mayMoveHosts = ({ pageUrls = [], gone = [], lists }: Asked) => !lists && pageUrls.length + gone.length === 0;
+
+/** Whether pages may be public no longer. */
+const mayBeHidden = ({ pageUrls, gone = [], lists }: Asked) => gone.length > 0 || (!pageUrls && !lists);
 
 /** Whether pages of groups or sermons may be among those being written. */
 const needsBuiltIn = ({ pageUrls, gone = [], lists }: Asked) =>

@@ -7,6 +7,7 @@ import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import type { TestCloud } from '#infra/local/testCloud.ts';
 import type { Answers, ElementNode, Nodes, SectionNode } from '#shared/elements/node.ts';
+import { builderFolder, keyOf } from '../addresses.ts';
 import { answer } from '../requests/answer.ts';
 import { publish } from './publish.ts';
 
@@ -71,10 +72,13 @@ export async function setState(churchId: string, o: Partial<SiteStateRow>): Prom
 /** Requests what the bucket doesn't have, as the CDN does. */
 export const ask = (path: string, method = 'GET') => answer({ method, path, query: {}, headers: {}, cookies: {}, address: '' });
 
-/** The objects of a church, by their names below `pages/<church>/`. */
-export function storedOf(cloud: TestCloud, churchId: string): Record<string, string> {
-  const below = `site/pages/${churchId}/`;
-  const own = [...cloud.objects].filter(([key]) => key.startsWith(below));
-  return Object.fromEntries(own.map(([key, body]) => [key.slice(below.length), body.toString()]));
+/** The objects of a church for visitors, by their names below `pages/<church>/`. */
+export const storedOf = (cloud: TestCloud, churchId: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(below(cloud, `pages/${churchId}/`)).filter(([name]) => !name.startsWith(builderFolder)));
+/** What the builder shows of its pages, by their ids. */
+export const builderFilesOf = (cloud: TestCloud, churchId: string): Record<string, string> => below(cloud, keyOf(churchId, builderFolder));
+function below(cloud: TestCloud, folder: string): Record<string, string> {
+  const own = [...cloud.objects].filter(([key]) => key.startsWith(`site/${folder}`));
+  return Object.fromEntries(own.map(([key, body]) => [key.slice(`site/${folder}`.length), body.toString()]));
 }
 export const hostEntry = (cloud: TestCloud, host: string): string | undefined => cloud.edge.get(`host:${host}`);

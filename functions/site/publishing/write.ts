@@ -8,9 +8,9 @@ import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { feedFile } from '#shared/content/sermons/podcasts.ts';
 import type { Nodes } from '#shared/elements/node.ts';
 import { pagePath } from '#shared/elements/paths.ts';
-import { fileOf, keyOf } from '../addresses.ts';
+import { builderFileOf, fileOf, keyOf } from '../addresses.ts';
 import { loadSite, type Site } from '../loadSite.ts';
-import { drawn, isPublic, make, ours, type RenderedFile } from '../pages.ts';
+import { drawn, isPublic, make, ours, type RenderedFile, shownInBuilder } from '../pages.ts';
 import { type RawDocument, rawDocuments } from '../rawDocuments.ts';
 
 /** Concurrent requests to the object store. */
@@ -41,6 +41,7 @@ async function writePage(site: Site, url: string): Promise<void> {
   const made = isPublic(page) ? await drawn(site, page) : await ours(site, url);
   if (made) await put(site, fileOf(url), made);
   else await removeObject(settings.siteBucket, keyOf(site.church.id, fileOf(url)));
+  if (isPublic(page)) await put(site, builderFileOf(page.pageId), await shownInBuilder(site, page));
 }
 
 /** The podcast says which service goes on: without its pages, when only that has changed. */

@@ -8,7 +8,7 @@ import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { groupPath, sermonPath, sermonsPath } from '#shared/content/site/lists.ts';
 import { idForm } from '#shared/words.ts';
-import { decoded, keyOf, urlOf } from '../addresses.ts';
+import { builderFolder, decoded, keyOf, urlOf } from '../addresses.ts';
 import { publicGroups } from '../lists.ts';
 import { loadSite, type Site, type Wanted } from '../loadSite.ts';
 import { eventPage, formPage, make, type RenderedFile, registrationPage } from '../pages.ts';
@@ -29,6 +29,8 @@ const nothing = answered({ status: 404, type: 'text/plain; charset=utf-8', body:
 /** Answers `/pages/<church>/<path>`: a page that didn't exist yet, a redirect, the maintenance page, or the church's own 404 page. */
 export async function missing(path: string): Promise<Response> {
   const [, churchId = '', name = ''] = /^\/pages\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  // Written with each publishing; the builder does without.
+  if (name.startsWith(builderFolder)) return nothing;
   const site = idForm.test(churchId) && name ? await loadSite(churchId, wantedBy(name)) : undefined;
   if (!site) return nothing;
   const event = await eventAt(site, name);

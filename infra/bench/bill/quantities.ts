@@ -105,7 +105,8 @@ export function quantities(used: readonly Used[]): Item[] {
     { what: 'CDN: own domains', price: 'ownDomain', amount: share.withOwnDomain },
     { what: 'CDN: log', price: 'storeGb', amount: visitLogGb(requests) },
     { what: 'objects: storage', price: 'storeGb', amount: month.contentGb },
-    { what: 'objects: written', price: 'storeWrite', amount: pages + month.uploads * 5 },
+    // A published page is written for visitors, and for the builder.
+    { what: 'objects: written', price: 'storeWrite', amount: pages * 2 + month.uploads * 5 },
     // The portal's own page is one for all churches, and kept by the CDN for a minute.
     { what: 'objects: read', price: 'storeRead', amount: files * call.missed + month.pageViews },
     // Only files that are sent with forms.

@@ -1,4 +1,5 @@
 // Pages with many elements, created as an editor would: 50 elements per section.
+import { setTimeout } from 'node:timers/promises';
 import type { BenchStage } from '#infra/bench/stage.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { card, nodesFrom, type Piece, question, text } from '#shared/content/templates/pieces.ts';
@@ -20,7 +21,7 @@ function newId(): string {
   return `drag${String(made).padStart(7, '0')}`;
 }
 
-/** Creates a draft with that many elements; returns its id. */
+/** Creates a page with that many elements, and publishes it; returns its id once the builder can show it. */
 export async function makeLongPage(stage: BenchStage, count: number): Promise<string> {
   const page = await stage.ask(pages.create, { body: { title: `Long ${count}`, url: `/long-${count}`, template: 'blank' } });
   const bands = Array.from({ length: Math.ceil(count / perSection) }, (_, band) => ({
@@ -41,5 +42,14 @@ export async function makeLongPage(stage: BenchStage, count: number): Promise<st
     };
     revision = (await stage.ask(pages.change, { id: page.id, body })).revision;
   }
+  await stage.ask(pages.publish, { id: page.id, body: { revision } });
+  await shown(`${stage.portal}/~built/${stage.churchId}/${page.id}`);
   return page.id;
+}
+
+async function shown(address: string): Promise<void> {
+  for (let waited = 0; !(await fetch(address)).ok; waited += 100) {
+    if (waited > 20_000) throw new Error('The page was not published.');
+    await setTimeout(100);
+  }
 }

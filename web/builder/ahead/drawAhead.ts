@@ -4,7 +4,7 @@ import { listsOf } from '#web/content/site/useLiveLists.ts';
 import { newId } from '#web/session/newId.ts';
 import type { SessionData } from '#web/session/store.ts';
 import { afterFrame } from '#web/ui/afterFrame.ts';
-import { layCover } from '#web/ui/startCover.ts';
+import { coverNow, layCover } from '#web/ui/startCover.ts';
 import { sayFrom, siteContextOf } from '../canvas/siteContext.ts';
 import { DraftStore } from '../draft/draftStore.ts';
 import { serverOf } from '../draft/server.ts';
@@ -47,9 +47,15 @@ export async function drawAhead({ id, session, language, texts }: Drawing): Prom
   const lists = listsOf(church.id);
   const drawn = new DrawnPage(store, siteContextOf({ mode: 'builder', church, style, given, places, language, say, lists, title }));
   ahead.page = drawn;
+  // As it was published, it is shown already: it stays if the draft is the same, and else until the draft is drawn.
+  const early = coverNow();
+  if (early) layCover(early, drawn.lifted);
+  if (early) await drawn.whole;
+  if (early && (!page.changed || coverNow() !== early)) return;
   const { element, size } = pageCover(drawn.host);
   layCover(element, drawn.lifted);
   // The width left after the other parts of the window.
   size();
+  element.scrollTop = early?.scrollTop ?? 0;
   await drawn.whole;
 }

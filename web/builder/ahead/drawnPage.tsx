@@ -2,6 +2,7 @@ import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import type { SiteContext } from '#web/elements/view.ts';
+import { coverNow } from '#web/ui/startCover.ts';
 import { mayRetry } from '#web/useCall.ts';
 import { Page } from '../canvas/Page.tsx';
 import type { DraftStore } from '../draft/draftStore.ts';
@@ -48,7 +49,7 @@ export class DrawnPage {
   }
   /** The current scroll offset in pixels. */
   get scrolled(): number {
-    return this.host.closest('.builder-ahead')?.scrollTop ?? 0;
+    return coverNow()?.scrollTop ?? 0;
   }
   /** Redraws the page if what is known about the site has changed. */
   show(site: SiteContext): void {

@@ -9,6 +9,8 @@ declare global {
     narthexAsked?: Asked | undefined;
     /** The draft requests it has sent for a page in the builder, and their token; undefined until it is known who is signed in. */
     narthexDraft?: Promise<{ readonly token: string; readonly asked: Asked } | undefined> | undefined;
+    /** Resolves once it shows a page in the builder as it was published, to the element that covers the app; to `undefined` if it doesn't. */
+    narthexShown?: Promise<HTMLElement | undefined> | undefined;
   }
 }
 
@@ -28,3 +30,6 @@ export async function takeDraftAsked(): Promise<void> {
   window.narthexDraft = undefined;
   if (draft) keep(draft.asked, draft.token);
 }
+
+/** What covers the app already, if anything does. */
+export const takeShownEarly = async (): Promise<HTMLElement | undefined> => window.narthexShown?.catch(() => undefined);
