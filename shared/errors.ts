@@ -60,6 +60,11 @@ export const refusals = {
   },
   tagTaken: { status: 409, says: 'Another tag already has this name.' },
   tagsFull: { status: 409, says: 'A church can have up to 200 tags. Please delete one first.' },
+  listStopped: {
+    status: 409,
+    says: 'This list asks for something that no longer exists, or that you can’t see. Open the list to see what.',
+  },
+  listsFull: { status: 409, says: 'A church can have up to 300 lists. Please delete one first.' },
   personTagsFull: { status: 409, says: 'A person can have up to 20 tags. Please remove one first.' },
   mergeSelf: { status: 409, says: 'You can’t merge anyone into your own record. Please ask another person on staff.' },
   mergeTooMany: {

@@ -7,6 +7,7 @@ import { type Area, areaNames } from './areas.ts';
 const permissions = {
   membership: {
     People: ['View', 'View Members', 'Edit', 'Edit Self', 'Merge', 'Export'],
+    Lists: ['Edit'],
     Households: ['Edit'],
     Groups: ['Edit'],
     'Group Members': ['View', 'Edit'],

@@ -24,6 +24,7 @@ import { duplicates } from './people/duplicates/duplicates.ts';
 import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
+import { lists } from './people/lists/lists.ts';
 import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
 import { tags } from './people/tags/tags.ts';
@@ -58,6 +59,7 @@ const resources = implementArea(area, {
   households,
   imports,
   jobs,
+  lists,
   memberpermissions,
   merges,
   olderPeople,

@@ -38,6 +38,7 @@ export async function keepMessagingSecrets({ churchId, personId, user }: Owner, 
     wantsJson: true,
     cookies: {},
     setCookie: () => {},
+    setTotal: () => {},
     read: async () => ({ status: 404, body: {} }),
   };
 

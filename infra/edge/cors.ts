@@ -3,6 +3,6 @@ export const cors = {
   origin: '*',
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   headers: ['content-type', 'authorization', 'x-requested-with', 'accept', 'origin', 'x-batch-id', 'x-narthex-app'],
-  exposed: ['x-refusal'],
+  exposed: ['x-refusal', 'x-total'],
   maxAgeSeconds: 3600,
 } as const;

@@ -21,6 +21,7 @@ import { duplicates } from './people/duplicates/duplicates.ts';
 import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
+import { lists } from './people/lists/lists.ts';
 import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
 import { tags } from './people/tags/tags.ts';
@@ -55,6 +56,7 @@ export const membership = {
   households,
   imports,
   jobs,
+  lists,
   memberpermissions,
   merges,
   olderPeople,

@@ -94,7 +94,9 @@ export interface MenuSection {
 
 export const managing: readonly Permission[] = ['Membership:Forms:Admin', 'Membership:Forms:Edit'];
 const seesGifts: readonly Permission[] = ['Giving:Donations:View'];
-const editsPeople: readonly Permission[] = ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'];
+const editsPeople: readonly Permission[] = [
+  ...(['Membership:People:Edit', 'Membership:Lists:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'] as const),
+];
 const editors: readonly Permission[] = ['Content:Content:Edit'];
 
 const sections: readonly MenuSection[] = [

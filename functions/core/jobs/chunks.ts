@@ -1,5 +1,6 @@
 // One chunk of a job, forwards or backwards: its effect and the job's progress in one transaction.
 import { nowIso } from '../clock.ts';
+import { log } from '../log.ts';
 import type { StoredRow } from '../table/kind.ts';
 import type { Op, Table } from '../table/table.ts';
 import { type Job, mostChanges } from './define.ts';
@@ -26,7 +27,7 @@ const jsonOf = (given: unknown): string | undefined => (given === undefined ? un
 /** Returns whether it was the last one. */
 export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<boolean> {
   const { id: jobId, chunks } = before.row;
-  const { changes = [], ops = [], done, total, next, result } = await job.chunk(table, before.row);
+  const { changes = [], ops = [], done, total, next, result, afterwards } = await job.chunk(table, before.row);
   if (changes.length > mostChanges) throw new Error(`A chunk of ${job.name} changes more than ${mostChanges} rows.`);
   const isLast = next === undefined;
   const row: JobRow = {
@@ -48,6 +49,7 @@ export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRo
     [...ops],
     followUp(table, job, row, pace, isLast),
   );
+  await afterwards?.().catch((error: unknown) => log.error('job left something behind', { jobId, error }));
   return isLast;
 }
 

@@ -73,6 +73,8 @@ export interface Chunk<Next, Result> {
   /** Where the next chunk starts; absent after the last. */
   readonly next?: Next | undefined;
   readonly result?: Result;
+  /** Tidies up outside the table once the chunk is written. It may not happen: what it removes must expire by itself, too. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 export interface JobContext<Input, Next> {

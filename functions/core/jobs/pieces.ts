@@ -19,6 +19,7 @@ export async function readPieces(keys: readonly string[]): Promise<string[]> {
   return all;
 }
 
+/** Only after the job has its result (`afterwards`): the last chunk may be tried again. */
 export const removePieces = async (keys: readonly string[]): Promise<void> => {
   for (const key of keys) await removeObject(settings.contentBucket, key);
 };

@@ -19,6 +19,8 @@ export interface Context {
   readonly wantsJson: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   readonly setCookie: (cookie: string) => void;
+  /** How many there are, if the answer holds only some of them: the header `x-total`. */
+  readonly setTotal: (total: number) => void;
   /**
    * Makes a GET call of the same area, with all of its checks, as part of this request; `token` in place of the caller's. Neither a batch
    * nor an answer other than JSON is found.

@@ -49,6 +49,7 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
   const find = router(resources.flatMap(({ implemented }) => implemented));
   const answer: Serve = async (request) => {
     const cookies: string[] = [];
+    const headers: Record<string, string> = {};
     try {
       const route = find(request.method, request.path);
       if (!route) return nowhere(find, request);
@@ -58,11 +59,11 @@ export function serveArea(area: Area, resources: readonly Resource[]): Serve {
       if (call.limit) await countCall(call, request, call.limit);
       const isForm = call.form && isFormPost(request);
       const asked = { ...route.params, query: asking(call.query, request.query), body: asking(call.body, bodyOf(call, request, isForm)) };
-      const context = { ...contextOf(request, caller, (cookie) => cookies.push(cookie)), read: reading(request) };
+      const context = { ...contextOf(request, caller, cookies, headers), read: reading(request) };
       if (call.media) return mediaAnswer(call.media, await run(asked, context), request);
       if (isForm) return formAnswer(await run(asked, context));
       const work = async () => JSON.stringify((await run(asked, context)) ?? {});
-      return answered(200, await onceIfAsked(request, call, caller, work), cookies, cacheOf(call));
+      return answered(200, await onceIfAsked(request, call, caller, work), cookies, { ...cacheOf(call), ...headers });
     } catch (error) {
       const isMissing = error instanceof Refusal && error.code === 'notFound';
       const call = isMissing ? find(request.method, request.path)?.implemented.call : undefined;
@@ -178,7 +179,7 @@ function json(body: string | undefined): unknown {
   }
 }
 
-const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string) => void): Omit<Context, 'read'> => {
+const contextOf = (request: Request, caller: Caller, cookies: string[], headers: Record<string, string>): Omit<Context, 'read'> => {
   const device = request.headers['user-agent'] ?? '';
   const { auditYears } = caller;
   const actor = { userId: caller.userId || undefined, name: caller.name || undefined, address: request.address, device, auditYears };
@@ -191,7 +192,10 @@ const contextOf = (request: Request, caller: Caller, setCookie: (cookie: string)
     language: request.headers['accept-language'] ?? '',
     wantsJson: wantsJson(request),
     cookies: request.cookies,
-    setCookie,
+    setCookie: (cookie) => cookies.push(cookie),
+    setTotal: (total) => {
+      headers['x-total'] = String(total);
+    },
   };
 };
 

@@ -80,7 +80,6 @@ export const registrationsExport = defineJob({
     const name = `${input.title}.${input.format}`;
     const headers = { 'content-type': types[input.format], 'content-disposition': downloadAs(name), 'cache-control': 'private, no-store' };
     const key = await saveResult(table.church, id, { ending: input.format, headers }, await fileOf(input, lines));
-    await removePieces(next.pieces);
-    return { done: next.done, total: next.done, result: { key, name } };
+    return { done: next.done, total: next.done, result: { key, name }, afterwards: () => removePieces(next.pieces) };
   },
 });

@@ -3,7 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { type Job, ResultFile } from '#functions/core/jobs/define.ts';
 import type { JobRow } from '#functions/core/jobs/rows.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { check, type Out, shape, text } from '#shared/words.ts';
+import { check, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
@@ -39,6 +39,13 @@ export function fileOf({ state, result }: JobRow): Out<typeof ResultFile> | unde
   if (state !== 'done' || !result) return undefined;
   const read = check(ResultFile, JSON.parse(result));
   return read.ok ? read.value : undefined;
+}
+
+const Passed = shape({ passed: maybe(whole) });
+/** How many it passed over, if its result says so. */
+export function passedBy({ result }: JobRow): number | undefined {
+  const read = check(Passed, result ? JSON.parse(result) : {});
+  return read.ok ? read.value.passed : undefined;
 }
 
 const About = shape({ about: text(600) });

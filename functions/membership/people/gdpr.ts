@@ -19,6 +19,7 @@ import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people } from '../table.ts';
 import { exportedRegistrations } from './exportedRegistrations.ts';
+import { forgetLists } from './lists/lists.ts';
 import { mergedIds, merges } from './merges/mergedRows.ts';
 import { removePhoto } from './photos.ts';
 import { personAndUser } from './read.ts';
@@ -90,6 +91,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);
   await forgetForms(table, id);
+  await forgetLists(table, [id, ...mergedIds(person.row)]);
   await anonymizeMerged(table, person.row);
   const now = await table.need(people, { id });
   // Who has been merged into them meanwhile is erased, too.

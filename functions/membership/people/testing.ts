@@ -16,6 +16,7 @@ import { removed } from '../removed/removed.ts';
 import { churches, emails, households, type PersonRow, people, userChurches, users } from '../table.ts';
 import { duplicates } from './duplicates/duplicates.ts';
 import { gdpr } from './gdpr.ts';
+import { lists } from './lists/lists.ts';
 import { merges } from './merges/merges.ts';
 import { people as peopleCalls } from './people.ts';
 import { tags } from './tags/tags.ts';
@@ -23,7 +24,7 @@ import { linkPerson } from './userLink.ts';
 import { addPerson } from './writes.ts';
 
 export const ask = asking(
-  serveArea('membership', [peopleCalls, householdCalls, groups, groupmembers, removed, gdpr, merges, duplicates, tags, jobs]),
+  serveArea('membership', [peopleCalls, householdCalls, groups, groupmembers, removed, gdpr, merges, duplicates, tags, lists, jobs]),
 );
 
 export type Overrides = Partial<Omit<PersonRow, 'name'>> & { name?: Partial<PersonRow['name']> };

@@ -15,6 +15,8 @@ import { syncMemberGroups } from '../groups/personGroups.ts';
 import { type GroupRow, groupMembers, groups } from '../groups/rows.ts';
 import { claimSlugOps, slugFor } from '../groups/slugs.ts';
 import { restoreHouseholdOps } from '../households/moves.ts';
+import { restoreList } from '../people/lists/lists.ts';
+import { peopleLists } from '../people/lists/rows.ts';
 import { expireMerged } from '../people/merges/expire.ts';
 import { tags } from '../people/tags/rows.ts';
 import { restoreTag } from '../people/tags/tags.ts';
@@ -94,6 +96,11 @@ async function restorePersonWithHousehold(table: Table, hidden: StoredRow<Person
 const kinds: readonly Guarded[] = [
   guarded('Membership:People:Edit', undoable(people, restorePersonWithHousehold)),
   guarded('Membership:People:Edit', undoable(tags, restoreTag)),
+  // What one has alone is brought back right after it was deleted.
+  guarded(
+    'Membership:Lists:Edit',
+    undoable(peopleLists, restoreList, ({ shared }) => shared),
+  ),
   guarded('Membership:Roles:Edit', undoable(roles, restoreRole)),
   guarded('Membership:Groups:Edit', undoable(groups, restoreGroupWithMembers)),
   guarded('Membership:Forms:Admin', undoable(forms, restoreForm)),

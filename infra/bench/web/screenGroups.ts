@@ -46,6 +46,10 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 63,
   },
+  peopleLists: {
+    screens: ['shared/locales/people/en.json', 'web/membership/people/lists/ListsScreen.tsx', 'web/membership/people/lists/ListScreen.tsx'],
+    bar: 63,
+  },
   groups: {
     screens: [
       ...studioTexts,

@@ -7,7 +7,8 @@ const { get, post } = verbs('membership');
 
 /**
  * `name`: what it does, such as `forms.export`. `done` of `total` items, if that is known. `problem`: the refusal's code if it failed.
- * `kept`: how many rows an undo left alone because they had been changed since. `fileName`: its result can be downloaded. `about`: what it
+ * `kept`: how many rows an undo left alone because they had been changed since. `passed`: how many it passed over, as they have no room for
+ * what it adds. `fileName`: its result can be downloaded. `about`: what it
  * was asked to do, in the church’s own words.
  */
 export const Job = entity('Job', {
@@ -20,6 +21,7 @@ export const Job = entity('Job', {
   changed: instant,
   problem: maybe(text(40)),
   kept: maybe(whole),
+  passed: maybe(whole),
   fileName: maybe(text(300)),
   about: maybe(text(600)),
   can: shape({ undo: yes }),

@@ -159,8 +159,8 @@ export const people = {
   }),
   recent: get('/people/recent', { says: 'Lists up to 25 people, added most recently first.', access: viewing, returns: many(Person) }),
   search: get('/people/search', {
-    says: 'Searches people by any part of the name, email or phone; at most 100.',
-    query: shape({ term: maybe(text(100)), email: maybe(text(254)) }),
+    says: 'Searches people by any part of the name, email or phone; at most 100. With `tag`, those who have it, for staff.',
+    query: shape({ term: maybe(text(100)), email: maybe(text(254)), tag: maybe(id) }),
     returns: many(Person),
   }),
   searchPosted: post('/people/search', {
@@ -169,7 +169,7 @@ export const people = {
     returns: many(Person),
   }),
   advancedSearch: post('/people/advancedSearch', {
-    says: 'Lists people who match every condition; at most 5,000.',
+    says: 'Lists people who match every condition; at most 5,000. The header `x-total` says how many there are.',
     access: viewing,
     body: many(Condition, 20),
     returns: many(Person),

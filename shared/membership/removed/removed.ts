@@ -14,7 +14,10 @@ export const Removed = entity('Removed', {
 });
 export type Removed = Out<typeof Removed>;
 
-const restoring = ['Membership:People:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit', 'Membership:Forms:Admin'] as const;
+const restoring = [
+  ...(['Membership:People:Edit', 'Membership:Lists:Edit', 'Membership:Roles:Edit'] as const),
+  ...(['Membership:Groups:Edit', 'Membership:Forms:Admin'] as const),
+] as const;
 export const removed = {
   list: get('/removed', {
     says: 'Lists everything deleted in the last 30 days, newest first.',

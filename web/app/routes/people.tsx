@@ -9,6 +9,8 @@ const Texts = lazyWithPreload(async () => {
 });
 const ImportScreen = lazyWithPreload(async () => (await import('#web/membership/people/imports/ImportScreen.tsx')).ImportScreen);
 const ExportScreen = lazyWithPreload(async () => (await import('#web/membership/people/exports/ExportScreen.tsx')).ExportScreen);
+const ListsScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListsScreen.tsx')).ListsScreen);
+const ListScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListScreen.tsx')).ListScreen);
 const DuplicatesScreen = lazyWithPreload(
   async () => (await import('#web/membership/people/duplicates/DuplicatesScreen.tsx')).DuplicatesScreen,
 );
@@ -30,6 +32,8 @@ export const peopleRoutes = (
   <Route element={<Texts />}>
     <Route path="/people/import" element={<ImportScreen />} />
     <Route path="/people/export" element={<ExportScreen />} />
+    <Route path="/people/lists" element={<ListsScreen />} />
+    <Route path="/people/lists/:id" element={<ListScreen />} />
     <Route path="/people/duplicates" element={<DuplicatesScreen />} />
     <Route path="/people/:id/merge" element={<ChooseScreen />} />
     <Route path="/people/:id/merge/:otherId" element={<CompareScreen />} />

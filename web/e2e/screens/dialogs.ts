@@ -54,6 +54,24 @@ export const dialogs: readonly Screen[] = [
   { name: 'all tags', address: at('/people'), act: (page, t) => press(page, t.tags.manage), shows: (t) => t.tags.intro },
   { name: 'people being selected', address: at('/people'), act: (page, t) => press(page, t.tags.select), shows: (t) => t.tags.shown },
   {
+    name: 'a condition of a list',
+    address: at('/people/lists/new'),
+    act: (page, t) => press(page, t.peopleLists.add),
+    shows: (t) => t.peopleLists.how,
+  },
+  {
+    name: 'columns of a list',
+    address: at('/people/lists/new'),
+    act: (page, t) => press(page, t.peopleLists.columns),
+    shows: (t) => t.peopleLists.fields.added,
+  },
+  {
+    name: 'saving a list',
+    address: at('/people/lists/new'),
+    act: (page, t) => press(page, t.peopleLists.save),
+    shows: (t) => t.peopleLists.shareHint,
+  },
+  {
     name: 'somebody for the household',
     address: thePerson,
     act: async (page, t) => {

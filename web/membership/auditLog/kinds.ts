@@ -14,6 +14,7 @@ const ofMembership = [
   'Group',
   'GroupMember',
   'Tag',
+  'PeopleList',
   'Form',
   'FormSubmission',
 ] as const;

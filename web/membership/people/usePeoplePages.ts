@@ -8,7 +8,8 @@ import { useSession } from '#web/session/session.tsx';
 
 type PeoplePage = Answer<typeof peopleCalls.page>;
 
-const listOf = (churchId: string) => ['people by last name', churchId];
+/** How the keys of everything begin that lists people page by page. */
+export const listOf = (churchId: string) => ['people by last name', churchId];
 const pagesOf = (churchId: string, tag: string) => pageKeys(...listOf(churchId), tag);
 const fetchPage = ([, , tag, ...key]: string[]) => call(peopleCalls.page, { query: { ...pageQuery(key), tag: tag || undefined } });
 

@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, string>> = {
   Person: '/people',
   Role: '/roles',
   Group: '/groups',
+  PeopleList: '/people/lists',
   Page: '/site/pages',
   Block: '/site/blocks',
   CuratedCalendar: '/calendars',
@@ -31,6 +32,7 @@ export function RemovedScreen() {
     <RequirePermission
       needs={[
         'Membership:People:Edit',
+        'Membership:Lists:Edit',
         'Membership:Roles:Edit',
         'Membership:Groups:Edit',
         'Membership:Forms:Admin',

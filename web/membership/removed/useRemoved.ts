@@ -19,7 +19,11 @@ export function useRemoved() {
   const { can } = useSession();
   const changed = usePeopleChanged();
   const ofPeople =
-    can('Membership:People:Edit') || can('Membership:Roles:Edit') || can('Membership:Groups:Edit') || can('Membership:Forms:Admin');
+    can('Membership:People:Edit') ||
+    can('Membership:Lists:Edit') ||
+    can('Membership:Roles:Edit') ||
+    can('Membership:Groups:Edit') ||
+    can('Membership:Forms:Admin');
   const ofSite = can('Content:Content:Edit');
   const people = useCall(membershipRemoved.list, ofPeople ? {} : undefined);
   const site = useCall(contentRemoved.list, ofSite ? {} : undefined);

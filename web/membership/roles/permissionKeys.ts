@@ -10,6 +10,7 @@ export const permissionKeys = {
   'Membership:People:Edit Self': 'peopleEditSelf',
   'Membership:People:Merge': 'peopleMerge',
   'Membership:People:Export': 'peopleExport',
+  'Membership:Lists:Edit': 'listsEdit',
   'Membership:Households:Edit': 'householdsEdit',
   'Membership:Groups:Edit': 'groupsEdit',
   'Membership:Group Members:View': 'groupMembersView',

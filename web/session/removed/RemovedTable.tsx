@@ -10,7 +10,19 @@ import { UndoIcon } from '#web/ui/icons.tsx';
 import { useRefusal } from '../errors/useRefusal.ts';
 import { useSession } from '../session.tsx';
 
-const named = ['Person', 'Role', 'Group', 'Form', 'FormSubmission', 'Page', 'Block', 'Event', 'CuratedCalendar', 'Tag'] as const;
+const named = [
+  'Person',
+  'Role',
+  'Group',
+  'Form',
+  'FormSubmission',
+  'Page',
+  'Block',
+  'Event',
+  'CuratedCalendar',
+  'Tag',
+  'PeopleList',
+] as const;
 
 interface Props {
   readonly rows: readonly Removed[];

@@ -91,13 +91,12 @@ export const formsExport = defineJob({
     const name = `${form.name.slice(0, 200)}.${input.format}`;
     const headers = { 'content-type': type, 'content-disposition': downloadAs(name), 'cache-control': 'private, no-store' };
     const key = await saveResult(table.church, id, { ending: input.format, headers }, await write(sheet));
-    await removePieces(next.pieces);
     const changes = [
       { field: 'submissions', after: rows.length },
       { field: 'sensitive', after: input.sensitive },
     ];
     const ops = table.note('membership', 'export', { kind: forms.name, id: form.id, label: form.name, changes });
-    return { done: next.done, total: next.done, result: { key, name }, ops };
+    return { done: next.done, total: next.done, result: { key, name }, ops, afterwards: () => removePieces(next.pieces) };
   },
 });
 

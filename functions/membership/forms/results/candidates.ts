@@ -33,7 +33,8 @@ export async function candidatesFor(
   const hasEmail = ({ contactInfo }: Pick<Person, 'contactInfo'>) => emails.includes(contactInfo.email?.toLowerCase() ?? '-');
   const hasPhone = (person: Pick<Person, 'contactInfo'>) => phonesOf(person).some((own) => phones.some((phone) => isSamePhone(own, phone)));
   const terms = [...emails, ...phones.map((phone) => phone.replace(/\D/g, '').slice(-lastDigits))];
-  const found = await Promise.all(terms.map((term) => searchPeople(term, caller, table, (person) => hasEmail(person) || hasPhone(person))));
+  const meant = (person: Pick<Person, 'contactInfo'>) => hasEmail(person) || hasPhone(person);
+  const found = await Promise.all(terms.map((term) => searchPeople(term, caller, table, { meant })));
   const people = new Map(found.flat().map((person) => [person.id, person]));
   return [...people.values()]
     .map((person): Candidate => {

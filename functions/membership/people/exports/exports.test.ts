@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
+import { jobs } from '#functions/core/jobs/rows.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -12,6 +14,7 @@ import { hourMs } from '#shared/time/civilDate.ts';
 import { handler } from '../../jobs/worker.ts';
 import { mergePeople } from '../merges/merge.ts';
 import { TestChurch } from '../testing.ts';
+import { peopleExport } from './job.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -52,6 +55,25 @@ test('everyone is in the file once, merged people as one, and only who may expor
   const other = await church.caller(['People__View']);
   expect((await ask('GET', `/jobs/${id}/file`, { token: other.token, wantsJson: true })).status).not.toBe(200);
   expect((await ask('GET', `/jobs/${id}/file`, { token: staff.token, wantsJson: true })).status).toBe(200);
+});
+
+test('a worker that is killed between the file and its transaction leaves what the next attempt needs', async () => {
+  const church = await TestChurch.make();
+  const staff = await church.caller(['People__View', 'People__Export']);
+  const { id } = (await start(staff.token)).of(Job);
+  const kept = async () => church.table.need(jobs, { id });
+  const again = async (next: string | undefined, table: Table) => peopleExport.chunk(table, { ...(await kept()).row, next });
+  const read = await again(undefined, church.table);
+  const next = JSON.stringify(read.next);
+  const [first, second] = [await again(next, church.table), await again(next, church.table)];
+  expect([first.result, cloud.objects.has(`content/exports/${church.id}/${id}.csv`)]).toEqual([second.result, true]);
+  // Once the job has its result, the pieces go.
+  const pieces = () => [...cloud.objects.keys()].filter((key) => key.startsWith(`content/exports/${church.id}/${id}/`));
+  expect(pieces()).toHaveLength(1);
+  await handler(handedOver({ churchId: church.id, jobId: id }));
+  expect((await kept()).row.state).toBe('done');
+  await second.afterwards?.();
+  expect(pieces()).toEqual([]);
 });
 
 test('it takes the permission, seeing everyone, and a recent sign-in', async () => {

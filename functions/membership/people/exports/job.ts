@@ -65,10 +65,9 @@ export const peopleExport = defineJob({
     const name = `people-${todayIn((await table.get(churches, {}))?.row)}.${ending}`;
     const headers = { 'content-type': type, 'content-disposition': downloadAs(name), 'cache-control': 'private, no-store' };
     const key = await saveResult(table.church, id, { ending, headers }, await write(exportTable(lines)));
-    await removePieces(next.pieces);
     const changes = [{ field: 'people', after: lines.length }];
     const ops = table.note('membership', 'export', { kind: people.name, id, label: name, changes });
-    return { done: next.done, total: next.done, result: { key, name }, ops };
+    return { done: next.done, total: next.done, result: { key, name }, ops, afterwards: () => removePieces(next.pieces) };
   },
 });
 

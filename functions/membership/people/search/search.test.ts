@@ -119,6 +119,9 @@ describe('among 200 people', () => {
         .map((i) => `First${i} Even`)
         .toSorted(),
     );
+    // How many met them, also beyond those who are answered.
+    const everyone = await ask_([]);
+    expect(everyone.headers['x-total']).toBe(String(everyone.of(People).length));
     expect(await ask_([{ field: 'password', operator: 'equals', value: '' }])).toMatchObject({
       status: 400,
       text: 'People cannot be searched by password.',

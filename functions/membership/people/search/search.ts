@@ -12,9 +12,10 @@ import {
   seesMembers,
   type Viewer,
 } from '#functions/membership/rules.ts';
-import { type PersonRow, people } from '#functions/membership/table.ts';
+import { ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person } from '#shared/membership/people/people.ts';
+import { taggings } from '../tags/rows.ts';
 import { personViews, queueViewer } from '../views.ts';
 import type { FindRow } from './rows.ts';
 import { parseSearchTerm, wordsOf } from './searchWords.ts';
@@ -36,10 +37,23 @@ function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
   return shown.toSorted((a, b) => rankOf(a.status) - rankOf(b.status)).slice(0, most - 2);
 }
 
-export async function searchPeople(term: string, caller: Caller, table: Table, meant = (_: PersonRow) => true): Promise<Person[]> {
+interface Narrowed {
+  readonly meant?: (row: PersonRow) => boolean;
+  /** Only these, as far as an index knows: `meant` decides. */
+  readonly among?: ReadonlySet<string>;
+}
+
+export async function searchPeople(
+  term: string,
+  caller: Caller,
+  table: Table,
+  { meant = () => true, among }: Narrowed = {},
+): Promise<Person[]> {
   if (!canSeeEveryone(caller) && !seesMembers(caller) && !readsDirectory(caller)) throw new Refusal('forbidden');
   const near = (row: FindRow) => canSeeEveryone(caller) || rankOf(row.status) <= 1;
-  const rows = await findRows(table, term, (found) => found.filter(near).length >= most);
+  const isAmong = ({ personId }: FindRow) => !among || among.has(personId);
+  const all = await findRows(table, term, (found) => found.filter((row) => near(row) && isAmong(row)).length >= most);
+  const rows = all.filter(isAmong);
   if (rows.length === 0) return [];
   const batch = table.batch();
   const viewer = queueViewer(batch, table, caller);
@@ -58,9 +72,22 @@ function isFoundBy(term: string, viewer: Viewer, { name, ...row }: PersonRow): b
 
 /** By the full address. */
 const searchEmail = (email: string, caller: Caller, table: Table) =>
-  searchPeople(email.replace(/\s/g, ''), caller, table, ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase());
+  searchPeople(email.replace(/\s/g, ''), caller, table, {
+    meant: ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase(),
+  });
+
+/** Those who have a tag, however many others the term finds. */
+async function searchTagged(term: string, tag: string, caller: Caller, table: Table): Promise<Person[]> {
+  if (!canSeeEveryone(caller)) throw new Refusal('forbidden');
+  const page = await table.all(ofChurch, ['tagged', tag], { index: 'gsi1' });
+  const among = new Set(page.of(taggings).map(({ row }) => row.personId));
+  if (among.size === 0) return [];
+  return searchPeople(term, caller, table, { among, meant: ({ tags }) => tags?.includes(tag) ?? false });
+}
 
 export const peopleFinding: Pick<Handlers<typeof contract>, 'search'> = {
-  search: async ({ query }, { caller, table }) =>
-    query.email ? searchEmail(query.email, caller, table) : searchPeople(query.term ?? '', caller, table),
+  search: async ({ query: { email, tag, term = '' } }, { caller, table }) => {
+    if (email) return searchEmail(email, caller, table);
+    return tag ? searchTagged(term, tag, caller, table) : searchPeople(term, caller, table);
+  },
 };

@@ -26,7 +26,7 @@ const Input = shape({
   add: someTags,
   remove: someTags,
 });
-const Next = shape({ at: whole, after: maybe(text(600)), changed: whole });
+const Next = shape({ at: whole, after: maybe(text(600)), changed: whole, passed: maybe(whole) });
 const Journalled = shape({ id, added: someTags, removed: someTags });
 
 interface Some {
@@ -67,7 +67,8 @@ export const tagPeople = defineJob({
   queue: 'jobs',
   input: Input,
   next: Next,
-  result: shape({ changed: whole }),
+  // `passed`: who would have had too many.
+  result: shape({ changed: whole, passed: maybe(whole) }),
   undoes: [undoesTags],
   chunk: async ({ table, input, next: from = { at: 0, changed: 0 } }) => {
     const { add, remove } = input;
@@ -77,9 +78,11 @@ export const tagPeople = defineJob({
     const { ids, after } = await nextPeople(table, input, from, limit);
     // Two ids may mean one person by now: nothing is written twice in a transaction.
     const shown = new Map([...(await shownPeople(table, ids)).values()].map((kept) => [kept.row.id, kept]));
+    let { passed = 0 } = from;
     const changes = [...shown.values()].flatMap((before): Change[] => {
       if (isForgotten(before.row)) return [];
       const change = retagged(before.row, add, remove, catalogue);
+      if (change.isFull) passed += 1;
       if (change.added.length + change.removed.length === 0) return [];
       const journalled = { id: before.row.id, added: change.added, removed: change.removed };
       const entry = { kind: people.name, after: JSON.stringify(journalled), version: before.version + 1 };
@@ -87,8 +90,8 @@ export const tagPeople = defineJob({
     });
     const [at, changed] = [from.at + ids.length, from.changed + changes.length];
     // Those who had or lacked them already are none of its work.
-    if (after === undefined) return { changes, done: changed, total: changed, result: { changed } };
-    return { changes, done: changed, next: { at, after, changed } };
+    if (after === undefined) return { changes, done: changed, total: changed, result: { changed, passed } };
+    return { changes, done: changed, next: { at, after, changed, passed } };
   },
 });
 

@@ -190,6 +190,26 @@ describe('several people', () => {
     expect((await load(first)).tags).toBeUndefined();
   });
 
+  test('are found by a word among those who have a tag', async () => {
+    const [choir = ''] = await made('Choir');
+    const [ann, anne] = [await named('Ann'), await named('Anne'), await named('Bob')];
+    for (const one of [anne, ann]) await give(one, [choir]);
+    await give(anne, [], [choir]);
+    const found = await ask('GET', `/people/search?term=ann&tag=${choir}`, { token });
+    expect(found.of(many(Person)).map(({ id }) => id)).toEqual([ann.id]);
+    const member = await church.caller(['People__View Members']);
+    expect((await ask('GET', `/people/search?term=ann&tag=${choir}`, { token: member.token })).code).toBe('forbidden');
+  });
+
+  test('who have no room for a tag are passed over and counted', async () => {
+    const full = await made(...Array.from({ length: 20 }, (_, at) => `Tag ${at}`));
+    const [more = ''] = await made('More');
+    const [ann, bob] = [await named('Ann'), await named('Bob')];
+    await give(ann, full);
+    expect(await job(await several({ personIds: [ann.id, bob.id], add: [more] }))).toMatchObject({ done: 1, passed: 1 });
+    expect((await job(await several({ personIds: [bob.id], remove: [more] }))).passed).toBeUndefined();
+  });
+
   test('are asked for in one way, and only with tags there are', async () => {
     const [choir = ''] = await made('Choir');
     const ann = await named('Ann');

@@ -27,8 +27,14 @@ const idsAtOnce = 1000;
 const keyOf = ({ row: { id, name } }: StoredRow<PersonRow>) =>
   [name.last ?? '', name.first ?? ''].map((one) => one.toLowerCase()).join('\0') + id;
 
+interface Meeting {
+  readonly found: readonly StoredRow<PersonRow>[];
+  /** Also of those who are too many to be answered. */
+  readonly total: number;
+}
+
 /** Those among some people, in the order of the list: only these are read. */
-async function meetingOf(ids: readonly string[], meetsAll: (row: PersonRow) => boolean, table: Table): Promise<StoredRow<PersonRow>[]> {
+async function meetingOf(ids: readonly string[], meetsAll: (row: PersonRow) => boolean, table: Table): Promise<Meeting> {
   const found: StoredRow<PersonRow>[] = [];
   const known = ids.filter((id) => idForm.test(id));
   for (let from = 0; from < known.length; from += idsAtOnce) {
@@ -36,21 +42,24 @@ async function meetingOf(ids: readonly string[], meetsAll: (row: PersonRow) => b
     found.push(...some.filter(({ row }) => !row.mergedInto && meetsAll(row)));
   }
   const sorted = found.map((kept) => ({ kept, key: keyOf(kept) })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  return sorted.slice(0, mostMeeting).map(({ kept }) => kept);
+  return { found: sorted.slice(0, mostMeeting).map(({ kept }) => kept), total: sorted.length };
 }
 
-async function meeting(conditions: readonly Condition[], table: Table): Promise<StoredRow<PersonRow>[]> {
+async function meeting(conditions: readonly Condition[], table: Table): Promise<Meeting> {
   const meetsAll = meets(conditions, nowIso().slice(0, 10));
   const ids = idsIn(conditions);
   if (ids) return meetingOf(ids, meetsAll, table);
   const found: StoredRow<PersonRow>[] = [];
+  let total = 0;
   let after: string | undefined;
   do {
     const page = await table.query(ofChurch, ['people'], { index: 'gsi1', after });
-    found.push(...page.of(people).filter(({ row }) => meetsAll(row)));
+    const some = page.of(people).filter(({ row }) => meetsAll(row));
+    total += some.length;
+    found.push(...some.slice(0, mostMeeting - found.length));
     after = page.next;
-  } while (after && found.length < mostMeeting);
-  return found.slice(0, mostMeeting);
+  } while (after);
+  return { found, total };
 }
 
 type Calls = 'list' | 'recent' | 'byIds' | 'searchPosted' | 'advancedSearch' | 'claim' | 'loadOrCreate';
@@ -82,7 +91,11 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
   },
 
   searchPosted: async ({ body }, { caller, table }) => searchPeople(body.term ?? '', caller, table),
-  advancedSearch: async ({ body }, { caller, table }) => personViews(await viewerOf(table, caller), await meeting(body, table)),
+  advancedSearch: async ({ body }, { caller, table, setTotal }) => {
+    const [viewer, { found, total }] = await Promise.all([viewerOf(table, caller), meeting(body, table)]);
+    setTotal(total);
+    return personViews(viewer, found);
+  },
 
   claim: async ({ churchId }, { caller, table }) => {
     const church = table.within(churchId);

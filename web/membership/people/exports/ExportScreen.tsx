@@ -6,6 +6,7 @@ import { isJobOver } from '#shared/jobs.ts';
 import { jobs as jobCalls } from '#shared/membership/jobs/jobs.ts';
 import { type PeopleFormat, peopleExports, peopleFormats } from '#shared/membership/people/exports/exports.ts';
 import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useJob } from '#web/session/jobs/useJob.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
@@ -18,21 +19,23 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
-/** Everyone as a file: in what format, and the file once it is ready. */
+/** Everyone as a file, for who may see everyone: in what format, and the file once it is ready. */
 export function ExportScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
   return (
     <RequirePermission needs={['Membership:People:Export']} title={t('peopleExport.title')}>
-      <Page
-        title={t('peopleExport.title')}
-        eyebrow={current?.church.name}
-        intro={t('peopleExport.intro')}
-        back={{ to: '/people', label: t('people.title') }}
-        width="narrow"
-      >
-        <Export />
-      </Page>
+      <RequirePermission needs={['Membership:People:View', 'Membership:People:Edit']} title={t('peopleExport.title')}>
+        <Page
+          title={t('peopleExport.title')}
+          eyebrow={current?.church.name}
+          intro={t('peopleExport.intro')}
+          back={{ to: '/people', label: t('people.title') }}
+          width="narrow"
+        >
+          <Export />
+        </Page>
+      </RequirePermission>
     </RequirePermission>
   );
 }
@@ -42,7 +45,7 @@ function Export() {
   const [format, setFormat] = useState<PeopleFormat>('xlsx');
   const [jobId, setJobId] = useState<string>();
   const { submit, busy, errors } = useSubmit();
-  const { data: job } = useJob(jobId);
+  const { data: job, error: unasked, mutate } = useJob(jobId);
   const isReady = job?.fileName !== undefined;
   const isFailed = job !== undefined && isJobOver(job.state) && !isReady;
   const isRunning = jobId !== undefined && !isReady && !isFailed;
@@ -60,6 +63,7 @@ function Export() {
     <Section>
       <Stack component="form" noValidate onSubmit={begin} aria-label={t('peopleExport.title')} sx={{ gap: 2.5 }}>
         <ErrorList errors={isFailed ? [t('peopleExport.failed')] : errors} takeFocus />
+        {isRunning && unasked && <FetchError error={unasked} onRetry={() => void mutate()} />}
         <SelectField
           label={t('peopleExport.format')}
           value={format}
@@ -84,7 +88,7 @@ function Export() {
           </Banner>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
-          <span role="status">{isRunning && t('peopleExport.working')}</span>
+          <span role="status">{isRunning && !unasked && t('peopleExport.working')}</span>
           {!isReady && <SubmitButton busy={busy || isRunning}>{t('peopleExport.export')}</SubmitButton>}
         </Box>
       </Stack>

@@ -18,13 +18,15 @@ const most = 100;
 
 interface Props extends Pick<ComponentProps<typeof PeopleTable>, 'selecting'> {
   readonly term: string;
+  /** Only those who have it, unless it is empty. */
+  readonly tag: string;
   readonly onClear: () => void;
 }
 
 /** Search results. While typing, the previous results stay. */
-export function FoundPeople({ term, onClear, selecting }: Props) {
+export function FoundPeople({ term, tag, onClear, selecting }: Props) {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(peopleCalls.search, { query: { term } }, { keepPreviousData: true });
+  const { data, error, mutate } = useCall(peopleCalls.search, { query: { term, tag: tag || undefined } }, { keepPreviousData: true });
   if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) return <Nobody term={term} onClear={onClear} />;
   const count = data.length;

@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
-import { DownloadIcon, PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon, ListIcon, PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TagRun } from '../tags/later.ts';
@@ -17,7 +17,7 @@ import { AllPeople } from './AllPeople.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { useListKeys } from './useListKeys.ts';
 
-/** The church's people: search as you type, or browse by last name or tag. The URL keeps the search and the tag. */
+/** The church's people: search as you type, or browse by last name, among those with a tag if one is chosen. The URL keeps the search and the tag. */
 export function PeopleScreen() {
   const { t } = useTranslation();
   return (
@@ -44,15 +44,19 @@ function People() {
   const { selection, begin, end } = useSelection();
   const place = useRef<HTMLDivElement>(null);
   useListKeys(place);
+  const go = (q: string, of: string) => setAddress({ ...(q.trim() ? { q } : {}), ...(of ? { tag: of } : {}) }, { replace: true });
   const search = (next: string) => {
     setSought(next);
-    setAddress(next.trim() ? { q: next } : {}, { replace: true });
+    go(next, tag);
   };
-  // A tag's people are listed, not searched.
-  const choose = (next: string) => {
+  const clear = () => {
     setSought('');
     end();
-    setAddress(next ? { tag: next } : {}, { replace: true });
+    go('', '');
+  };
+  const choose = (next: string) => {
+    end();
+    go(sought, next);
   };
   // While others are searched for, those who have the tag are not all of those who are shown.
   const chosen = selection && (term || !tag ? { ...selection, isEveryone: false } : selection);
@@ -61,7 +65,7 @@ function People() {
     <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={<PeopleActions />} width="wide">
       <div ref={place} style={{ display: 'contents' }}>
         <SearchField label={t('people.search')} value={sought} onChange={search} />
-        <TagFilter {...{ tag: term ? '' : tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
+        <TagFilter {...{ tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
         {jobId && (
           <Section>
             <Suspense fallback={null}>
@@ -70,7 +74,7 @@ function People() {
           </Section>
         )}
         <Section flush>
-          {term ? <FoundPeople {...{ term, onClear: () => search(''), selecting }} /> : <AllPeople key={tag} {...{ tag, selecting }} />}
+          {term ? <FoundPeople {...{ term, tag, onClear: clear, selecting }} /> : <AllPeople key={tag} {...{ tag, selecting }} />}
         </Section>
       </div>
     </Page>
@@ -84,6 +88,11 @@ function PeopleActions() {
   const mayEdit = can('Membership:People:Edit');
   return (
     <>
+      {(mayEdit || can('Membership:People:View')) && (
+        <ButtonLink to="/people/lists" variant="outlined" startIcon={<ListIcon size={18} />}>
+          {t('peopleLists.title')}
+        </ButtonLink>
+      )}
       {can('Membership:People:Export') && (mayEdit || can('Membership:People:View')) && (
         <ButtonLink to="/people/export" variant="outlined" startIcon={<DownloadIcon size={18} />}>
           {t('people.export')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isJobOver } from '#shared/jobs.ts';
 import { jobs } from '#shared/membership/jobs/jobs.ts';
 import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { useJob } from '#web/session/jobs/useJob.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -24,7 +25,7 @@ export function TagRun({ id, isNew = false }: Props) {
   const format = useFormat();
   const aboutId = useId();
   const changed = usePeopleChanged();
-  const { data: job, mutate } = useJob(id);
+  const { data: job, error, mutate } = useJob(id);
   const { busy, errors, act } = useAction();
   const isOver = job !== undefined && isJobOver(job.state);
   const wasGoingOn = useRef(isNew);
@@ -45,6 +46,7 @@ export function TagRun({ id, isNew = false }: Props) {
     undoing: t('tags.undoing'),
     undone: job?.kept ? t('tags.kept', { number: format.number(job.kept) }) : t('tags.undone'),
   }[job?.state ?? 'waiting'];
+  if (error && !isOver) return <FetchError error={error} onRetry={() => void mutate()} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {job?.about && (
@@ -54,6 +56,7 @@ export function TagRun({ id, isNew = false }: Props) {
       )}
       <Box role="status" sx={{ display: 'grid', gap: 1 }}>
         <p className="ui-text">{said}</p>
+        {job?.passed !== undefined && <p className="ui-text">{t('tags.passed', { number: format.number(job.passed) })}</p>}
         {!isOver && <LinearProgress aria-label={said} sx={{ height: 6, borderRadius: 3, maxWidth: 480 }} />}
       </Box>
       <ErrorList errors={errors} takeFocus />

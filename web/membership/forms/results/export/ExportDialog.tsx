@@ -5,6 +5,7 @@ import { isJobOver } from '#shared/jobs.ts';
 import { exportFormats, type Form, forms as formCalls } from '#shared/membership/forms/forms.ts';
 import { jobs as jobCalls } from '#shared/membership/jobs/jobs.ts';
 import { call } from '#web/api.ts';
+import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useJob } from '#web/session/jobs/useJob.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -28,7 +29,7 @@ export function ExportDialog({ form, mayBeSensitive, onClose }: Props) {
   const [sensitive, setSensitive] = useState(false);
   const [jobId, setJobId] = useState<string>();
   const { submit, busy, errors } = useSubmit();
-  const { data: job } = useJob(jobId);
+  const { data: job, error: unasked, mutate } = useJob(jobId);
   const isReady = job?.fileName !== undefined;
   const isFailed = job !== undefined && isJobOver(job.state) && !isReady;
   const isRunning = jobId !== undefined && !isReady && !isFailed;
@@ -87,7 +88,8 @@ export function ExportDialog({ form, mayBeSensitive, onClose }: Props) {
           )}
         </>
       )}
-      <span role="status">{isRunning && t('forms.results.export.working')}</span>
+      {isRunning && unasked && <FetchError error={unasked} onRetry={() => void mutate()} />}
+      <span role="status">{isRunning && !unasked && t('forms.results.export.working')}</span>
     </FormDialog>
   );
 }

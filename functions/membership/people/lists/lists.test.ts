@@ -1,0 +1,192 @@
+// Lists through their calls: saved, shared, run with the rights of who looks, and stopped by what they may not see.
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { stranger } from '#functions/core/auth/caller.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { requestsOf } from '#functions/core/serve/testing.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Refusal } from '#shared/errors.ts';
+import { lists as contract, PeopleList } from '#shared/membership/people/lists/lists.ts';
+import type { ListColumn, ListCondition, ListRules } from '#shared/membership/people/lists/rules.ts';
+import { Tag } from '#shared/membership/people/tags/tags.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { many } from '#shared/words.ts';
+import { type FormRow, forms, submissions } from '../../forms/rows.ts';
+import { groups } from '../../groups/rows.ts';
+import { anonymize } from '../gdpr.ts';
+import { mergePeople } from '../merges/merge.ts';
+import { ask, TestChurch } from '../testing.ts';
+import { peopleOfList } from './peopleOfList.ts';
+
+let cloud: TestCloud;
+let church: TestChurch;
+let token: string;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+});
+afterAll(() => cloud.close());
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  church = await TestChurch.make();
+  ({ token } = await church.caller(['People__View', 'People__Edit', 'Lists__Edit'], { name: { first: 'S', last: 'Staff' } }));
+});
+
+const post = (path: string, body: unknown, as = token) => ask('POST', path, { token: as, body, wantsJson: true });
+const rules = (...conditions: ListCondition[]): ListRules => ({ match: 'all', parts: [{ match: 'all', conditions }] });
+const named = (value: string): ListCondition => ({ field: 'name', is: 'contains', values: [value] });
+const run = async (given: ListRules, o: { columns?: ListColumn[]; after?: string | undefined; as?: string } = {}) =>
+  (await post('/lists/run', { rules: given, columns: o.columns ?? [], after: o.after }, o.as)).of(contract.run.returns);
+const names = async (given: ListRules, as = token) => (await run(given, { as })).people.map(({ name }) => name.display);
+const save = async (list: object, as = token) =>
+  (await post('/lists', [{ name: 'A list', rules: rules(named('low')), columns: [], shared: true, ...list }], as)).of(many(PeopleList));
+const all = async (as = token) => (await ask('GET', '/lists', { token: as })).of(many(PeopleList)).map(({ name }) => name);
+const low = (first: string, o: object = {}) => church.person({ name: { first, last: 'Low' }, ...o });
+const tag = async (name: string) => (await post('/tags', [{ name }])).of(many(Tag))[0]?.id ?? '';
+const group = async (name: string, visibility: 'members' | 'hidden') => {
+  const made = { memberCount: 0, tags: 'standard', labels: [], slug: newId(), joinPolicy: 'closed' as const };
+  const row = { id: newId(), name, visibility, ...made };
+  await church.table.write(church.table.put(groups, row));
+  return row.id;
+};
+
+async function personForm(name: string, sensitive = false) {
+  const question = { id: newId(), title: 'T-shirt size', fieldType: 'Multiple Choice' as const, required: false, sensitive };
+  const choices = ['S', 'M'].map((value) => ({ value, text: value }));
+  const at = nowIso();
+  const form: FormRow = {
+    ...{ id: newId(), name, contentType: 'person', createdTime: at, modifiedTime: at, number: 1, sealed: true, revision: 1 },
+    ...{ questions: [{ ...question, choices }], audience: 'members', groupIds: [], personIds: [] },
+  };
+  await church.table.write(church.table.put(forms, form));
+  const answer = async (personId: string, value: string, submitted = nowIso()) => {
+    const answers = [{ questionId: question.id, values: [value] }];
+    const row = { formId: form.id, label: name, number: 1, contentType: 'person', contentId: personId, submitted, answers };
+    await church.table.write(church.table.put(submissions, { id: newId(), ...row }));
+  };
+  const asks = { field: 'answer' as const, formId: form.id, questionId: question.id };
+  return { form, asks, answer, is: (value: string): ListCondition => ({ ...asks, is: 'in', values: [value] }) };
+}
+
+describe('a list', () => {
+  test('is one’s own until it is shared; others neither see, change, delete nor restore it', async () => {
+    const [own] = await save({ name: 'Mine', shared: false });
+    const other = await church.caller(['People__View', 'Lists__Edit']);
+    expect([await all(), await all(other.token)]).toEqual([['Mine'], []]);
+    expect((await post('/lists', [{ ...own, name: 'Theirs' }], other.token)).code).toBe('notFound');
+    expect((await ask('DELETE', `/lists/${own?.id}`, { token: other.token, wantsJson: true })).code).toBe('notFound');
+    const [shared] = await save({ ...own, name: 'Ours', shared: true });
+    expect([await all(other.token), shared?.owner]).toEqual([['Ours'], 'S Staff']);
+    expect((await post('/lists', [{ ...own, name: 'Late' }])).code).toBe('outdated');
+    // Taken from the others, it belongs to who took it.
+    await save({ ...shared, shared: false, version: undefined }, other.token);
+    expect([await all(), await all(other.token)]).toEqual([[], ['Ours']]);
+    expect((await ask('DELETE', `/lists/${own?.id}`, { token: other.token })).status).toBe(200);
+    expect((await post(`/removed/PeopleList/${own?.id}`, {})).code).toBe('notFound');
+    expect((await post(`/removed/PeopleList/${own?.id}`, {}, other.token)).status).toBe(200);
+    await anonymize(church.table, other.person.id);
+    expect((await church.table.query({ area: 'membership' }, ['lists'])).items).toEqual([]);
+  });
+
+  test('is for who sees everyone; saving it takes the permission besides', async () => {
+    const viewer = await church.caller(['People__View']);
+    const members = await church.caller(['People__View Members', 'Lists__Edit']);
+    const editor = await church.caller(['Lists__Edit']);
+    await save({});
+    for (const as of [members, editor])
+      for (const [method, path, body] of [
+        ['GET', '/lists'],
+        ['GET', '/lists/fields'],
+        ['POST', '/lists/run', { rules: rules(), columns: [] }],
+        ['POST', '/lists', [{ name: 'A', rules: rules(), columns: [], shared: true }]],
+      ] as const)
+        expect([path, (await ask(method, path, { token: as.token, body })).code]).toEqual([path, 'forbidden']);
+    expect([await all(viewer.token), (await post('/lists', [{}], viewer.token)).code]).toEqual([['A list'], 'forbidden']);
+    const elsewhere = await (await TestChurch.make()).caller(['People__View', 'Lists__Edit']);
+    expect([await all(elsewhere.token), await names(rules(named('low')), elsewhere.token)]).toEqual([[], []]);
+  });
+
+  test('finds people by name, page by page, each once; merged and erased people are in none', async () => {
+    const made = await Promise.all(Array.from({ length: 53 }, (_, at) => low(`P${String(at).padStart(2, '0')}`)));
+    const [twin, gone] = [await low('Twin'), await low('Zoe')];
+    await mergePeople(church.table, made[0]?.id ?? '', twin.id, {});
+    await anonymize(church.table, gone.id);
+    await church.person({ name: { first: 'Other', last: 'Person' } });
+    const first = await run(rules(named('low')));
+    const next = await run(rules(named('low')), { after: first.next });
+    expect([first.total, first.people.length, next.total, next.people.length, next.next]).toEqual([53, 50, undefined, 3, undefined]);
+    const found = [...first.people, ...next.people].map(({ name }) => name.first);
+    expect(found).toEqual(made.map(({ name }) => name.first));
+    for (const after of ['\u{10ffff}', 'x'.repeat(1100)])
+      expect((await post('/lists/run', { rules: rules(), columns: [], after })).status).toBe(400);
+    expect((await post('/lists/run', { rules: rules({ field: 'age', is: 'in', values: ['3'] }), columns: [] })).code).toBe('invalid');
+  });
+
+  test('takes as many requests as its conditions need', async () => {
+    const choir = await tag('Choir');
+    const ann = await low('Ann');
+    await post(`/tags/people/${ann.id}`, { add: [choir] });
+    const asked = () => run(rules({ field: 'tag', is: 'in', values: [choir] }), { columns: [{ field: 'tag' }, { field: 'status' }] });
+    expect((await asked()).people.map(({ name, cells }) => [name.first, cells])).toEqual([['Ann', [[choir], ['Member']]]]);
+    expect(await requestsOf(asked)).toEqual(['Query', 'BatchGetItem', 'Query', 'BatchGetItem']);
+  });
+});
+
+describe('a condition stops a list by name', () => {
+  test('if what it asks for is deleted', async () => {
+    const [choir, youth] = [await tag('Choir'), await group('Youth', 'members')];
+    const given = rules({ field: 'tag', is: 'in', values: [choir] }, { field: 'group', is: 'in', values: [youth] }, named('low'));
+    expect((await run(given)).stopped).toEqual([]);
+    await ask('DELETE', `/tags/${choir}`, { token });
+    const kept = await church.table.need(groups, { id: youth });
+    await church.table.write(church.table.remove(groups, kept));
+    const stopped = await run(given);
+    expect(stopped).toMatchObject({
+      stopped: [
+        { part: 0, at: 0, why: 'gone', name: 'Choir' },
+        { at: 1, why: 'gone' },
+      ],
+      people: [],
+    });
+    expect(stopped.total).toBeUndefined();
+    const never = rules({ field: 'tag', is: 'in', values: [newId()] });
+    expect((await run(never)).stopped).toEqual([{ part: 0, at: 0, why: 'gone' }]);
+  });
+
+  test('if who looks may not see it: answers of a form, hidden groups', async () => {
+    const { asks, answer, is } = await personForm('Camp');
+    const [ann, bob, eve] = [await low('Ann'), await low('Bob'), await low('Eve')];
+    await answer(ann.id, 'M', '2026-01-01T00:00:00.000Z');
+    await answer(ann.id, 'S', '2026-02-01T00:00:00.000Z');
+    await answer(bob.id, 'M');
+    await answer(eve.id, 'M');
+    await mergePeople(church.table, bob.id, eve.id, {});
+    const manager = await church.caller(['People__View', 'Forms__Edit', 'Lists__Edit']);
+    // The newest answer counts.
+    const found = await run(rules(is('M')), { as: manager.token, columns: [asks] });
+    expect(found.people.map(({ name, cells }) => [name.first, cells])).toEqual([['Bob', [['M']]]]);
+    expect(await names(rules({ ...asks, is: 'empty', values: [] }, named('low')), manager.token)).toEqual([]);
+    expect((await ask('GET', '/lists/fields', { token: manager.token })).of(contract.fields.returns).questions).toMatchObject([
+      { form: 'Camp', title: 'T-shirt size' },
+    ]);
+    const [list] = await save({ rules: rules(is('M')), columns: [asks] }, manager.token);
+    const hidden = { why: 'hidden', name: 'Camp' };
+    expect((await run(rules(is('M')), { columns: [asks] })).stopped).toEqual([{ part: 0, at: 0, ...hidden }, hidden]);
+    const who = (...permissions: Permission[]) => ({
+      ...stranger,
+      churchId: church.id,
+      can: (one: Permission) => permissions.includes(one),
+    });
+    expect(await peopleOfList(church.table, who('Membership:People:View', 'Membership:Forms:Admin'), list?.id ?? '')).toEqual([bob.id]);
+    const refused = await peopleOfList(church.table, who('Membership:People:View'), list?.id ?? '').catch((error: unknown) => error);
+    expect(refused instanceof Refusal && refused.code).toBe('listStopped');
+    const youth = await group('Elders', 'hidden');
+    expect((await run(rules({ field: 'group', is: 'in', values: [youth] }))).stopped).toEqual([{ part: 0, at: 0, why: 'hidden' }]);
+  });
+
+  test('if the question is sensitive, whoever asks', async () => {
+    const { is } = await personForm('Health', true);
+    const manager = await church.caller(['People__View', 'Forms__Admin']);
+    expect((await run(rules(is('M')), { as: manager.token })).stopped).toMatchObject([{ why: 'hidden', name: 'Health' }]);
+    expect((await ask('GET', '/lists/fields', { token: manager.token })).of(contract.fields.returns).questions).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+/**
+ * Saved lists of people (docs/decisions.md, P19): what they ask for, never whom they found.
+ *
+ * | question                              | where                                                   | requests |
+ * |---------------------------------------|---------------------------------------------------------|----------|
+ * | the lists of a church                 | query `lists`                                           | 1        |
+ * | who meets the rules of a list         | query gsi1 `people` (`scan.ts`), batch of who is shown  | 1 a megabyte, 1 |
+ * | what the rules mean                   | batch of church, groups and forms; `tags`               | 2        |
+ * | what people answered                  | query gsi1 `results#<form>`; `merges`                   | 1 a megabyte, 1 |
+ */
+import { kind } from '#functions/core/table/kind.ts';
+import { ListColumn, ListRules, mostColumns } from '#shared/membership/people/lists/rules.ts';
+import { instant, many, type Out, shape, text, yes } from '#shared/words.ts';
+
+const ListRow = shape({
+  id: text(20),
+  name: text(100),
+  rules: ListRules,
+  columns: many(ListColumn, mostColumns),
+  shared: yes,
+  /** A person. */
+  ownerId: text(20),
+  changed: instant,
+});
+export type ListRow = Out<typeof ListRow>;
+export const peopleLists = kind({
+  area: 'membership',
+  name: 'PeopleList',
+  row: ListRow,
+  key: ({ id }: { id: string }) => ({ pk: ['lists'], sk: [id] }),
+  // What it asks for may be about one person.
+  audit: { label: (row) => row.name, id: (row) => row.id, skip: ['rules', 'columns', 'changed'] },
+  undo: true,
+});

@@ -1,0 +1,72 @@
+// Who meets rules, now, with the rights of who asks.
+import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { compile, type Predicate } from '#shared/membership/people/lists/compile.ts';
+import type { ListedRow, Stop } from '#shared/membership/people/lists/lists.ts';
+import { cellOf, type ListDay, type ListedPerson, readsOf } from '#shared/membership/people/lists/person.ts';
+import { conditionsIn, type ListColumn, type ListRules } from '#shared/membership/people/lists/rules.ts';
+import type { PersonRow } from '../../table.ts';
+import { batchOf } from '../read.ts';
+import { listView, seeingAll } from '../views.ts';
+import { answersTo } from './answers.ts';
+import { judge } from './judge.ts';
+import { eachPerson } from './scan.ts';
+
+export interface Asking {
+  readonly rules: ListRules;
+  readonly columns: readonly ListColumn[];
+}
+
+interface Ready {
+  readonly day: ListDay;
+  readonly meets: Predicate;
+  /** The parts of people that the rules read. */
+  readonly fields: ReadonlySet<keyof ListedPerson>;
+}
+
+/** What decides; or what stops it. */
+export async function prepared(table: Table, caller: Caller, { rules, columns }: Asking): Promise<Ready | { stopped: readonly Stop[] }> {
+  const { today, zone, stopped, kinds, asked } = await judge(table, caller, { rules, columns });
+  if (stopped.length > 0) return { stopped };
+  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked) };
+  const fields = new Set(conditionsIn(rules).flatMap(({ condition: { field } }) => (field === 'answer' ? [] : readsOf[field])));
+  return { day, meets: compile(rules, day, kinds), fields };
+}
+
+const pageSize = 50;
+/** Read at once for further pages, where few are missing. */
+const readAhead = 500;
+
+const listed = (row: PersonRow): ListedPerson => row;
+
+export async function runList(table: Table, caller: Caller, { after, ...asking }: Asking & { readonly after?: string | undefined }) {
+  const ready = await prepared(table, caller, asking);
+  if ('stopped' in ready) return { stopped: [...ready.stopped], people: [] };
+  const { day, meets, fields } = ready;
+  const ids: string[] = [];
+  let [total, last, isMore] = [0, '', false];
+  await eachPerson(table, { fields, after, limit: after === undefined ? undefined : readAhead }, (person, place) => {
+    if (!meets(person)) return true;
+    total += 1;
+    if (ids.length === pageSize) isMore = true;
+    else {
+      ids.push(person.id);
+      last = place;
+    }
+    // The first answer counts everyone; further ones only need to know that there are more.
+    return after === undefined || !isMore;
+  });
+  const rows = ids.length > 0 ? await batchOf(table, ids) : [];
+  const viewer = seeingAll(caller, table.church);
+  const people = rows
+    // The index may lag behind: a person’s row decides.
+    .filter(({ row }) => !row.mergedInto && meets(listed(row)))
+    .map(async (kept): Promise<ListedRow> => {
+      const cells = asking.columns.map((column) => [...cellOf(column, listed(kept.row), day)]);
+      return { ...(await listView(viewer, kept)), cells };
+    });
+  return {
+    ...{ stopped: [], people: await Promise.all(people), next: isMore ? last : undefined },
+    ...(after === undefined ? { total } : {}),
+  };
+}

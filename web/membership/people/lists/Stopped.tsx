@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Stop } from '#shared/membership/people/lists/lists.ts';
+import type { ListRules } from '#shared/membership/people/lists/rules.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import type { ListWords } from './useListWords.ts';
+
+interface Props {
+  readonly stopped: readonly Stop[];
+  readonly rules: ListRules;
+  readonly words: ListWords;
+}
+
+/** Why a list can’t be run, condition by condition. */
+export function Stopped({ stopped, rules, words }: Props) {
+  const { t } = useTranslation();
+  const said = stopped.map(({ part = -1, at = -1, why, name }) => {
+    const asked = rules.parts[part]?.conditions[at];
+    const condition = asked ? words.chip(asked) : t('peopleLists.column');
+    if (why === 'gone')
+      return name ? t('peopleLists.stopped.goneNamed', { condition, name }) : t('peopleLists.stopped.gone', { condition });
+    return name ? t('peopleLists.stopped.hiddenNamed', { condition, name }) : t('peopleLists.stopped.hidden', { condition });
+  });
+  return (
+    <Banner tone="warning" title={t('peopleLists.stopped.title')}>
+      <ul className="ui-plain">
+        {[...new Set(said)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,36 @@
+import useSWRInfinite from 'swr/infinite';
+import type { Answer } from '#shared/api.ts';
+import { lists as listCalls } from '#shared/membership/people/lists/lists.ts';
+import { ListColumn, ListRules } from '#shared/membership/people/lists/rules.ts';
+import { many, parse } from '#shared/words.ts';
+import { type CallError, call } from '#web/api.ts';
+import { paged, pageKeys } from '#web/paging.ts';
+import { useSession } from '#web/session/session.tsx';
+import { listOf } from '../usePeoplePages.ts';
+
+type Result = Answer<typeof listCalls.run>;
+
+const fetchPage = ([, , , rules = '', columns = '', after = '']: string[]) =>
+  call(listCalls.run, {
+    body: {
+      rules: parse(ListRules, JSON.parse(rules)),
+      columns: parse(many(ListColumn), JSON.parse(columns)),
+      after: after || undefined,
+    },
+  });
+
+/** Who meets rules, page by page; while they change, what was found before stays. */
+export function useListResult(rules: ListRules, columns: readonly ListColumn[]) {
+  const churchId = useSession().current?.church.id ?? '';
+  const keys = pageKeys(...listOf(churchId), 'by rules', JSON.stringify(rules), JSON.stringify(columns));
+  const pages = useSWRInfinite<Result, CallError>(keys, fetchPage, { revalidateAll: true, keepPreviousData: true });
+  const { loaded, ...list } = paged(pages);
+  const [first] = loaded;
+  return {
+    ...list,
+    people: loaded.flatMap(({ people }) => people),
+    total: first?.total,
+    stopped: first?.stopped ?? [],
+    counting: pages.isValidating && list.loadingMore === false,
+  };
+}
