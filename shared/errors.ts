@@ -128,6 +128,7 @@ export const refusals = {
   chatReadOnly: { status: 403, says: 'Only hosts can write in this chat.' },
   chatSignIn: { status: 401, says: 'Please sign in to write in this chat.' },
   chatName: { status: 400, says: 'Please choose another name: this one is too much like that of someone from the church.' },
+  chatNameLetters: { status: 400, says: 'Please enter a name with at least one letter.' },
   chatNameMissing: { status: 400, says: 'Please enter your name first.' },
   chatBlocked: { status: 403, says: 'You can’t write in this chat.' },
   chatSlow: { status: 429, says: 'You’re writing too fast. Please wait a few seconds.', retryAfter: 2 },

@@ -6,6 +6,10 @@ import type { Op, Table } from '../table/table.ts';
 export const ForgetOrder = shape({ churchId: text(20), forgotten: text(20), name: text(300), groupIds: many(text(20), 500) });
 export type ForgetOrder = Out<typeof ForgetOrder>;
 
+/** The chats of services that are left: those after this place in their list, `''` for all. */
+export const ForgetInChats = shape({ churchId: text(20), forgottenInChats: text(20), after: text(2000) });
+export type ForgetInChats = Out<typeof ForgetInChats>;
+
 /** What giving needs of it. `householdId`: where they lived until now, with children who may give with their methods. */
 export const ForgetGiver = shape({ churchId: text(20), forgottenGiver: text(20), householdId: maybe(text(20)) });
 

@@ -3,8 +3,7 @@ import { now as clock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { append } from './log/log.ts';
-import { tell } from './log/tell.ts';
+import { appendAndTell } from './log/tell.ts';
 import { type RoomRow, rooms } from './rows.ts';
 
 const most = 100;
@@ -13,6 +12,6 @@ const most = 100;
 export async function showCallout(table: Table, before: StoredRow<RoomRow>, content: string): Promise<string> {
   const [id, at] = [newId(), clock().getTime()];
   const row = { ...before.row, callouts: [...before.row.callouts, { id, at, content }].slice(-most) };
-  await tell(table, row, await append(table, row, { kind: 'callout', id, content }, () => table.put(rooms, row, before, 'underWay')));
+  await appendAndTell(table, row, { kind: 'callout', id, content }, { ops: () => table.put(rooms, row, before, 'underWay') });
   return id;
 }

@@ -13,7 +13,7 @@ import type { RoomRow } from './rows.ts';
 export const hostRoomOf = (room: string): string => `${room}!`;
 
 /** A call whose hosts' sockets hang is answered all the same. */
-const patienceMs = 3000;
+export const patienceMs = 3000;
 
 type What = 'held' | 'viewers' | 'prayer' | 'talk' | 'ring';
 

@@ -7,7 +7,7 @@ import { churches, ofChurch as membership, type PersonRow, people, userChurches 
 import { Refusal } from '#shared/errors.ts';
 import { isGuest } from '#shared/membership/people/guests.ts';
 import { minorName } from '#shared/messaging/chat/room.ts';
-import { isLike, skeletonOf } from '#shared/messaging/chat/skeleton.ts';
+import { hasLetters, isLike, skeletonOf } from '#shared/messaging/chat/skeleton.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { newest } from './log/log.ts';
 import type { RoomRow } from './rows.ts';
@@ -66,7 +66,9 @@ const permitsMuch = ({ action }: { action: string }) => !forMembers.includes(act
 /** Refuses a name that looks like that of someone in charge. `own`: how the one who asks for it is called anyway. */
 export async function mustBeOwn(table: Table, name: string, own: readonly string[] = []): Promise<void> {
   const words = name.split(/\s+/).map(skeletonOf);
-  if (skeletonOf(name) === '' || reserved.some((title) => words.includes(skeletonOf(title)))) throw new Refusal('chatName');
+  // Of a name of signs alone, or of letters that can't be seen, no one could say whose it is.
+  if (!hasLetters(name)) throw new Refusal('chatNameLetters');
+  if (reserved.some((title) => words.includes(skeletonOf(title)))) throw new Refusal('chatName');
   const theirs = own.map(skeletonOf);
   const others = (await protectedNames(table)).filter((known) => !theirs.includes(known));
   if (isLike(name, others)) throw new Refusal('chatName');

@@ -15,9 +15,8 @@ import type { Out } from '#shared/words.ts';
 import { labelled } from './address.ts';
 import { ringConsoles, ringing, tellHosts } from './hostFrames.ts';
 import { counted, isBusy, noPace, type Pace } from './limits.ts';
-import { append } from './log/log.ts';
 import { count } from './log/tallies.ts';
-import { tell } from './log/tell.ts';
+import { appendAndTell } from './log/tell.ts';
 import { usualName } from './names.ts';
 import { current, isOpen, mustBeRoom, soonOver } from './rooms.ts';
 import {
@@ -193,9 +192,8 @@ async function show(table: Table, scene: Scene, { id, content }: Sent, marks: re
     ...marks,
     ...rememberText(table, room, content, number),
   ];
-  const written = await append(table, room, said, ops, pace);
-  await tell(table, room, written);
-  return { state: 'shown', number: written.number };
+  const { number } = await appendAndTell(table, room, said, { ops, pace });
+  return { state: 'shown', number };
 }
 
 const sameMs = minuteMs;

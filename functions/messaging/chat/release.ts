@@ -2,8 +2,7 @@
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { noPace } from './limits.ts';
-import { append } from './log/log.ts';
-import { tell } from './log/tell.ts';
+import { appendAndTell } from './log/tell.ts';
 import { rememberText } from './post.ts';
 import { held, paces, posts, rooms } from './rows.ts';
 
@@ -23,8 +22,7 @@ export async function release(table: Table, room: string, id: string, byHost = f
       ...rememberText(table, place, content, number),
     ];
     const said = { kind: 'message' as const, id, by, name, minor, content };
-    const written = await append(table, place, said, ops, pace()?.row ?? noPace);
-    await tell(table, place, written);
+    await appendAndTell(table, place, said, { ops, pace: pace()?.row ?? noPace });
     return true;
   } catch (error) {
     // Someone else let it through, or removed it.

@@ -1,10 +1,10 @@
 // Erasure (GDPR, article 17): a person's name is removed from messages. What they wrote stays with its recipients, as a former member's.
 
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import type { ForgetOrder } from '#functions/core/outbox/forget.ts';
+import type { ForgetInChats, ForgetOrder } from '#functions/core/outbox/forget.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { formerMember } from '#shared/membership/people/forgotten.ts';
-import { forgetInChats } from '../chat/log/forget.ts';
+import { forgetChatName, forgetInChats } from '../chat/log/forget.ts';
 import { sentenceOf } from '../several/events.ts';
 import { type MessageRow, messages, ofChurch, type ParticipantRow, participants, threads } from '../table.ts';
 import { threadOf } from './open.ts';
@@ -63,6 +63,12 @@ async function conversationsOf(table: Table, { forgotten, groupIds }: ForgetOrde
 /** In their private conversations, the groups they were in, and chats. Safe to repeat, and doesn't block concurrent writers. */
 export async function forgetPerson(order: ForgetOrder): Promise<void> {
   const table = new Table(order.churchId);
-  for (const id of await conversationsOf(table, order)) await retryOnRefusal(() => inConversation(table, id, order), 'outdated', 8, 200);
-  await retryOnRefusal(() => forgetInChats(table, order.forgotten), 'outdated', 8, 200);
+  for (const id of await conversationsOf(table, order)) await patiently(() => inConversation(table, id, order));
+  await patiently(() => forgetChatName(table, order.forgotten));
+  await forgetOn({ churchId: order.churchId, forgottenInChats: order.forgotten, after: '' });
 }
+
+/** In the chats that are left. */
+export const forgetOn = (order: ForgetInChats): Promise<void> => patiently(() => forgetInChats(new Table(order.churchId), order));
+
+const patiently = (work: () => Promise<void>): Promise<void> => retryOnRefusal(work, 'outdated', 8, 200);

@@ -2,6 +2,7 @@
 // for ten thousand viewers. A row is counted by the one who made or deleted it, so that each counts once, however many come in the same
 // instant. Who counts in a small room then reads it, and sets the counter to what is there if no one has counted since: the last one of
 // them is right. In a larger one, sockets that ended without a word are set right now and then.
+import { AwsError } from '#functions/core/aws/client.ts';
 import { later, now, seconds } from '#functions/core/clock.ts';
 import { type Op, withTable } from '#functions/core/table/conditions.ts';
 import { dynamo, fromItem, toItem } from '#functions/core/table/dynamo.ts';
@@ -19,18 +20,45 @@ export interface Counted {
   readonly changes: number;
 }
 
-/** Adds to the number of sockets in a public room, and returns it. One that was away for too long begins again. */
-export async function countAudience({ churchId, room }: Place, by: number): Promise<Counted> {
-  const answer = await dynamo('UpdateItem', {
-    ...withTable({ Key: toItem(sockets.keyOf(audiences, { churchId, room })) }),
-    UpdateExpression:
-      'SET #n = if_not_exists(#n, :zero) + :by, #c = if_not_exists(#c, :zero) + :one, #t = if_not_exists(#t, :t), kind = :k',
-    ExpressionAttributeNames: { '#n': 'times', '#c': 'changes', '#t': 'ttl' },
-    ExpressionAttributeValues: toItem({ ':zero': 0, ':one': 1, ':by': by, ':t': seconds(later(life)), ':k': audiences.name }),
-    ReturnValues: 'ALL_NEW',
-  });
-  const item = fromItem(answer.Attributes) ?? {};
-  return { times: Number(item.times ?? 0), changes: Number(item.changes ?? 0) };
+/** `if`: the number is that of the sockets that are there, or of a room in which no one has been for longer than sockets live. */
+const [going, over] = [
+  { if: 'attribute_not_exists(#t) OR #t > :now', number: 'if_not_exists(#n, :zero) + :by' },
+  { if: '#t <= :now', number: ':by' },
+];
+
+/** `undefined` if it is the other of the two. */
+async function change({ churchId, room }: Place, how: typeof going, by: number): Promise<Counted | undefined> {
+  try {
+    const answer = await dynamo('UpdateItem', {
+      ...withTable({ Key: toItem(sockets.keyOf(audiences, { churchId, room })) }),
+      UpdateExpression: `SET #n = ${how.number}, #c = if_not_exists(#c, :zero) + :one, #t = :t, kind = :k`,
+      ConditionExpression: how.if,
+      ExpressionAttributeNames: { '#n': 'times', '#c': 'changes', '#t': 'ttl' },
+      ExpressionAttributeValues: toItem({
+        ...{ ':zero': 0, ':one': 1, ':by': by, ':k': audiences.name },
+        ...{ ':t': seconds(later(life)), ':now': seconds(now()) },
+      }),
+      ReturnValues: 'ALL_NEW',
+    });
+    const item = fromItem(answer.Attributes) ?? {};
+    return { times: Number(item.times ?? 0), changes: Number(item.changes ?? 0) };
+  } catch (error) {
+    if (error instanceof AwsError && error.kind === 'ConditionalCheckFailedException') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Adds to the number of sockets in a public room, and returns it. The number lasts as long as the youngest socket may; one that is over
+ * begins again, whether or not the table has deleted it.
+ */
+export async function countAudience(place: Place, by: number): Promise<Counted> {
+  // The second time: someone else has begun it again in between.
+  for (let tried = 0; tried < 2; tried += 1) {
+    const counted = (await change(place, going, by)) ?? (await change(place, over, Math.max(0, by)));
+    if (counted) return counted;
+  }
+  throw new Refusal('outdated');
 }
 
 /** Whether a write that depends on what is there went through. */

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { nowIso } from '#functions/core/clock.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Connection } from '#shared/messaging/live/connections.ts';
 import { many, parse } from '#shared/words.ts';
+import { audienceOf } from '../chat/log/tell.ts';
 import { type ConversationRow, conversations, participants } from '../table.ts';
 import { countAudience, trueAudience } from './audience.ts';
 import { broadcastToPerson, broadcastToRoom, listeners, roomsOf, saveConnections } from './broadcast.ts';
 import { broadcastAttendance, isDue } from './presence.ts';
-import { alertsOf } from './rows.ts';
+import { alertsOf, life } from './rows.ts';
 import { ask, type Person, type Sockets, signedIn, startSockets } from './testing.ts';
 
 let cloud: TestCloud;
@@ -255,6 +256,27 @@ describe('the limits', () => {
     await join(room, { socketId: 'comes=' });
     expect((await sockets.take('comes=', 2)).some((text) => text.includes('"totalViewers":2'))).toBe(true);
     expect((await countAudience({ churchId: church, room }, 0)).times).toBe(2);
+  });
+
+  test('the number of a service that lasts for hours stays that of who is there; one that is over begins again', async () => {
+    const place = { churchId: church, room: await stream() };
+    const passed = async (lives: number, by: number) => {
+      moveClock(lives * life);
+      const heard = await audienceOf(place.churchId, place.room);
+      return [heard, (await countAudience(place, by)).times];
+    };
+    try {
+      expect(await passed(0, 30)).toEqual([0, 30]);
+      expect(await passed(0.6, 5)).toEqual([30, 35]);
+      expect(await passed(1.2, -1)).toEqual([35, 34]);
+      expect(await passed(2.5, 1)).toEqual([0, 1]);
+      expect(await passed(4, -1)).toEqual([0, 0]);
+      moveClock(6 * life);
+      await Promise.all([1, 1, 1].map((by) => countAudience(place, by)));
+      expect(await passed(6, 0)).toEqual([3, 3]);
+    } finally {
+      moveClock(0);
+    }
   });
 
   test('those who join and leave in the same instant are counted once each', async () => {

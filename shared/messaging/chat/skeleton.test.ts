@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isLike, skeletonOf } from './skeleton.ts';
+import { hasLetters, isLike, skeletonOf } from './skeleton.ts';
 import { hasLink, hasListed, isDanger, sameAs } from './texts.ts';
 
 const staff = ['Ann Miller', 'Paul Okoye', 'Grace Church', 'Isabel Rossi'];
@@ -58,6 +58,13 @@ test('a thousand names that look like those of staff: none passes', () => {
 
 test.each(['Anna', 'Paul M.', 'Gracie', 'Peter Miller', 'Иван', '王芳', 'Ömer', 'Isa'])('%s is nobody else’s name', (name) => {
   expect(isLike(name, skeletons)).toBe(false);
+});
+
+test('a name has a letter or digit of any script; signs alone, and what can’t be seen, are none', () => {
+  const names = 'Анна أحمد שרה 王芳 김민준 さくら सीता ปรีชา ሰላም Þór Ng É 4 🙏Ann ነ 𐌰𐌽𐌰 ①'.split(' ');
+  expect(names.filter((name) => !hasLetters(name))).toEqual([]);
+  const signs = ['🙏', '❤️', '👨‍👩‍👧', '🇩🇪', '!!!', '$$$', '...', '\u200B', '\u3164', '\u2800', '\u202E', ' ', '\u0301'];
+  expect(signs.filter(hasLetters)).toEqual([]);
 });
 
 test('texts that say the same, links, listed words, and people in danger', () => {

@@ -65,6 +65,9 @@ const folded: Readonly<Record<string, string>> = {
 const unseen = /[\p{M}\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const apart = /[^\p{L}\p{N}|!@$€£¡]/gu;
 
+/** Whether a letter or digit of any script can be seen in it. */
+export const hasLetters = (name: string): boolean => /[\p{L}\p{N}]/u.test(name.normalize('NFKD').replace(unseen, ''));
+
 /** The skeleton of a name, without spaces and punctuation. */
 export function skeletonOf(name: string): string {
   const plain = name.normalize('NFKD').replace(unseen, '');

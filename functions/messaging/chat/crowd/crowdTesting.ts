@@ -117,7 +117,7 @@ export async function crowd(chat: ChatChurch, { viewers, perSecond, seconds, rem
       const post = { room: chat.room, id, by, until: room.until, state: 'shown' as const };
       const isDoomed = removing !== undefined && posting.length === 0 && ms % (removing * 1000) < gap;
       const ops = (number: number) => (isDoomed ? chat.table.put(posts, { ...post, number }) : []);
-      posting.push(append(chat.table, room, said, ops).then(({ number }) => number));
+      posting.push(append(chat.table, room, said, { ops }).then(({ number }) => number));
       if (isDoomed) doomed = { id, at: ms + 1000 };
     }
     return Promise.all(posting);

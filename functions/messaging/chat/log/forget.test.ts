@@ -1,14 +1,26 @@
 // Who is erased has no name in chats any more (GDPR, article 17).
 import { expect, test } from '@jest/globals';
+import { ForgetInChats } from '#functions/core/outbox/forget.ts';
+import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { HostView } from '#shared/messaging/chat/chathosts.ts';
+import { roomOf } from '#shared/messaging/chat/room.ts';
+import { check } from '#shared/words.ts';
 import { forgetPerson } from '../../conversations/forgetPerson.ts';
+import { handler as deliver } from '../../notifications/delivery/deliver.ts';
 import { cleared } from '../../safeguarding/testing.ts';
 import { itemsOf } from '../../testing.ts';
+import { entries, rooms } from '../rows.ts';
 import { suiteOfChats } from '../suiteTesting.ts';
 import { ask, grant } from '../testing.ts';
 
 const { newChat, wait } = suiteOfChats();
+
+const rest = async (churchId: string) =>
+  (await ordersOf('deliver')).flatMap((order) => {
+    const left = check(ForgetInChats, order);
+    return left.ok && left.value.churchId === churchId ? [left.value] : [];
+  });
 
 test('names are gone from chats that are over, own prayers altogether; what others wrote stays', async () => {
   const chat = await newChat();
@@ -55,4 +67,40 @@ test('names are gone from chats that are over, own prayers altogether; what othe
   const rows = (await itemsOf()).filter(({ kind }) => kinds.test(String(kind)));
   const left = JSON.stringify(rows.filter(({ pk }) => String(pk).includes(chat.church.id)).map(({ row }) => row));
   expect(left.replace('Welcome, Petra', '')).not.toContain('Petra');
+});
+
+test('of many chats, each order reads a few, and says where the next begins', async () => {
+  const chat = await newChat();
+  const petra = await chat.member('Petra Gone');
+  await chat.says('In the newest', petra);
+  const { table } = chat;
+  const head = (await table.get(rooms, { room: chat.room }))?.row;
+  if (!head) throw new Error('It was written in.');
+  const { until } = head;
+  const said = { kind: 'message' as const, number: 1, at: head.opens, by: petra.id, name: 'Petra G.', content: 'Long ago', until };
+  const older = Array.from({ length: 7 }, (_, week) => ({
+    ...head,
+    room: roomOf(`${newId()} 2026-01-04T1${week}:00:00`),
+    opens: head.opens - week - 1,
+  }));
+  await table.write(...older.map((row) => table.put(rooms, row)), ...older.map(({ room }) => table.put(entries, { ...said, room })));
+  const named = async () => {
+    const found = await Promise.all(older.map(({ room }) => table.get(entries, { room, number: 1 })));
+    return found.filter((one) => one?.row.name === 'Petra G.').length;
+  };
+  await forgetPerson({ churchId: chat.church.id, forgotten: petra.id, name: petra.name, groupIds: [] });
+  let done = 0;
+  const left: number[] = [await named()];
+  for (let orders = await rest(chat.church.id); orders.length > done; orders = await rest(chat.church.id)) {
+    const next = orders[done];
+    done += 1;
+    // Handed over twice, as queues do.
+    for (const body of [next, next]) await deliver(handedOver(body));
+    left.push(await named());
+    if (done > 20) break;
+  }
+  expect(left[0]).toBe(4);
+  expect(left.at(-1)).toBe(0);
+  wait(1000);
+  expect((await chat.news()).events.map(({ name }) => name)).toEqual(['Former member']);
 });

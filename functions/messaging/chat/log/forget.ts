@@ -1,4 +1,5 @@
 // Erasure (GDPR, article 17): who is forgotten has no name in chats any more, and what they have asked prayer for is gone.
+import type { ForgetInChats } from '#functions/core/outbox/forget.ts';
 import { hostsRoomName } from '#functions/core/secrets/seal.ts';
 import { sealingSecret } from '#functions/core/secrets/secrets.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -60,17 +61,28 @@ async function inPrayers(table: Table, room: string, personId: string): Promise<
   }
 }
 
-/** In all chats that are kept. Safe to repeat. */
-export async function forgetInChats(table: Table, personId: string): Promise<void> {
+/** So many chats are read for one order: in a large church each holds tens of thousands of messages, and an order has minutes. */
+const chatsAtOnce = 3;
+
+/** What isn't in a chat: the chosen name, and that of a block. Safe to repeat. */
+export async function forgetChatName(table: Table, personId: string): Promise<void> {
   await table.write(table.erase(chatNames, { personId, name: '' }));
   const block = await table.get(chatBlocks, { who: `p${personId}` });
   // Without its audit log line, which would say the name once more.
   if (block) await table.write(table.put(chatBlocks, { ...block.row, name: formerMember }, block).slice(0, 1));
+}
+
+/** In the next few chats that are kept; the rest is an order of its own. Safe to repeat. */
+export async function forgetInChats(
+  table: Table,
+  { forgottenInChats, after }: Pick<ForgetInChats, 'forgottenInChats' | 'after'>,
+): Promise<void> {
   const { seal } = await sealingSecret();
-  const kept = (await table.all(ofChurch, ['chatrooms'], { index: 'gsi1' })).of(rooms);
-  for (const { row } of kept) {
-    await inLog(table, row.room, personId);
-    await inLog(table, hostsRoomName(seal, table.church, row.room), personId);
-    await inPrayers(table, row.room, personId);
+  const page = await table.query(ofChurch, ['chatrooms'], { index: 'gsi1', limit: chatsAtOnce, after: after || undefined });
+  for (const { row } of page.of(rooms)) {
+    await inLog(table, row.room, forgottenInChats);
+    await inLog(table, hostsRoomName(seal, table.church, row.room), forgottenInChats);
+    await inPrayers(table, row.room, forgottenInChats);
   }
+  if (page.next) await table.write(table.follow('deliver', { churchId: table.church, forgottenInChats, after: page.next }));
 }

@@ -1,5 +1,5 @@
-// The log of a room. A number comes from an atomic counter; then the entry, and what belongs to it, are one transaction. A number whose
-// writer gave up leaves a gap, which readers fill: after three seconds no one can use it any more.
+// The log of a room. A number comes from an atomic counter; then the entry, and what belongs to it, are one transaction. A writer that
+// fails marks its number as void; one that was stopped leaves a gap, which readers fill: after three seconds no one can use it any more.
 import { now as clock } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { withTable } from '#functions/core/table/conditions.ts';
@@ -11,7 +11,7 @@ import { ofChurch, padded } from '../../table.ts';
 import { type Pace, paceAt, paceStep } from '../limits.ts';
 import { type EntryRow, entries, numbers, paces, type RoomRow } from '../rows.ts';
 
-interface Taken {
+export interface Taken {
   readonly number: number;
   readonly at: number;
   /** When the number before was taken. */
@@ -36,16 +36,24 @@ export async function takeNumber(table: Table, { room, until }: Pick<RoomRow, 'r
   return { number, at, before: Number(Object(old.row).at ?? 0) };
 }
 
-type Said = Omit<EntryRow, 'room' | 'number' | 'at' | 'until'>;
+export type Said = Omit<EntryRow, 'room' | 'number' | 'at' | 'until'>;
 const tries = 5;
 
-/** Writes what happened, with `ops` in the same transaction, under the next number. Two requests. `pace`: as noted last, of a message. */
+export interface Appending {
+  /** Written in the same transaction. */
+  readonly ops?: (number: number) => readonly Op[];
+  /** As noted last, of a message. */
+  readonly pace?: Pace | undefined;
+  /** Collects the numbers of attempts that failed. */
+  readonly lost?: Taken[];
+}
+
+/** Writes what happened under the next number. Two requests. */
 export function append(
   table: Table,
   room: RoomRow,
   said: Said,
-  ops: (number: number) => readonly Op[] = () => [],
-  pace?: Pace,
+  { ops = () => [], pace, lost = [] }: Appending = {},
 ): Promise<Taken & { entry: EntryRow }> {
   return retryOnRefusal(
     async () => {
@@ -53,9 +61,16 @@ export function append(
       const { number, at } = taken;
       const entry = { ...said, room: room.room, number, at, until: room.until };
       const paced = pace && number % paceStep === 0 ? table.set(paces, { room: room.room, ...paceAt(at, pace), until: room.until }) : [];
-      // Held up for that long: readers may have passed the number, so it begins again.
-      if (clock().getTime() - at > writerMs) throw new Refusal('outdated');
-      await table.write(table.put(entries, entry), [...ops(number)], paced);
+      try {
+        // Held up for that long: readers may have passed the number, so it begins again.
+        if (clock().getTime() - at > writerMs) throw new Refusal('outdated');
+        await table.write(table.put(entries, entry), [...ops(number)], paced);
+      } catch (error) {
+        lost.push(taken);
+        // No one has to wait for what will not come. Where this fails, too, readers fill the gap.
+        await fill(table, room, number, number + 1).catch(() => false);
+        throw error;
+      }
       return { ...taken, entry };
     },
     'outdated',
@@ -119,7 +134,7 @@ async function unbroken(table: Table, room: RoomRow, rows: readonly EntryRow[], 
   return seen;
 }
 
-async function fill(table: Table, { room, until }: RoomRow, from: number, to: number): Promise<boolean> {
+async function fill(table: Table, { room, until }: Pick<RoomRow, 'room' | 'until'>, from: number, to: number): Promise<boolean> {
   const gap = Array.from({ length: to - from }, (_, at) => from + at);
   const filled = await Promise.all(
     gap.map(async (number) => {

@@ -4,8 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { sameAs } from '#shared/messaging/chat/texts.ts';
 import { entries, held, posts, type RoomRow, texts } from '../rows.ts';
-import { append } from './log.ts';
-import { tell } from './tell.ts';
+import { appendAndTell } from './tell.ts';
 
 /** Takes a message away, held or shown. Repeated, it does nothing. */
 async function remove(table: Table, room: RoomRow, id: string): Promise<boolean> {
@@ -22,12 +21,12 @@ async function remove(table: Table, room: RoomRow, id: string): Promise<boolean>
   }
   const entry = post.row.number === undefined ? undefined : await table.get(entries, { room: room.room, number: post.row.number });
   if (!entry) return false;
-  const written = await append(table, room, { kind: 'remove', id, about: entry.row.number }, () => [
+  const ops = () => [
     ...table.put(entries, { ...entry.row, content: '', removedAt: clock().getTime() }, entry, 'underWay'),
     ...table.put(posts, gone, post, 'underWay'),
     ...forgetText(table, entry.row.room, entry.row.content ?? '', entry.row.number),
-  ]);
-  await tell(table, room, written);
+  ];
+  await appendAndTell(table, room, { kind: 'remove', id, about: entry.row.number }, { ops });
   return true;
 }
 

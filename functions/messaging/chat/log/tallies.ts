@@ -4,8 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { ofChurch } from '../../table.ts';
 import { type RoomRow, tallies, tellings } from '../rows.ts';
-import { append } from './log.ts';
-import { tell } from './tell.ts';
+import { appendAndTell } from './tell.ts';
 
 const soonMs = 1000;
 /** Longer than it takes to tell: after a failure, the next one sees to it. */
@@ -44,11 +43,10 @@ export async function tellCounts(table: Table, room: RoomRow): Promise<void> {
     const told = counts.get(`t${what}`) ?? 0;
     if (what.startsWith('n')) {
       // The first one is counted, too.
-      const written = await append(table, room, { kind: 'count', about: Number(what.slice(1)), times: times + 1 });
-      await tell(table, room, written);
+      await appendAndTell(table, room, { kind: 'count', about: Number(what.slice(1)), times: times + 1 });
     }
     await table.count(tallies, { room: room.room, what: `t${what}` }, new Date(room.until), times - told);
   }
   if (!grown.some(([what]) => what.startsWith('e'))) return;
-  await tell(table, room, await append(table, room, { kind: 'reactions', emojis: emojisOf(counts) }));
+  await appendAndTell(table, room, { kind: 'reactions', emojis: emojisOf(counts) });
 }

@@ -13,63 +13,47 @@ import { audiences, ConnectionRow } from '../../live/rows.ts';
 import { everywhere } from '../../table.ts';
 import { type EntryRow, fanOuts, type RoomRow } from '../rows.ts';
 import { eventsOf, olderMessage } from './events.ts';
-import { after } from './log.ts';
+import { type Appending, after, append, type Said, type Taken } from './log.ts';
+import { type Stretch, Told, Turns } from './turns.ts';
 
 const sockets = new Table('-');
 /** After the end of the half second: what is being written then is there. */
 const marginMs = 40;
 const mostEvents = 200;
-/**
- * How long a turn may last. One who writes waits for one and their own at most: the call must be answered long before its function times
- * out (20 s), or they are told it failed while everyone reads it.
- */
-const turnMs = 4000;
+/** Within this process. */
+const [turns, toldOlder] = [new Turns(), new Told()];
 
-interface Written {
-  readonly number: number;
-  readonly at: number;
-  readonly before: number;
+/** Writes what happened (`append`), and tells it. */
+export async function appendAndTell(table: Table, room: RoomRow, said: Said, o: Omit<Appending, 'lost'> = {}): Promise<Taken> {
+  const lost: Taken[] = [];
+  try {
+    const written = await append(table, room, said, { ...o, lost });
+    await tell(table, room, [...lost, written]);
+    return written;
+  } catch (error) {
+    // What others have written in the same half second, the first one tells, even if there is nothing of their own.
+    await tell(table, room, lost);
+    throw error;
+  }
 }
 
-export async function tell(table: Table, room: RoomRow, { number, at, before }: Written): Promise<void> {
+const halfSecondOf = (at: number) => Math.floor(at / frameMs);
+
+/** `taken`: one writer's numbers, the last of them with what was written, if anything was. */
+async function tell(table: Table, room: RoomRow, taken: readonly Taken[]): Promise<void> {
+  const [first, last] = [taken[0], taken.at(-1)];
+  if (!first || !last) return;
   await quietly('a chat was not told', async () => {
-    const end = (Math.floor(at / frameMs) + 1) * frameMs + marginMs;
-    const isFirst = Math.floor(before / frameMs) !== Math.floor(at / frameMs);
-    const wait = end - clock().getTime();
+    const next = (halfSecondOf(last.at) + 1) * frameMs;
+    const isFirst = taken.some(({ at, before }) => halfSecondOf(before) !== halfSecondOf(at));
+    const wait = next + marginMs - clock().getTime();
     // Someone else has read the log already if this took longer.
     if (!isFirst && wait > 0) return;
     if ((await audienceOf(table.church, room.room)) === 0) return;
     if (wait > 0) await sleep(wait);
-    await sendInTurn(table, room, number - 1);
+    const stretch = { from: first.number - 1, before: next };
+    await turns.take(`${table.church} ${room.room}`, stretch, (all, left) => sendNews(table, room, all, left));
   });
-}
-
-interface Turn {
-  readonly sending: Promise<void>;
-  /** After which number the one who waits will send. */
-  next: number | undefined;
-}
-/** By church and room: what this process is sending. */
-const turns = new Map<string, Turn>();
-
-/**
- * One after the other within a process: writers who are late on a busy machine share one frame, which has what all of them wrote, instead of
- * sending everyone's again for each.
- */
-async function sendInTurn(table: Table, room: RoomRow, from: number): Promise<void> {
-  const key = `${table.church} ${room.room}`;
-  const turn = turns.get(key);
-  if (turn) {
-    const isAlone = turn.next === undefined;
-    turn.next = Math.min(turn.next ?? from, from);
-    // The one who waits reads the log later than this was written.
-    if (!isAlone) return;
-    await turn.sending.catch(() => {});
-    return sendInTurn(table, room, turn.next);
-  }
-  const sending = sendNews(table, room, from).finally(() => turns.delete(key));
-  turns.set(key, { sending, next: undefined });
-  await sending;
 }
 
 /** How many sockets are in a room. */
@@ -89,16 +73,17 @@ async function listenersIn(churchId: string, room: string): Promise<Listener[]> 
   return items.filter(alive).map(({ row }) => parse(Listener, row));
 }
 
-async function sendNews(table: Table, room: RoomRow, from: number): Promise<void> {
+async function sendNews(table: Table, room: RoomRow, { from, before }: Stretch, left: () => number): Promise<void> {
   const { rows, revision } = await after(table, room, from, mostEvents);
   if (rows.length === 0) return;
   const all = await listenersIn(table.church, room.room);
   const news = frame(table.church, room.room, 'chat', { from, revision, newest: rows.at(-1)?.number ?? revision, events: eventsOf(rows) });
-  const older = rows.flatMap((row) => olderFrames(table.church, row));
   const [own, others] = [all.filter((one) => one.chat), all.filter((one) => !one.chat)];
-  const until = performance.now() + turnMs;
-  await sendWithin(room, own, [news], until);
-  await sendWithin(room, others, older, until);
+  // Ours drop what they know by its number; older ones get each once.
+  const fresh = toldOlder.fresh(`${table.church} ${room.room}`, others.length > 0 ? rows.filter(({ at }) => at < before) : []);
+  const older = fresh.flatMap((row) => olderFrames(table.church, row));
+  await sendWithin(room, own, [news], left);
+  await sendWithin(room, others, older, left);
 }
 
 /** Frames that older clients know (docs/wire.md, section 3). Of what was removed, some read the id itself and others an object with it. */
@@ -120,15 +105,15 @@ async function granted(lane: number, wanted: number): Promise<number> {
 }
 
 /** Sends frames to listeners as far as the second's budget and the turn's time go; the others find it in the log. */
-async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: readonly Frame[], until: number): Promise<void> {
+async function sendWithin({ room }: RoomRow, all: readonly Listener[], frames: readonly Frame[], left: () => number): Promise<void> {
   if (all.length === 0 || frames.length === 0) return;
   const lane = [...room].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % lanes, 0);
   const wanted = all.length * frames.length;
   const own = await granted(lane, wanted);
   // A full room of people who write quickly needs a little more than a lane in some seconds: the next one lends it.
-  const left = own < wanted ? own + (await granted((lane + 1) % lanes, wanted - own)) : own;
-  const each = Math.min(frames.length, Math.floor(left / all.length));
+  const share = own < wanted ? own + (await granted((lane + 1) % lanes, wanted - own)) : own;
+  const each = Math.min(frames.length, Math.floor(share / all.length));
   const isAll = each === frames.length;
-  const [texts, some] = [(isAll ? frames : frames.slice(0, each)).map((one) => JSON.stringify(one)), isAll ? all : all.slice(0, left)];
-  for (const text of texts) await send(some, (one) => [one.socketId, text], Math.max(0, until - performance.now()));
+  const [texts, some] = [(isAll ? frames : frames.slice(0, each)).map((one) => JSON.stringify(one)), isAll ? all : all.slice(0, share)];
+  for (const text of texts) await send(some, (one) => [one.socketId, text], left());
 }

@@ -9,8 +9,8 @@ import { Refusal } from '#shared/errors.ts';
 import type { HostTalk } from '#shared/messaging/chat/chathosts.ts';
 import { roomOf } from '#shared/messaging/chat/room.ts';
 import { tellHosts } from '../hostFrames.ts';
-import { append, newest } from '../log/log.ts';
-import { tell } from '../log/tell.ts';
+import { newest } from '../log/log.ts';
+import { appendAndTell } from '../log/tell.ts';
 import { needRoom } from '../rooms.ts';
 import { hostsRooms, posts, type RoomRow } from '../rows.ts';
 import type { Sender } from '../sender.ts';
@@ -41,13 +41,16 @@ export async function needHostsRoom(table: Table, room: string): Promise<RoomRow
 /** Its messages are a log of its own beside that of the chat. */
 const among = (row: RoomRow, room: string): RoomRow => ({ ...row, room, who: 'everyone', grace: 0, callouts: [] });
 
+/** The hosts' conversation beside a chat, whether or not anyone has opened it yet. */
+export const talkBeside = async (table: Table, row: RoomRow): Promise<RoomRow> => among(row, await nameBeside(table, row.room));
+
 const mostShown = 50;
 
 /** What hosts have said to each other beside a chat, the oldest first. One request. */
 export async function talkIn(table: Table, row: RoomRow, personId: string): Promise<HostTalk[]> {
-  const { rows } = await newest(table, among(row, await nameBeside(table, row.room)), mostShown);
-  return rows.flatMap(({ number, kind, at, by, name = '', content = '' }) =>
-    kind === 'message' ? [{ number, at, name, content, own: by === personId }] : [],
+  const { rows } = await newest(table, await talkBeside(table, row), mostShown);
+  return rows.flatMap(({ number, kind, at, by, name = '', content = '', removedAt }) =>
+    kind === 'message' && removedAt === undefined ? [{ number, at, name, content, own: by === personId }] : [],
   );
 }
 
@@ -75,11 +78,7 @@ async function say(table: Table, place: RoomRow, { by, isHost }: Pick<Sender, 'b
   const row = { room, id: said.id, by, until, state: 'shown' as const };
   const entry = { kind: 'message' as const, by, ...said, host: isHost || undefined };
   try {
-    await tell(
-      table,
-      place,
-      await append(table, place, entry, (number) => table.put(posts, { ...row, number }, undefined, 'othersMessage')),
-    );
+    await appendAndTell(table, place, entry, { ops: (number) => table.put(posts, { ...row, number }, undefined, 'othersMessage') });
   } catch (error) {
     // Sent twice at the same time: one of the two is written.
     if (!(error instanceof Refusal && error.code === 'othersMessage' && (await isSaid()))) throw error;

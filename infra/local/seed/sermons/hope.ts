@@ -7,6 +7,7 @@ const vogel = 'Katrin Vogel';
 export const hopeSermons: DemoSermons = {
   hour: '10:30',
   services: [{ label: 'Gottesdienst', hour: '10:30' }],
+  crisis: 'TelefonSeelsorge: 0800 111 0 111, kostenlos, Tag und Nacht. In unmittelbarer Gefahr: 112.',
   podcast: {
     title: 'Hope Chapel Berlin',
     description: 'Predigten aus der Hope Chapel.',

@@ -41,6 +41,6 @@ export interface DemoSermons {
   readonly playlists: readonly DemoPlaylist[];
   readonly sermons: readonly DemoSermon[];
   readonly services: readonly DemoService[];
-  /** Where those in danger find help; missing where the church still has to say it. */
-  readonly crisis?: string;
+  /** Where those in danger find help. */
+  readonly crisis: string;
 }

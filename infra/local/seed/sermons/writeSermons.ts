@@ -52,7 +52,7 @@ export async function writeSermons(where: Where, { hour, podcast, playlists, ser
   await table.write(table.put(podcastRows, { ...texts, image, guid, category: 'Christianity', isOn: true, movedTo: '' }));
   const video = await putFile(table.church, 'sunrise.webm', 'video/webm', await readFile(new URL('./sunrise.webm', import.meta.url)));
   await writeServices(where, services, video);
-  if (crisis) await table.write(table.put(chatSettings, { crisis, words: [] }));
+  await table.write(table.put(chatSettings, { crisis, words: [] }));
   for (const [index, sermon] of sermons.entries()) {
     const publishDate = sundayAt(where, sermon.weeksAgo, hour).toISOString();
     const playlistIds = sermon.lists.flatMap((key) => ids.get(key) ?? []);

@@ -93,7 +93,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
     enter.disabled = true;
     const problem = await writing.open(name.value.trim());
     enter.disabled = false;
-    const known = ['chatName', 'chatSlow', 'chatBlocked', 'chatClosed', 'away'];
+    const known = ['chatName', 'chatNameLetters', 'chatSlow', 'chatBlocked', 'chatClosed', 'away'];
     status.textContent = problem ? say(`why.${known.includes(problem) ? problem : 'other'}`) : '';
     if (problem) return name.focus();
     naming = false;
