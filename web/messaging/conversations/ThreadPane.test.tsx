@@ -1,9 +1,11 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refused } from '#web/session/testing/fakeServer.ts';
 import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
 import { renderSignedIn } from '#web/session/testing/renderSignedIn.tsx';
 import { LiveProvider } from '../live/LiveProvider.tsx';
+import { OutboxStorage } from '../live/outbox/storage.ts';
 import { withFakeSockets } from '../live/testing.ts';
 import { conversationId, ModelThread } from '../live/thread/modelThreadTesting.ts';
 import { Ready } from './readyTesting.tsx';
@@ -19,6 +21,15 @@ afterEach(() => {
   putBack();
   jest.restoreAllMocks();
 });
+
+let isAway = false;
+beforeEach(() => {
+  isAway = false;
+});
+const away = <T,>(answer: () => T) => {
+  if (isAway) throw new TypeError('Failed to fetch');
+  return answer();
+};
 
 /** `read`: how far the other has read, each time it is asked. */
 const open = (...read: readonly number[]) => {
@@ -40,8 +51,9 @@ const open = (...read: readonly number[]) => {
     {
       'POST /sessions/resume': () => ({ signedIn: signedIn([userChurch('grace')]) }),
       'GET /notifications/unreadCount': () => ({ notificationCount: 0, pmCount: 0 }),
-      [`GET /privateMessages/thread/${conversationId}`]: answer,
-      [`GET /messages/page/${conversationId}`]: () => thread.page(),
+      [`GET /privateMessages/thread/${conversationId}`]: () => away(answer),
+      [`GET /messages/page/${conversationId}`]: () => away(() => thread.page()),
+      'POST /messages': () => away(() => refused('unexpected')),
       [`GET /messages/since/${conversationId}`]: () => thread.since(1),
       'GET /people/basic': () => [],
       'POST /connections': () => [],
@@ -65,4 +77,25 @@ test('a conversation in which all is read is asked for once', async () => {
   expect(await screen.findByText('Read')).toBeTruthy();
   await joined(drawn);
   expect(timesAsked(drawn)).toBe(1);
+});
+
+test('without a connection one sees what one has written there, and that it will be sent', async () => {
+  isAway = true;
+  const kept = new OutboxStorage(userChurch('grace').church.id, own);
+  const { id } = kept.write(conversationId, 'In the tunnel');
+  try {
+    open(0);
+    const log = await screen.findByRole('log', { name: 'Private Conversation' });
+    expect(await within(log).findByText('In the tunnel')).toBeTruthy();
+    expect(await within(log).findByText('Waiting for connection')).toBeTruthy();
+    expect(await within(log).findByText('The other messages will appear when you’re back online.')).toBeTruthy();
+    expect(within(log).queryByText(/This is the start/)).toBeNull();
+    isAway = false;
+    dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('log', { name: 'Conversation with Ruth Miller' })).toBeTruthy();
+    expect(await screen.findByText('Is anyone there?')).toBeTruthy();
+    expect(screen.getByText('In the tunnel')).toBeTruthy();
+  } finally {
+    kept.remove(id);
+  }
 });

@@ -5,10 +5,12 @@ import { privateMessages } from '#shared/messaging/privateMessages/privateMessag
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
-import { useCall } from '#web/useCall.ts';
+import { mayRetry, useCall } from '#web/useCall.ts';
+import { OfflineNote } from '../live/OfflineNote.tsx';
 import type { Thread } from '../live/thread/thread.ts';
 import { useDraftText } from '../live/thread/useDraftText.ts';
 import { useThread } from '../live/thread/useThread.ts';
+import { MessageLog } from '../messages/log/MessageLog.tsx';
 import { useInboxChanged } from '../privateMessages/useInbox.ts';
 import { type PaneFrame, PaneHead } from './PaneHead.tsx';
 import { ThreadView } from './ThreadView.tsx';
@@ -32,7 +34,8 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
   const own = useSession().current?.person.id ?? '';
   const info = useCall(privateMessages.thread, { conversationId });
   // Without access, doesn't join the room.
-  const thread = useThread(info.error ? undefined : conversationId, info.data?.participants);
+  const isRefused = info.error !== undefined && !mayRetry(info.error);
+  const thread = useThread(isRefused ? undefined : conversationId, info.data?.participants);
   const draft = useDraftText(conversationId);
   const inboxChanged = useInboxChanged();
   const { mutate } = info;
@@ -66,9 +69,41 @@ export function ThreadPane({ conversationId, at, frame, titleId }: Props) {
     return (
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, minWidth: 0 }}>
         <PaneHead {...frame} titleId={titleId} title={t('messages.private')} />
-        {info.error ? <FetchError error={info.error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} avatars={false} />}
+        <Waiting {...{ thread, own }} error={info.error} onRetry={() => void mutate()} />
       </Box>
     );
   }
   return <ThreadView info={info.data} {...{ thread, own, frame, titleId, at, draft, onChanged }} />;
+}
+
+interface WaitingProps {
+  readonly thread: Thread;
+  readonly own: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+const nothing = () => {};
+const nobody: readonly never[] = [];
+
+/** Until it is known with whom the conversation is: what one has written in it and is still to be sent. */
+function Waiting({ thread, own, error, onRetry }: WaitingProps) {
+  const unsent = thread.messages.filter(({ state }) => state !== 'stored');
+  if (unsent.length === 0) return error ? <FetchError error={error} onRetry={onRetry} /> : <ListSkeleton rows={4} avatars={false} />;
+  return (
+    <>
+      <Box sx={{ flex: 'none', px: 1, '&:not(:empty)': { py: 1 } }}>
+        <OfflineNote />
+      </Box>
+      <MessageLog
+        thread={{ ...thread, messages: unsent, loaded: false, more: false, problem: error, refresh: onRetry }}
+        {...{ own, at: undefined, seen: nobody }}
+        name=""
+        named={false}
+        open={false}
+        onEdit={nothing}
+        onReport={nothing}
+      />
+    </>
+  );
 }

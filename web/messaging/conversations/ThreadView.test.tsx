@@ -3,6 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Thread as ThreadInfo } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { CallError } from '#web/api.ts';
 import { SessionProvider } from '#web/session/session.tsx';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { signedIn, userChurch } from '#web/session/testing/fixtures.ts';
@@ -60,6 +61,18 @@ test.each([
 ] as const)('an own message that is %s %j says %p', async (state, seen, said) => {
   await open(thread({ messages: [message(1), mine(2, { state })], seen }));
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test('what waits to be sent is seen while the rest isn’t there, and why', async () => {
+  const waits = mine(0, { state: 'unsent', content: 'In the tunnel' });
+  const offline = new CallError('offline', 0, 'The server cannot be reached.');
+  const markRead = jest.fn();
+  await open(thread({ messages: [waits], loaded: false, problem: offline, markRead }));
+  const log = screen.getByRole('log');
+  expect(within(log).getByText('In the tunnel')).toBeTruthy();
+  expect(within(log).getByText('The other messages will appear when you’re back online.')).toBeTruthy();
+  expect(within(log).queryByText(/This is the start/)).toBeNull();
+  expect(markRead).not.toHaveBeenCalled();
 });
 
 test('what was deleted leaves a trace, what was edited says so', async () => {

@@ -7,7 +7,6 @@ test('what is written offline is kept across a reload, and sent once by whicheve
   await openThread(benAt, conversationId);
   await openThread(annAt, conversationId);
   await write(annAt, 'Before the tunnel');
-  // Also where it was written: a conversation that is still loading when the connection ends shows nothing.
   for (const at of [benAt, annAt]) await shows(at, ['Before the tunnel']);
 
   await test.step('offline, it says so, and keeps what is written', async () => {
@@ -33,5 +32,30 @@ test('what is written offline is kept across a reload, and sent once by whicheve
     await context.setOffline(false);
     await shows(benAt, ['Before the tunnel', 'In the tunnel', 'Still in it', 'A second tunnel']);
     await expect(tabs[0].getByText('You’re offline.')).toHaveCount(0);
+  });
+  await test.step('and what is written while the rest is still loading is seen, too', async () => {
+    const [, tab] = tabs;
+    const pages = '**/messages/page/**';
+    let end = () => {};
+    const ended = new Promise<void>((done) => {
+      end = done;
+    });
+    await tab.route(pages, async (route) => {
+      await ended;
+      await route.abort();
+    });
+    await openThread(tab, conversationId);
+    await write(tab, 'While it loads');
+    await shows(tab, ['While it loads']);
+    await context.setOffline(true);
+    end();
+    await write(tab, 'And a third tunnel');
+    await shows(tab, ['While it loads', 'And a third tunnel']);
+    await expect(tab.getByText('The other messages will appear when you’re back online.')).toBeVisible();
+    await expect(markOf(tab, 'And a third tunnel')).toContainText('Waiting for connection');
+    await tab.unroute(pages);
+    await context.setOffline(false);
+    const all = ['Before the tunnel', 'In the tunnel', 'Still in it', 'A second tunnel', 'While it loads', 'And a third tunnel'];
+    for (const at of [benAt, tab]) await shows(at, all);
   });
 });

@@ -45,6 +45,13 @@ describe('a thread', () => {
     expect(first.more).toBe(true);
     expect(shownBy(withAllOlder(first, server))).toHaveLength(8);
   });
+  test('shows what was sent from here before its first page came, and the rest of it then', () => {
+    const server = new ModelThread(3);
+    for (let at = 0; at < 8; at += 1) server.write(`text ${at}`);
+    const sent = withMessage(emptyThread, server.write('sent'));
+    expect(shownBy(sent).map(({ content }) => content)).toEqual(['sent']);
+    expect(shownBy(withFirst(sent, server.page())).map(({ content }) => content)).toEqual(['text 6', 'text 7', 'sent']);
+  });
   test('knows that it missed something, and that it did not', () => {
     const server = new ModelThread(10);
     const loaded = withFirst(emptyThread, server.page());

@@ -106,9 +106,9 @@ export function withoutMessage(state: ThreadState, id: string, at: string): Thre
 /** Whether a revision was missed. */
 export const hasGap = (state: ThreadState): boolean => state.known !== undefined && state.ahead.size > 0;
 
-/** By number, without messages on pages not fetched yet. */
-export const inOrder = (state: ThreadState): readonly Message[] =>
-  [...state.byId.values()].filter(({ number }) => number >= state.from).sort((a, b) => a.number - b.number);
+/** By number, without messages on pages not fetched yet. Before the first page, what was sent from here: no one loses sight of that. */
+export const inOrder = ({ byId, known, from }: ThreadState): readonly Message[] =>
+  [...byId.values()].filter(({ number }) => known === undefined || number >= from).sort((a, b) => a.number - b.number);
 
 /** The highest number, 0 if there are none. */
 export const newest = (state: ThreadState): number => Math.max(0, ...[...state.byId.values()].map(({ number }) => number));

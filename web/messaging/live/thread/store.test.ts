@@ -1,5 +1,6 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { setTokens } from '#web/api.ts';
 import { Live } from '../live.ts';
 import { FakeSocket, ModelServer, me, withFakeSockets } from '../testing.ts';
 import { conversationId } from './modelThreadTesting.ts';
@@ -49,6 +50,23 @@ describe('a thread', () => {
     expect(server.calls('GET /messages/since/:id')).toHaveLength(fetched);
     server.tell('deleteMessage', { id: server.thread.remove(two.id) });
     expect(shown()).toEqual(['one', '(deleted)']);
+  });
+  test('shows what was sent before its first page came, also if the connection has ended since', async () => {
+    setTokens([{ keyName: 'MessagingApi', jwt: 'unreadable' }]);
+    server.thread.write('long ago');
+    server.fate = ({ call }) => (call === 'GET /messages/page/:id' ? 'lost' : 'ok');
+    live.thread(conversationId).show();
+    await pass();
+    live.outbox.add(conversationId, 'sent');
+    await pass();
+    expect([shown(), live.outbox.items.read().length, live.thread(conversationId).now.read().loaded]).toEqual([['sent'], 0, false]);
+    server.fate = () => 'lost';
+    live.outbox.add(conversationId, 'waits');
+    await pass();
+    expect([shown(), live.outbox.items.read().map(({ text }) => text)]).toEqual([['sent'], ['waits']]);
+    server.fate = () => 'ok';
+    await pass(120_000);
+    expect(shown()).toEqual(['long ago', 'sent', 'waits']);
   });
   test('fetches what a lost frame would have told', async () => {
     live.thread(conversationId).show();

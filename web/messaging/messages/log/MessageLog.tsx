@@ -12,6 +12,7 @@ import { JumpButton } from './JumpButton.tsx';
 import { logStyles } from './logStyles.ts';
 import { MessageDays } from './MessageDays.tsx';
 import { NewMessagesAnnouncer } from './NewMessagesAnnouncer.tsx';
+import { Unloaded } from './Unloaded.tsx';
 import { type Chosen, useLogKeys } from './useLogKeys.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useNearTop } from './useNearTop.ts';
@@ -19,6 +20,7 @@ import { useScrollToMessage } from './useScrollToMessage.ts';
 
 interface Props {
   readonly thread: Thread;
+  /** With whom; `''` while that isn't known. */
   readonly name: string;
   readonly own: string;
   readonly seen: readonly Seen[];
@@ -38,7 +40,7 @@ export function MessageLog({ thread, name, own, seen, named, at, open, begins, o
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { messages, more, loadingOlder, older, typing, markRead } = thread;
+  const { messages, loaded, more, loadingOlder, older, typing, markRead } = thread;
   const { atEnd, onScroll, toEnd } = useLogScroll(box);
   const { sought, jump } = useScrollToMessage(box, thread, at);
   const fetchOlder = useCallback(() => void older(), [older]);
@@ -53,8 +55,8 @@ export function MessageLog({ thread, name, own, seen, named, at, open, begins, o
   }, [ownLast, toEnd]);
   const newest = last?.number;
   useEffect(() => {
-    if (atEnd && newest !== undefined) markRead();
-  }, [atEnd, newest, markRead]);
+    if (loaded && atEnd && newest !== undefined) markRead();
+  }, [loaded, atEnd, newest, markRead]);
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -64,7 +66,7 @@ export function MessageLog({ thread, name, own, seen, named, at, open, begins, o
         tabIndex={0}
         role="log"
         aria-live="off"
-        aria-label={t('messages.thread.log', { name })}
+        aria-label={name ? t('messages.thread.log', { name }) : t('messages.private')}
         sx={{
           flex: 1,
           minHeight: 0,
@@ -76,7 +78,9 @@ export function MessageLog({ thread, name, own, seen, named, at, open, begins, o
       >
         <Box sx={logStyles}>
           <Box ref={top} sx={{ display: 'flex', justifyContent: 'center', py: 1, minHeight: 44 }}>
-            {more ? (
+            {!loaded ? (
+              <Unloaded thread={thread} />
+            ) : more ? (
               <Button size="small" color="inherit" onClick={fetchOlder} loading={loadingOlder}>
                 {t('messages.thread.loadOlder')}
               </Button>
