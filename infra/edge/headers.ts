@@ -42,7 +42,8 @@ function pagePolicy(reach: Reach): string {
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, 'https:'],
     'media-src': ["'self'", 'blob:', ...hosts, 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads],
+    // As media and pictures, a stream of a church's own may come from any host: browsers that play none by themselves fetch it by script.
+    'connect-src': ["'self'", ...hosts, ...hosts.map(sockets), ...reach.uploads, 'https:'],
     // Of ours, only the hosts that are meant to be framed; churches embed maps, players and forms from any site.
     'frame-src': ["'self'", usercontent(reach), give(reach), 'https:'],
     // A church's pages must not frame the portal (decision D61). On a church's own host the app checks this itself (`web/app/App.tsx`).

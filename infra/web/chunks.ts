@@ -16,7 +16,7 @@ const stem = ['i18next', 'react-i18next'];
 const mui = ['@emotion', 'stylis', '@mui/system', '@mui/styled-engine', '@mui/private-theming', `@mui/material/(${widgets})`];
 
 /** Islands of public pages: `web/elements/islands`. */
-export const islands = 'calendar carousel chat donate form live map raw register sermon sermons share video'.split(' ');
+export const islands = 'calendar carousel chat donate form hls live map raw register sermon sermons share video'.split(' ');
 export const islandFile = (name: string): string => `elements/islands/${name}.ts`;
 
 /** The page for giving, on a host of its own. */

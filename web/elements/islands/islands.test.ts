@@ -82,25 +82,40 @@ test('a video is fetched with the click, and by nothing before it', () => {
 
 test('a file or a stream that the browser plays by itself plays in its own player, everything else in a frame', () => {
   const plays = jest.spyOn(HTMLMediaElement.prototype, 'canPlayType');
-  const shown = (player: string, hls: '' | 'maybe' = '') => {
+  const open = (player: string, hls: '' | 'maybe') => {
     plays.mockReturnValue(hls);
     const link = draw(
-      `<a data-island="video" class="video" href="https://v.test" data-player="${player}" data-title="Live" data-sandbox="">x</a>`,
+      `<a data-island="video" class="video" href="https://v.test" data-player="${player}" data-title="Live" data-failed="Not here" data-sandbox="">x</a>`,
     );
     video(link);
     link.click();
+  };
+  const shown = (player: string, hls: '' | 'maybe' = '') => {
+    open(player, hls);
     const media = document.querySelector('video');
     return media ? `${media.getAttribute('aria-label')}: ${media.src}` : document.querySelector('iframe')?.getAttribute('sandbox');
   };
   const stream = 'https://tv.test/grace/live.m3u8?key=1';
   const sandbox = 'allow-scripts allow-same-origin allow-presentation';
-  expect([shown(stream), shown(stream, 'maybe'), shown('https://tv.test/live.m3u8/embed', 'maybe')]).toEqual([
-    sandbox,
-    `Live: ${stream}`,
-    sandbox,
-  ]);
+  expect([shown(stream, 'maybe'), shown('https://tv.test/live.m3u8/embed', 'maybe')]).toEqual([`Live: ${stream}`, sandbox]);
   expect(shown('https://files.test/a.MP4')).toBe('Live: https://files.test/a.MP4');
-  plays.mockRestore();
+  jest.useFakeTimers();
+  try {
+    // A browser that plays no streams, or not this one, gets the island that does; what it can't play either is linked to.
+    for (const hls of ['', 'maybe'] as const) {
+      open(stream, hls);
+      const player = document.querySelector('video');
+      if (hls) player?.dispatchEvent(new Event('error'));
+      jest.runAllTimers();
+      expect([player?.dataset.island, player?.dataset.stream, player?.hasAttribute('src')]).toEqual(['hls', stream, false]);
+      player?.dispatchEvent(new Event('error'));
+      const link = document.querySelector<HTMLAnchorElement>('.video-ask a');
+      expect([link?.textContent, link?.href, document.querySelector('video')]).toEqual(['Not here', stream, null]);
+    }
+  } finally {
+    jest.useRealTimers();
+    plays.mockRestore();
+  }
 });
 
 test('a visitor is asked before a video’s host sees them, once for each host if they like, and can take that back', () => {
@@ -231,8 +246,9 @@ describe('sharing', () => {
 
 test('islands stand alone: nothing large travels with them', () => {
   const folder = 'web/elements/islands';
-  // Only the calendar needs React: it declares so itself, and React is fetched with it when it comes into view.
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.') && file !== 'calendar.ts');
+  // Only the calendar needs React: it declares so itself, and React is fetched with it when it comes into view. A stream that the browser
+  // doesn't play by itself is fetched after a click.
+  const files = readdirSync(folder).filter((file) => !file.includes('.test.') && file !== 'calendar.ts' && file !== 'hls.ts');
   const imports = files.flatMap((file) =>
     [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^import (?!type)[^;]*from '([^']+)'/gm)].map(([, from]) => from),
   );

@@ -21,6 +21,7 @@ interface Words {
   readonly ask: string;
   readonly remember: string;
   readonly again: string;
+  readonly failed: string;
 }
 
 function made<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, ...inside: (Node | string)[]): HTMLElementTagNameMap[K] {
@@ -89,7 +90,7 @@ export default async function live(root: HTMLElement): Promise<void> {
         // Where the service is by now, not where it was when the page was opened.
         const at = positionAt(service, clock.now());
         const { title = '' } = link.dataset;
-        const media = mediaAt(shown.player, title);
+        const media = mediaAt(shown.player, title, words.failed);
         return media ? file(media, captions, at) : frame(shown.player, title, type, at);
       });
     });

@@ -7,6 +7,7 @@ const addresses: Readonly<Record<string, string>> = {
   chat: 'island:chat',
   donate: 'island:donate',
   form: 'island:form',
+  hls: 'island:hls',
   live: 'island:live',
   map: 'island:map',
   raw: 'island:raw',

@@ -11,7 +11,7 @@ export default function video(link: HTMLElement): void {
     if (!player || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     askThenPlay(link, link.querySelector('.play')?.textContent ?? title, () => {
-      const media = mediaAt(player, title);
+      const media = mediaAt(player, title, link.dataset.failed ?? title);
       if (media) return media;
       const frame = document.createElement('iframe');
       Object.assign(frame, {

@@ -16,6 +16,7 @@ const wordsOf = ({ say }: SiteContext) => {
     ...{ begins: say('site.live.begins'), ended: say('site.live.ended'), none: say('site.live.none'), now: say('site.live.now') },
     ...{ play: say('site.video.play'), from: say('site.video.from', { host }), ask: say('site.video.ask', { host }) },
     ...{ remember: say('site.video.remember', { host }), again: say('site.video.again', { host }) },
+    failed: say('site.video.failed'),
   });
 };
 
