@@ -62,7 +62,7 @@ export function VisitorForm({ place, query, member }: Props) {
   const { funds } = place;
   const [today] = useState(() => todayIn(place.timeZone));
   const fixed = useMemo(() => fixedBy(query, funds, currency), [query, funds, currency]);
-  const [form, setForm] = useState(() => startForm({ fixed, funds, today, currency, kind: 'once' }));
+  const [form, setForm] = useState(() => startForm({ fixed, funds, today, currency, language: i18n.language, kind: 'once' }));
   const [giver, setGiver] = useState(nobody);
   const [said, setSaid] = useState<readonly Found[]>([]);
   const [type, setType] = useState('card');
@@ -128,7 +128,7 @@ export function VisitorForm({ place, query, member }: Props) {
 
   if (stage.state === 'done') {
     const startAgain = () => {
-      setForm(startForm({ fixed, funds, today, currency, kind: 'once' }));
+      setForm(startForm({ fixed, funds, today, currency, language: i18n.language, kind: 'once' }));
       if (!member) begin();
       again();
     };

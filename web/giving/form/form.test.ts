@@ -10,7 +10,7 @@ const today = '2026-03-01';
 const giver = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.test' };
 const start = (query = '', kind: 'once' | 'recurring' | '' = 'once') => {
   const fixed = fixedBy(new URLSearchParams(query), funds, 'usd');
-  return { fixed, form: startForm({ fixed, funds, today, currency: 'usd', kind }) };
+  return { fixed, form: startForm({ fixed, funds, today, currency: 'usd', language: 'en', kind }) };
 };
 const typed = (...amounts: readonly string[]): GivingForm => {
   const { form } = start();
@@ -26,6 +26,13 @@ describe('the address', () => {
     expect(mayAddRow(form, fixed, funds)).toBe(false);
     expect(mayAddRow(form, start('amount=25').fixed, funds)).toBe(false);
     expect(mayAddRow(form, start('fundId=roof').fixed, funds)).toBe(false);
+  });
+  test('is read as it was meant, whatever the language: three decimals are no thousands', () => {
+    const fixed = fixedBy(new URLSearchParams('amount=25.000'), funds, 'kwd');
+    for (const language of ['en', 'de', 'hi']) {
+      const form = startForm({ fixed, funds, today, currency: 'kwd', language, kind: 'once' });
+      expect(sumOf(lines(form, { currency: 'kwd', language }))).toBe(25_000);
+    }
   });
 
   test('a fund of another church and what isn’t an amount are left out', () => {

@@ -1,7 +1,7 @@
 // What is in a form for giving, the visitor's and the member's alike. Amounts are typed; `lines` reads them.
 import { type Frequency, type GiftLine, mostLines } from '#shared/giving/donate.ts';
-import { typedAmount } from '#shared/giving/money/typed.ts';
-import { amountOf, decimalText } from '#shared/giving/money/wire.ts';
+import { typedAmount, typedText } from '#shared/giving/money/typed.ts';
+import { amountOf } from '#shared/giving/money/wire.ts';
 
 /** `key` tells rows apart while they are added and removed. */
 export interface FundRow {
@@ -45,12 +45,14 @@ interface Start {
   readonly funds: readonly { readonly id: string }[];
   readonly today: string;
   readonly currency: string;
+  /** A fixed amount is written as the giver reads it: 25.000 dinars in English are 25,000 in German. */
+  readonly language: string;
   readonly kind: GivingForm['kind'];
 }
 
-export const startForm = ({ fixed, funds, today, currency, kind }: Start): GivingForm => ({
+export const startForm = ({ fixed, funds, today, currency, language, kind }: Start): GivingForm => ({
   kind,
-  rows: [{ key: 0, fundId: fixed.fundId ?? funds[0]?.id ?? '', typed: fixed.amount ? decimalText(fixed.amount, currency) : '' }],
+  rows: [{ key: 0, fundId: fixed.fundId ?? funds[0]?.id ?? '', typed: fixed.amount ? typedText(fixed.amount, currency, language) : '' }],
   frequency: 'one_month',
   startDate: today,
   memo: '',

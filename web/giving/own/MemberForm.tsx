@@ -42,7 +42,8 @@ export function MemberForm({ place, kind: first }: Props) {
   const { t, i18n } = useTranslation();
   const { funds } = place;
   const [today] = useState(() => todayIn(place.timeZone));
-  const start = (kind: GivingForm['kind']) => startForm({ fixed: nothingFixed, funds, today, currency: 'usd', kind });
+  const start = (kind: GivingForm['kind']) =>
+    startForm({ fixed: nothingFixed, funds, today, currency: 'usd', language: i18n.language, kind });
   const [form, setForm] = useState(() => start(first));
   const { data: methods = [] } = useMethods();
   const methodName = useMethodName();
