@@ -94,9 +94,7 @@ export interface MenuSection {
 
 export const managing: readonly Permission[] = ['Membership:Forms:Admin', 'Membership:Forms:Edit'];
 const seesGifts: readonly Permission[] = ['Giving:Donations:View'];
-const editsPeople: readonly Permission[] = [
-  ...(['Membership:People:Edit', 'Membership:Lists:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'] as const),
-];
+const edits: readonly Permission[] = ['Membership:People:Edit', 'Membership:Lists:Edit', 'Membership:Roles:Edit', 'Membership:Groups:Edit'];
 const editors: readonly Permission[] = ['Content:Content:Edit'];
 
 const sections: readonly MenuSection[] = [
@@ -134,7 +132,7 @@ const sections: readonly MenuSection[] = [
         to: '/removed',
         label: 'removed',
         icon: TrashIcon,
-        needs: [...editsPeople, 'Membership:Forms:Admin', 'Content:Content:Edit', 'Messaging:Emails:Send'],
+        needs: [...edits, 'Membership:Forms:Admin', 'Content:Content:Edit', 'Messaging:Emails:Send'],
       },
     ],
   },

@@ -7,7 +7,7 @@ import { check, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
-import { mayExportPeople, peopleExport } from '../people/exports/job.ts';
+import { mayReadPeople, peopleExport } from '../people/exports/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
 import { registrationsExport } from './registrationsExport.ts';
@@ -24,7 +24,7 @@ const registered: readonly Registered[] = [
   { job: formsExport, mayRead: mayReadExport },
   // Its result says nothing about anyone.
   { job: formsRetention, mayRead: async () => true },
-  { job: peopleExport, mayRead: async (_, caller) => mayExportPeople(caller) },
+  { job: peopleExport, mayRead: mayReadPeople },
   { job: peopleImport, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },

@@ -3,12 +3,16 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { peopleExports as contract } from '#shared/membership/people/exports/exports.ts';
 import { jobView } from '../../jobs/view.ts';
+import { keepChosen } from '../lists/chosen.ts';
+import { peopleMeeting } from '../lists/peopleOfList.ts';
+import { questionsFor } from './answers.ts';
 import { mayExportPeople, peopleExport } from './job.ts';
 
 export const peopleExports = implement(contract, {
-  start: async ({ body: { format } }, { caller, table }) => {
+  start: async ({ body: { format, rules } }, { caller, table }) => {
     if (!mayExportPeople(caller)) throw new Refusal('forbidden');
     await requireRecentSignIn(caller);
-    return jobView((await peopleExport.start(table, caller.personId, { format })).row);
+    const chosen = rules && (await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [] })));
+    return jobView((await peopleExport.start(table, caller.personId, { format, chosen, asked: await questionsFor(table, caller) })).row);
   },
 });

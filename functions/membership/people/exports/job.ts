@@ -5,6 +5,7 @@ import { todayIn } from '#functions/core/clock.ts';
 import { xlsxOf } from '#functions/core/export/xlsx.ts';
 import { defineJob, ResultFile } from '#functions/core/jobs/define.ts';
 import { readPieces, removePieces, savePiece, saveResult } from '#functions/core/jobs/pieces.ts';
+import type { JobRow } from '#functions/core/jobs/rows.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { byteOrderMark, type Cell, csvLines, rawCsvLines } from '#shared/export/csv.ts';
 import { exportLine, exportTable, type PeopleFormat, peopleFormats } from '#shared/membership/people/exports/exports.ts';
@@ -13,6 +14,9 @@ import { valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { choice, many, maybe, parse, shape, text, whole } from '#shared/words.ts';
 import { canSeeEveryone } from '../../rules.ts';
 import { churches, households, ofChurch, people } from '../../table.ts';
+import { Chosen, chosenFrom } from '../lists/chosen.ts';
+import { batchOf } from '../read.ts';
+import { AskedQuestions, answerColumns, seesAnswers } from './answers.ts';
 
 const rowsAtOnce = 400;
 const Piece = many(many(text(1000), 100), rowsAtOnce);
@@ -33,9 +37,19 @@ const formats: Readonly<
   raw: { ending: 'csv', type: csvType, write: rawCsvLines },
 };
 
-async function readPage(table: Table, after: string | undefined) {
+async function somePeople(table: Table, chosen: readonly string[] | undefined, after: string | undefined) {
+  if (chosen) {
+    const { ids, next } = await chosenFrom(chosen, Number(after ?? 0), rowsAtOnce);
+    const found = ids.length > 0 ? await batchOf(table, ids) : [];
+    return { found, next: next === undefined ? undefined : String(next) };
+  }
   const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: rowsAtOnce, after });
-  const found = page.of(people).flatMap(({ row }) => (isForgotten(row) || row.mergedInto ? [] : [row]));
+  return { found: page.of(people), next: page.next };
+}
+
+async function readPage(table: Table, chosen: readonly string[] | undefined, after: string | undefined) {
+  const page = await somePeople(table, chosen, after);
+  const found = page.found.flatMap(({ row }) => (isForgotten(row) || row.mergedInto ? [] : [row]));
   const batch = table.batch();
   const homes = new Map([...new Set(found.map(({ householdId: id }) => id))].map((id) => [id, batch.get(table, households, { id })]));
   if (homes.size > 0) await batch.send();
@@ -49,22 +63,34 @@ async function readPage(table: Table, after: string | undefined) {
 export const peopleExport = defineJob({
   name: 'people.export',
   queue: 'jobs',
-  input: shape({ format: choice(...peopleFormats) }),
+  // `chosen`: the people of a list; everyone without it. `asked`: with these answers.
+  input: shape({ format: choice(...peopleFormats), chosen: maybe(Chosen), asked: maybe(AskedQuestions) }),
   next: Next,
   result: ResultFile,
   chunk: async ({ table, id, input, next = { pieces: [], done: 0 } }) => {
     const isRead = next.pieces.length > 0 && next.after === undefined;
     if (!isRead) {
-      const { lines, next: after } = await readPage(table, next.after);
+      const { lines, next: after } = await readPage(table, input.chosen, next.after);
       const piece = await savePiece(table.church, id, JSON.stringify(lines));
       const done = next.done + lines.length;
       return { done, next: { after, pieces: [...next.pieces, piece], done } };
     }
     const lines = (await readPieces(next.pieces)).flatMap((piece) => parse(Piece, JSON.parse(piece)));
+    const columns = await answerColumns(table, input.asked ?? []);
     const { ending, type, write } = formats[input.format];
     const name = `people-${todayIn((await table.get(churches, {}))?.row)}.${ending}`;
     const headers = { 'content-type': type, 'content-disposition': downloadAs(name), 'cache-control': 'private, no-store' };
-    const key = await saveResult(table.church, id, { ending, headers }, await write(exportTable(lines)));
+    const key = await saveResult(
+      table.church,
+      id,
+      { ending, headers },
+      await write(
+        exportTable(
+          lines.map((line) => [...line, ...columns.cells(line[0] ?? '')]),
+          columns.headings,
+        ),
+      ),
+    );
     const changes = [{ field: 'people', after: lines.length }];
     const ops = table.note('membership', 'export', { kind: people.name, id, label: name, changes });
     return { done: next.done, total: next.done, result: { key, name }, ops, afterwards: () => removePieces(next.pieces) };
@@ -73,3 +99,9 @@ export const peopleExport = defineJob({
 
 /** Who exports everyone must be allowed to see everyone, then as now. */
 export const mayExportPeople = (caller: Caller): boolean => caller.can('Membership:People:Export') && canSeeEveryone(caller);
+
+const WithAnswers = shape({ asked: maybe(AskedQuestions) });
+/** Who may still read the file. */
+export async function mayReadPeople(table: Table, caller: Caller, { input }: JobRow): Promise<boolean> {
+  return mayExportPeople(caller) && seesAnswers(table, caller, parse(WithAnswers, JSON.parse(input)).asked ?? []);
+}

@@ -2,10 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { stranger } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
-import { requestsOf } from '#functions/core/serve/testing.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { asking, requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
+import { Job } from '#shared/membership/jobs/jobs.ts';
+import { sheetOfCsv } from '#shared/membership/people/imports/table.ts';
 import { lists as contract, PeopleList } from '#shared/membership/people/lists/lists.ts';
 import type { ListColumn, ListCondition, ListRules } from '#shared/membership/people/lists/rules.ts';
 import { Tag } from '#shared/membership/people/tags/tags.ts';
@@ -13,10 +17,15 @@ import type { Permission } from '#shared/permissions.ts';
 import { many } from '#shared/words.ts';
 import { type FormRow, forms, submissions } from '../../forms/rows.ts';
 import { groups } from '../../groups/rows.ts';
+import { handler } from '../../jobs/worker.ts';
+import { peopleExports } from '../exports/exports.ts';
 import { anonymize } from '../gdpr.ts';
 import { mergePeople } from '../merges/merge.ts';
 import { ask, TestChurch } from '../testing.ts';
+import { chosenFrom, keepChosen } from './chosen.ts';
 import { peopleOfList } from './peopleOfList.ts';
+
+const askAll = asking(serveArea('membership', [peopleExports]));
 
 let cloud: TestCloud;
 let church: TestChurch;
@@ -128,6 +137,57 @@ describe('a list', () => {
     const asked = () => run(rules({ field: 'tag', is: 'in', values: [choir] }), { columns: [{ field: 'tag' }, { field: 'status' }] });
     expect((await asked()).people.map(({ name, cells }) => [name.first, cells])).toEqual([['Ann', [[choir], ['Member']]]]);
     expect(await requestsOf(asked)).toEqual(['Query', 'BatchGetItem', 'Query', 'BatchGetItem']);
+  });
+});
+
+describe('everyone on a list', () => {
+  const work = (id: string) => handler(handedOver({ churchId: church.id, jobId: id }));
+  const job = async (id: string) => (await ask('GET', `/jobs/${id}`, { token })).of(Job);
+
+  test('is tagged and untagged, though the rules ask for that very tag; undone, all is as it was', async () => {
+    const [choir, ann, bob] = [await tag('Choir'), await low('Ann'), await low('Bob')];
+    const given = rules(named('low'), { field: 'tag', is: 'notIn', values: [choir] });
+    const { id } = (await post('/tags/people', { rules: given, add: [choir] })).of(Job);
+    await work(id);
+    expect([await job(id), await names(given)]).toMatchObject([{ state: 'done', done: 2 }, []]);
+    await post(`/jobs/${id}/undo`, {});
+    await work(id);
+    expect(await names(given)).toEqual([ann, bob].map(({ name }) => name.display));
+    const { form, is } = await personForm('Camp');
+    expect((await post('/tags/people', { rules: rules(is('M')), add: [choir] })).code).toBe('listStopped');
+    expect((await post('/tags/people', { rules: given, tagged: choir, add: [choir] })).code).toBe('invalid');
+    expect(form.name).toBe('Camp');
+  });
+
+  test('is chosen in files of a thousand, which a chunk reads one of', async () => {
+    const ids = Array.from({ length: 2001 }, (_, at) => String(at));
+    const keys = await keepChosen(church.table, ids);
+    const read: string[] = [];
+    let from: number | undefined = 0;
+    while (from !== undefined) {
+      const some: Awaited<ReturnType<typeof chosenFrom>> = await chosenFrom(keys, from, 300);
+      read.push(...some.ids);
+      from = some.next;
+    }
+    expect([keys.length, read]).toEqual([3, ids]);
+    expect(await chosenFrom([], 0, 10)).toEqual({ ids: [], next: undefined });
+  });
+
+  test('is exported, with the answers that who starts it may see', async () => {
+    const { answer } = await personForm('Camp');
+    const [ann] = [await low('Ann'), await church.person({ name: { first: 'Other', last: 'Person' } })];
+    await answer(ann.id, 'M');
+    const exported = async (permissions: string[]) => {
+      const staff = await church.caller(['People__View', 'People__Export', ...permissions], { name: { first: 'E', last: 'Export' } });
+      const { id } = (
+        await askAll('POST', '/people/export', { token: staff.token, body: { format: 'csv', rules: rules(named('low')) } })
+      ).of(Job);
+      await work(id);
+      const { headings, lines } = sheetOfCsv(cloud.objects.get(`content/exports/${church.id}/${id}.csv`)?.toString() ?? '');
+      return { headings: headings.slice(-1), ids: lines.map(({ cells }) => cells[0]), last: lines.map(({ cells }) => cells.at(-1)) };
+    };
+    expect(await exported(['Forms__Edit'])).toEqual({ headings: ['Camp: T-shirt size'], ids: [ann.id], last: ['M'] });
+    expect(await exported([])).toMatchObject({ ids: [ann.id], headings: [expect.not.stringContaining('Camp')] });
   });
 });
 

@@ -8,6 +8,7 @@ import { mostChosen, mostOfPerson } from '#shared/membership/people/tags/tags.ts
 import { id, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { editsPeople } from '../../rules.ts';
 import { ofChurch, people } from '../../table.ts';
+import { Chosen, chosenFrom } from '../lists/chosen.ts';
 import { shownPeople } from '../merges/mergedRows.ts';
 import { catalogueOf, retagged, tagWrites } from './change.ts';
 import { taggings } from './rows.ts';
@@ -22,6 +23,7 @@ const someTags = many(id, mostOfPerson);
 const Input = shape({
   about: maybe(text(600)),
   personIds: maybe(many(id, mostChosen)),
+  chosen: maybe(Chosen),
   tagged: maybe(id),
   add: someTags,
   remove: someTags,
@@ -33,14 +35,20 @@ interface Some {
   readonly ids: readonly string[];
   /** Where those after them begin; without it, these are the last. */
   readonly after?: string | undefined;
+  /** The place of the first one after them, if it isn’t the next. */
+  readonly at?: number | undefined;
 }
 
 async function nextPeople(
   table: Table,
-  { personIds = [], tagged }: Out<typeof Input>,
+  { personIds = [], tagged, chosen }: Out<typeof Input>,
   from: Out<typeof Next>,
   limit: number,
 ): Promise<Some> {
+  if (chosen) {
+    const { ids, next } = await chosenFrom(chosen, from.at, limit);
+    return { ids, after: next === undefined ? undefined : String(next), at: next };
+  }
   if (tagged === undefined) {
     const end = from.at + limit;
     return { ids: personIds.slice(from.at, end), after: end < personIds.length ? String(end) : undefined };
@@ -75,7 +83,7 @@ export const tagPeople = defineJob({
     const limit = Math.max(1, Math.min(mostChanges, Math.floor(mostItems / (perPerson + add.length + remove.length))));
     const catalogue = await catalogueOf(table);
     if (![...add, ...remove].some((tag) => catalogue.live.has(tag))) throw new Refusal('notFound');
-    const { ids, after } = await nextPeople(table, input, from, limit);
+    const { ids, after, at = from.at + ids.length } = await nextPeople(table, input, from, limit);
     // Two ids may mean one person by now: nothing is written twice in a transaction.
     const shown = new Map([...(await shownPeople(table, ids)).values()].map((kept) => [kept.row.id, kept]));
     let { passed = 0 } = from;
@@ -88,7 +96,7 @@ export const tagPeople = defineJob({
       const entry = { kind: people.name, after: JSON.stringify(journalled), version: before.version + 1 };
       return [{ ops: tagWrites(table, before, change, catalogue), entry }];
     });
-    const [at, changed] = [from.at + ids.length, from.changed + changes.length];
+    const changed = from.changed + changes.length;
     // Those who had or lacked them already are none of its work.
     if (after === undefined) return { changes, done: changed, total: changed, result: { changed, passed } };
     return { changes, done: changed, next: { at, after, changed, passed } };

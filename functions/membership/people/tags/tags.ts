@@ -8,6 +8,8 @@ import { fold } from '#shared/folding.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { tags as contract, mostTags, type Tag } from '#shared/membership/people/tags/tags.ts';
 import { jobView } from '../../jobs/view.ts';
+import { keepChosen } from '../lists/chosen.ts';
+import { peopleMeeting } from '../lists/peopleOfList.ts';
 import { personAndUser } from '../read.ts';
 import { catalogueOf, retagged, tagWrites, withoutGone } from './change.ts';
 import { tagPeople } from './job.ts';
@@ -66,14 +68,16 @@ export const tags = implement(contract, {
       return { tags: (change.row.tags ?? []).filter((tag) => catalogue.live.has(tag)) };
     }),
 
-  several: async ({ body: { add = [], remove = [], personIds, tagged } }, { caller, table }) => {
-    if ((personIds === undefined) === (tagged === undefined)) throw new Refusal('invalid', 'Either personIds or tagged is required.');
+  several: async ({ body: { add = [], remove = [], personIds, tagged, rules: given } }, { caller, table }) => {
+    if ([personIds, tagged, given].filter((one) => one !== undefined).length !== 1)
+      throw new Refusal('invalid', 'One of personIds, tagged and rules is required.');
     const { live } = await catalogueOf(table);
     const asked = [...add, ...remove, ...(tagged ? [tagged] : [])];
     if (add.length + remove.length === 0 || asked.some((tag) => !live.has(tag))) throw new Refusal('notFound');
     const named = (sign: string, ids: readonly string[]) => ids.map((id) => `${sign} ${live.get(id)}`);
     const about = [...named('+', add), ...named('−', remove)].join(', ').slice(0, 600);
-    const input = { about, add, remove, tagged, personIds: personIds && [...new Set(personIds)] };
+    const chosen = given && (await keepChosen(table, await peopleMeeting(table, caller, { rules: given, columns: [] })));
+    const input = { about, add, remove, tagged, chosen, personIds: personIds && [...new Set(personIds)] };
     return jobView((await tagPeople.start(table, caller.personId, input)).row);
   },
 });

@@ -1,9 +1,10 @@
 // The people of a church as a file, in the words in which it can be imported again (docs/decisions.md, P4).
 import { verbs } from '#shared/api.ts';
 import type { Cell } from '#shared/export/csv.ts';
-import { choice, shape } from '#shared/words.ts';
+import { choice, maybe, shape } from '#shared/words.ts';
 import { Job } from '../../jobs/jobs.ts';
 import { type PersonField, personFields } from '../imports/fields.ts';
+import { ListRules } from '../lists/rules.ts';
 
 const { post } = verbs('membership');
 
@@ -24,13 +25,17 @@ export const exportLine = ({ id, householdId, householdName, values }: Exported)
   ...[id, householdId, householdName],
   ...personFields.map((field) => values[field]),
 ];
-export const exportTable = (lines: readonly (readonly Cell[])[]): (readonly Cell[])[] => [exportHeadings, ...lines];
+/** `more`: headings of what the church asks of people besides; an import knows none of them. */
+export const exportTable = (lines: readonly (readonly Cell[])[], more: readonly string[] = []): (readonly Cell[])[] => [
+  [...exportHeadings, ...more],
+  ...lines,
+];
 
 export const peopleExports = {
   start: post('/people/export', {
-    says: 'Exports everyone the caller can see, in the background; the file is the job’s result. Needs a recent sign-in.',
+    says: 'Exports everyone the caller can see, or who meets the rules of a list, in the background, with the answers to person forms that the caller manages; the file is the job’s result. Needs a recent sign-in.',
     access: 'Membership:People:Export',
-    body: shape({ format: choice(...peopleFormats) }),
+    body: shape({ format: choice(...peopleFormats), rules: maybe(ListRules) }),
     returns: Job,
   }),
 };

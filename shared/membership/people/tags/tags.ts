@@ -2,6 +2,7 @@
 import { verbs } from '#shared/api.ts';
 import { entity, id, many, maybe, newOrId, type Out, requiredName, saves, shape, text } from '#shared/words.ts';
 import { Job } from '../../jobs/jobs.ts';
+import { ListRules } from '../lists/rules.ts';
 
 const { del, get, post } = verbs('membership');
 
@@ -44,9 +45,9 @@ export const tags = {
     returns: shape({ tags: many(id, 100) }),
   }),
   several: post('/tags/people', {
-    says: 'Does the same for people chosen one by one, or for all who have the tag `tagged`; a job that can be undone for 30 days.',
+    says: 'Does the same for people chosen one by one, for all who have the tag `tagged`, or who meet the rules of a list; a job that can be undone for 30 days.',
     access: edit,
-    body: shape({ ...TagChange.entries, personIds: maybe(many(id, mostChosen)), tagged: maybe(id) }),
+    body: shape({ ...TagChange.entries, personIds: maybe(many(id, mostChosen)), tagged: maybe(id), rules: maybe(ListRules) }),
     returns: Job,
   }),
 };

@@ -15,6 +15,7 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useCall } from '#web/useCall.ts';
 import { fillPath } from '../filling/fillPath.ts';
+import { PersonFields } from './PersonFields.tsx';
 
 /** What was submitted about and by a person, newest first, for those who manage the forms; a form about them is begun here. */
 export function PersonForms({ person }: { readonly person: Person }) {
@@ -22,17 +23,20 @@ export function PersonForms({ person }: { readonly person: Person }) {
   const { data, error, mutate } = useCall(submissionCalls.ofPerson, { personId: person.id });
   const title = t('people.sections.forms');
   return (
-    <Section title={title} actions={<Begin person={person} />} flush>
-      {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
-      {data?.length === 0 && <EmptyState illustration={BlankPage} title={t('forms.results.none')} text={t('forms.person.noneText')} />}
-      {data && data.length > 0 && (
-        <LinkList label={title}>
-          {data.map((submission) => (
-            <Row key={submission.id} submission={submission} person={person} />
-          ))}
-        </LinkList>
-      )}
-    </Section>
+    <>
+      {data && <PersonFields submissions={data} />}
+      <Section title={title} actions={<Begin person={person} />} flush>
+        {!data && (error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton avatars={false} />)}
+        {data?.length === 0 && <EmptyState illustration={BlankPage} title={t('forms.results.none')} text={t('forms.person.noneText')} />}
+        {data && data.length > 0 && (
+          <LinkList label={title}>
+            {data.map((submission) => (
+              <Row key={submission.id} submission={submission} person={person} />
+            ))}
+          </LinkList>
+        )}
+      </Section>
+    </>
   );
 }
 

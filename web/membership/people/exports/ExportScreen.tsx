@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { isJobOver } from '#shared/jobs.ts';
 import { jobs as jobCalls } from '#shared/membership/jobs/jobs.ts';
 import { type PeopleFormat, peopleExports, peopleFormats } from '#shared/membership/people/exports/exports.ts';
-import { call } from '#web/api.ts';
+import { lists as listCalls } from '#shared/membership/people/lists/lists.ts';
+import { CallError, call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useJob } from '#web/session/jobs/useJob.ts';
@@ -15,9 +17,11 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 
 /** Everyone as a file, for who may see everyone: in what format, and the file once it is ready. */
 export function ExportScreen() {
@@ -42,6 +46,10 @@ export function ExportScreen() {
 
 function Export() {
   const { t } = useTranslation();
+  const [address] = useSearchParams();
+  const listId = address.get('list');
+  const { data: lists, error: unlisted, mutate: reloadLists } = useCall(listCalls.list, listId ? {} : undefined);
+  const list = lists?.find(({ id }) => id === listId);
   const [format, setFormat] = useState<PeopleFormat>('xlsx');
   const [jobId, setJobId] = useState<string>();
   const { submit, busy, errors } = useSubmit();
@@ -51,7 +59,7 @@ function Export() {
   const isRunning = jobId !== undefined && !isReady && !isFailed;
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    void submit(async () => setJobId((await call(peopleExports.start, { body: { format } })).id));
+    void submit(async () => setJobId((await call(peopleExports.start, { body: { format, rules: list?.rules } })).id));
   };
   const download = () =>
     submit(async () => {
@@ -59,8 +67,13 @@ function Export() {
       // Sent as an attachment, so that the page stays.
       window.location.assign(url);
     });
+  // A list that is gone must not become everyone.
+  if (listId && !list) {
+    const failed = unlisted ?? (lists && new CallError('notFound', 404, ''));
+    return failed ? <FetchError error={failed} onRetry={() => void reloadLists()} /> : <ListSkeleton rows={2} avatars={false} />;
+  }
   return (
-    <Section>
+    <Section {...(list ? { title: list.name } : {})}>
       <Stack component="form" noValidate onSubmit={begin} aria-label={t('peopleExport.title')} sx={{ gap: 2.5 }}>
         <ErrorList errors={isFailed ? [t('peopleExport.failed')] : errors} takeFocus />
         {isRunning && unasked && <FetchError error={unasked} onRetry={() => void mutate()} />}

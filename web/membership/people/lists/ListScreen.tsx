@@ -20,6 +20,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { ListActions } from './ListActions.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { SaveListDialog } from './SaveListDialog.tsx';
@@ -82,6 +83,7 @@ function List({ saved, fields, onSaved }: ListProps) {
   const [columns, setColumns] = useState(saved?.columns ?? usualColumns);
   const [dialog, setDialog] = useState<'save' | 'columns'>();
   const mayEdit = can('Membership:Lists:Edit');
+  const isSaved = saved !== undefined && JSON.stringify(asked(rules)) === JSON.stringify(asked(saved.rules));
   const save = async (named: Pick<PeopleList, 'name' | 'shared'>) => {
     const body = [{ id: saved?.id, ...named, rules: asked(rules), columns: [...columns], version: saved?.version }];
     const [row] = await call(listCalls.save, { body });
@@ -126,7 +128,12 @@ function List({ saved, fields, onSaved }: ListProps) {
       <Section title={t('peopleLists.conditions')}>
         <RulesEditor {...{ rules, fields }} onChange={setRules} />
       </Section>
-      <Result {...{ words, columns }} rules={asked(rules)} onColumns={() => setDialog('columns')} />
+      <Result
+        {...{ words, columns }}
+        rules={asked(rules)}
+        savedId={isSaved ? saved?.id : undefined}
+        onColumns={() => setDialog('columns')}
+      />
       {dialog === 'save' && (
         <SaveListDialog
           given={{ name: saved?.name ?? '', shared: saved?.shared ?? false }}
@@ -152,10 +159,11 @@ interface ResultProps {
   readonly rules: ListRules;
   readonly columns: readonly ListColumn[];
   readonly words: ReturnType<typeof useListWords>;
+  readonly savedId: string | undefined;
   readonly onColumns: () => void;
 }
 
-function Result({ rules, columns, words, onColumns }: ResultProps) {
+function Result({ rules, columns, words, savedId, onColumns }: ResultProps) {
   const { t } = useTranslation();
   const { people, total, stopped, error, loading, loadingMore, more, loadMore, retry } = useListResult(rules, columns);
   if (error) return <FetchError error={error} onRetry={retry} />;
@@ -181,6 +189,7 @@ function Result({ rules, columns, words, onColumns }: ResultProps) {
           {t('peopleLists.columns')}
         </Button>
       </Box>
+      {people.length > 0 && <ListActions rules={rules} savedId={savedId} />}
       {people.length === 0 ? (
         <EmptyState illustration={EmptyChairs} title={t('peopleLists.noOne.title')} text={t('peopleLists.noOne.text')} headingLevel="h2" />
       ) : (

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListRules } from '#shared/membership/people/lists/rules.ts';
+import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
+import { call } from '#web/api.ts';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { TagDialog, TagRun } from '../tags/later.ts';
+
+interface Props {
+  readonly rules: ListRules;
+  /** The list as it is saved, if that is what is shown. */
+  readonly savedId: string | undefined;
+}
+
+/** What can be done with everyone on a list: a job each, which can be undone. */
+export function ListActions({ rules, savedId }: Props) {
+  const { t } = useTranslation();
+  const { can } = useSession();
+  const [open, setOpen] = useState<'give' | 'take'>();
+  const [jobId, setJobId] = useState<string>();
+  const mayExport = can('Membership:People:Export') && savedId !== undefined;
+  const mayEdit = can('Membership:People:Edit');
+  if (!mayEdit && !mayExport) return null;
+  const save = async (chosen: readonly string[]) => {
+    const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
+    setJobId((await call(tagCalls.several, { body: { rules, ...what } })).id);
+  };
+  return (
+    <>
+      <Box
+        role="group"
+        aria-label={t('peopleLists.all')}
+        sx={{ px: { xs: 2, sm: 3 }, py: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', bgcolor: 'surface.sunken' }}
+      >
+        <Box component="span" sx={{ flex: '1 1 8rem', typography: 'body2', fontWeight: 600 }}>
+          {t('peopleLists.all')}
+        </Box>
+        {mayEdit && (
+          <>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('give')}>
+              {t('tags.give')}
+            </Button>
+            <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('take')}>
+              {t('tags.take')}
+            </Button>
+          </>
+        )}
+        {mayExport && (
+          <ButtonLink size="small" variant="outlined" color="inherit" to={`/people/export?list=${savedId}`}>
+            {t('peopleLists.export')}
+          </ButtonLink>
+        )}
+      </Box>
+      {jobId && (
+        <Section>
+          <Suspense fallback={null}>
+            <TagRun key={jobId} id={jobId} isNew />
+          </Suspense>
+        </Section>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <TagDialog
+            title={t(open === 'give' ? 'tags.give' : 'tags.take')}
+            submitLabel={t(open === 'give' ? 'tags.give' : 'tags.take')}
+            withNew={open === 'give'}
+            isRequired
+            onSave={save}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
