@@ -21,6 +21,8 @@ export interface Grants {
   /** Takes churches' own domains to the CDN and from it. */
   readonly ownDomains?: true;
   readonly sendMail?: true;
+  /** The mail service's list of addresses from which mail came back. */
+  readonly bouncesRead?: true;
   readonly manageSockets?: true;
 }
 
@@ -51,3 +53,8 @@ export const bookkeeper = <const Of extends Trigger>(entry: string, trigger: Of,
   ...{ entry, memoryMb: 512, timeoutSeconds, triggers: [trigger] },
   grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'], ...more },
 });
+
+/** What a function needs that notifies people. */
+export const notifies = {
+  ...{ tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
+} as const satisfies Grants;

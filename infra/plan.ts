@@ -6,7 +6,7 @@ import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
-import { bookkeeper, type FunctionPlan, type Grants } from './functionPlan.ts';
+import { bookkeeper, type FunctionPlan, type Grants, notifies } from './functionPlan.ts';
 import type { Stage } from './stages.ts';
 
 /**
@@ -141,13 +141,13 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 50,
     triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 100 }],
-    grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
+    grants: notifies,
   },
   /** Sends what was held for the end of quiet hours, and the daily emails. */
   later: {
     ...{ entry: 'functions/messaging/notifications/delivery/sendDue.ts', memoryMb: 512, timeoutSeconds: 120 },
     triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
-    grants: { tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },
+    grants: { ...notifies, bouncesRead: true },
   },
   /** Keeps idle connections open, and deletes those that are gone. */
   keepAlive: {

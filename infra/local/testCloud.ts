@@ -20,6 +20,8 @@ export interface TestCloud {
   /** Bodies of emails passed to the mail service. */
   readonly sent: unknown[];
   readonly queued: unknown[];
+  /** Addresses from which mail came back. */
+  readonly bounced: Set<string>;
   /** Services that are down: the status they answer instead. */
   readonly away: Map<Neighbour, number>;
   /** Called once a message is in a queue. */
@@ -30,8 +32,7 @@ export interface TestCloud {
 }
 
 const environment: Omit<Environment, 'TABLE'> = {
-  STAGE: 'test',
-  ENVIRONMENT: 'demo',
+  ...{ STAGE: 'test', ENVIRONMENT: 'demo' },
   PORTAL_URL: 'http://localhost:3000',
   SITE_URL: 'http://{key}.localhost:3000',
   LESSONS_URL: 'http://lessons.localhost:3000',
@@ -41,8 +42,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   GIVE_URL: 'http://give.localhost:3000',
   TILES_URL: 'http://localhost:3000/tiles',
   OWN_DOMAINS: '/narthex-test/own-domains',
-  CONTENT_BUCKET: 'content',
-  SITE_BUCKET: 'site',
+  ...{ CONTENT_BUCKET: 'content', SITE_BUCKET: 'site' },
   MAIL_QUEUE_URL: 'http://queue.test/mail',
   MAILINGS_QUEUE_URL: 'http://queue.test/mailings',
   PUBLISH_QUEUE_URL: 'http://queue.test/publish',
@@ -50,14 +50,10 @@ const environment: Omit<Environment, 'TABLE'> = {
   DELIVER_QUEUE_URL: 'http://queue.test/deliver',
   ...{ JOBS_QUEUE_URL: 'http://queue.test/jobs', CONTENT_JOBS_QUEUE_URL: 'http://queue.test/contentJobs' },
   ...{ BOOK_QUEUE_URL: 'http://queue.test/book', GIVING_JOBS_QUEUE_URL: 'http://queue.test/givingJobs' },
-  SIGNING_SECRET: 'signing',
-  SEALING_SECRET: 'sealing',
-  PROVIDERS_SECRET: 'providers',
-  PUSH_SECRET: 'push',
-  VAULT_SECRET: 'vault',
+  ...{ SIGNING_SECRET: 'signing', SEALING_SECRET: 'sealing', PROVIDERS_SECRET: 'providers' },
+  ...{ PUSH_SECRET: 'push', VAULT_SECRET: 'vault' },
   ...{ STOCK_URL: '', GEOCODE_URL: '', VIDEOS_URL: '' },
-  TILES_SOURCE: '',
-  PUSH_STAND_IN: '',
+  ...{ TILES_SOURCE: '', PUSH_STAND_IN: '' },
   ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '', CAPTCHA_URL: '', CAPTCHA_JS_URL: '', CAPTCHA_KEY: '' },
   EDGE_STORE_ARN: 'arn:aws:cloudfront::000000000000:key-value-store/test',
   SOCKET_MANAGEMENT_URL: 'http://127.0.0.1:1/sockets',
@@ -95,6 +91,7 @@ export async function startTestCloud(): Promise<TestCloud> {
     secrets: new Map<string, string>(),
     sent: [],
     queued: [],
+    bounced: new Set(),
     away: new Map<Neighbour, number>(),
   };
   const server = createServer((request, response) => void answer(held, request, response));
@@ -155,6 +152,9 @@ async function answer(held: Held, request: IncomingMessage, response: ServerResp
   if (status) return json(response, status, { message: 'away' });
   if (isOfCdn(path, target)) return ofCdn(held, request, body, response);
   if (typeof target === 'string') return json(response, ...targeted(held, target, JSON.parse(body.toString())));
+  if (path === '/v2/email/suppression/addresses') {
+    return json(response, 200, { SuppressedDestinationSummaries: [...held.bounced].map((EmailAddress) => ({ EmailAddress })) });
+  }
   if (path === '/v2/email/outbound-emails') {
     held.sent.push(JSON.parse(body.toString()));
     return json(response, 200, { MessageId: 'sent' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { AwsError } from '../aws/client.ts';
-import { isBusy, lanes, makePace, putOffSeconds } from './pace.ts';
+import { isBusy, isRefused, lanes, makePace, putOffSeconds } from './pace.ts';
 
 const before = process.env.MAILS_PER_SECOND;
 beforeEach(() => {
@@ -40,4 +40,7 @@ test('a busy mail service is told from a broken mail', () => {
   expect(isBusy(new AwsError('SendingPausedException', 400, '', {}))).toBe(true);
   expect(isBusy(new AwsError('MessageRejected', 400, '', {}))).toBe(false);
   expect(isBusy(new Error('429'))).toBe(false);
+  expect(isRefused(new AwsError('MessageRejected', 400, '', {}))).toBe(true);
+  expect(isRefused(new AwsError('SendingPausedException', 400, '', {}))).toBe(false);
+  expect(isRefused(new AwsError('MessageRejected', 500, '', {}))).toBe(false);
 });

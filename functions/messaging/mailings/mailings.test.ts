@@ -17,6 +17,7 @@ import { parse } from '#shared/words.ts';
 import { handler as deliver } from '../notifications/delivery/deliver.ts';
 import { choose, handedOver, logOf } from '../notifications/testing.ts';
 import { ask, itemsOf, type Member, TestChurch } from '../testing.ts';
+import { noteBounces } from './bounces.ts';
 import { addressKey } from './judge.ts';
 import { badAddresses } from './rows.ts';
 
@@ -238,6 +239,21 @@ test('a killed worker goes on where it was, and a church is not flooded', async 
   expect(await load(id)).toMatchObject({ state: 'done', sent: 100 });
   expect(new Set((await mails()).map(({ to }) => to)).size).toBe(100);
   expect((await mails()).length).toBe(100);
+});
+
+test('what came back, or was refused, is marked at the one who should have got it, and passed over the next time', async () => {
+  for (const name of ['Ann Alto', 'Ben Bass', 'Cat Came']) await singer(name);
+  const { id } = await write();
+  await sendNow();
+  cloud.bounced.add('BEN@sing.test');
+  expect(await noteBounces()).toBe(1);
+  expect(await noteBounces()).toBe(0);
+  const refused = JSON.stringify({ id: newId(), body: { mailing: 'refused', churchId: church.id, id, key: addressKey('ann@sing.test') } });
+  await Promise.all([1, 2].map(() => deliver(handedOver([refused]))));
+  expect((await results(id, 'copies')).toSorted()).toEqual(['Ann Alto failed', 'Ben Bass bounced', 'Cat Came sent']);
+  expect(await load(id)).toMatchObject({ sent: 3, failed: 1 });
+  expect(Object.fromEntries((await preview()).map(({ name, reason }) => [name, reason]))).toEqual({ 'Ben Bass': 'bounced' });
+  cloud.bounced.clear();
 });
 
 describe('a text', () => {

@@ -100,6 +100,8 @@ function otherStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
   return [
     ...(grants.edgeStore ? [allow('EdgeStoreWrite', edge, [on.edgeStoreArn])] : []),
     ...(grants.sendMail ? [allow('SendMail', ['ses:SendEmail'], on.mail.arns, from)] : []),
+    // The list belongs to the account: of this action, IAM can't name a resource.
+    ...(grants.bouncesRead ? [allow('ReadBounces', ['ses:ListSuppressedDestinations'], ['*'])] : []),
     ...(grants.manageSockets ? [allow('ManageSockets', ['execute-api:ManageConnections'], [on.connectionsArn])] : []),
   ];
 }

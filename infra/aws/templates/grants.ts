@@ -61,6 +61,7 @@ export function grantsOf(all: readonly Statement[]): Grants {
     edgeStore: may('cloudfront-keyvaluestore:PutKey', named('EdgeStore')) ? 'write' : undefined,
     ownDomains: may('cloudfront:CreateDistributionTenant') || undefined,
     sendMail: may('ses:SendEmail', (resource) => resource.includes(':identity/')) || undefined,
+    bouncesRead: may('ses:ListSuppressedDestinations') || undefined,
     manageSockets: may('execute-api:ManageConnections') || undefined,
   };
 }

@@ -34,6 +34,9 @@ export interface MailStore {
   close(): Promise<void>;
 }
 
+/** Mail to these addresses comes back. */
+const comesBack = /^[^@,\s]+@bounce\.test$/i;
+
 /** The mailbox keeps this many; older ones are deleted when the stage starts. */
 const maxKept = 1_000;
 
@@ -42,7 +45,14 @@ export async function openMailStore(dataDir: string, clock: () => number): Promi
   const replay = (entry: Json) => void mails.push(mailOf(entry));
   const live = (): Json[] => mails.slice(-maxKept).map((mail) => ({ ...mail }));
   const journal = await openJournal(join(dataDir, 'mail.journal'), replay, live);
-  const service: Service = async ({ method, path, input }) => {
+  const service: Service = async ({ method, path, query, input }) => {
+    if (method === 'GET' && path === '/v2/email/suppression/addresses') {
+      const since = Date.parse(new URLSearchParams(query).get('StartDate') ?? '') || 0;
+      const back = mails.filter(({ to, time }) => comesBack.test(to) && Date.parse(time) >= since);
+      return jsonResponse(200, {
+        SuppressedDestinationSummaries: [...new Set(back.map(({ to }) => to))].slice(-100).map((to) => ({ EmailAddress: to })),
+      });
+    }
     if (method !== 'POST' || path !== '/v2/email/outbound-emails') return undefined;
     const mail = { ...contentOf(input), id: randomBytes(12).toString('hex'), time: new Date(clock()).toISOString() };
     await journal.append({ ...mail });

@@ -29,7 +29,7 @@ export const TemplateSave = shape({
 });
 
 /** A field that is replaced for each person: `{{firstName}}`. */
-export const MergeFieldView = shape({ key: text(40), label: text(100) });
+const MergeFieldView = shape({ key: text(40), label: text(100) });
 
 export const emailTemplates = {
   list: get('/emailTemplates', {

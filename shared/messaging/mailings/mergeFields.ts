@@ -15,7 +15,7 @@ const filledFor = (values: MergeValues, name: string): string | undefined => {
 export const fillText = (text: string, values: MergeValues): string =>
   text.replace(placeholder, (whole, name: string) => filledFor(values, name) ?? whole);
 
-export const escaped = (given: string): string => given.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (given: string): string => given.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Sanitized HTML for one person. A value is text, whatever it holds, and never becomes part of a tag. Addresses that begin at the root of

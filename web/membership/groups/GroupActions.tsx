@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '#shared/membership/groups/groups.ts';
+import { useSession } from '#web/session/session.tsx';
 import { ExternalIcon } from '#web/ui/basicIcons.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CopyIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, MailIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { JoinButton } from './join/JoinButton.tsx';
 import { useJoin } from './join/useJoin.ts';
@@ -12,8 +14,14 @@ import { useGroupAddress } from './useGroupAddress.ts';
 export function GroupActions({ group }: { readonly group: Group }) {
   const { t } = useTranslation();
   const { leave } = useJoin(group);
+  const { can } = useSession();
   return (
     <>
+      {can('Messaging:Emails:Send') && (
+        <ButtonLink to={`/emails/new?group=${group.id}`} variant="outlined" startIcon={<MailIcon size={18} />}>
+          {t('portal.screens.emails')}
+        </ButtonLink>
+      )}
       {group.visibility === 'public' && <Share group={group} />}
       <JoinButton group={group} />
       {group.can?.leave && (

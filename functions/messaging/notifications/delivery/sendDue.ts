@@ -1,4 +1,4 @@
-// Runs every five minutes: sends what waited for the end of quiet hours, and the daily emails.
+// Runs every five minutes: sends what waited for the end of quiet hours, and the daily emails; asks which addresses mail came back from.
 import { nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
@@ -6,12 +6,14 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { everywhere } from '#functions/messaging/table.ts';
 import { mapWithLimit, settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { noteBounces } from '../../mailings/bounces.ts';
 import { type WaitingRow, waiting } from '../rows.ts';
 import { sendPending } from './digest.ts';
 import { waitingOf } from './pending.ts';
 
 /** Of a shard; anything beyond this waits for the next run. */
 export const atOnce = 4_000;
+const firstShard = '0';
 const churchesAtOnce = 4;
 const peopleAtOnce = 50;
 const sentAtOnce = 8;
@@ -25,6 +27,8 @@ export async function handler(run: ScheduledRun = {}): Promise<{ done: number; f
     const counts = await mapWithLimit(churchesAtOnce, byChurch(await dueRows(shard)), sendTo);
     for (const one of counts) [done, failed] = [done + one.done, failed + one.failed];
   }
+  // One of the shards does it for all churches.
+  if (shardsOf(run).includes(firstShard)) await noteBounces().catch((error: unknown) => log.error('bounces not read', { error }));
   return { done, failed };
 }
 

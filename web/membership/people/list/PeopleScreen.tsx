@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
-import { DownloadIcon, ListIcon, PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
+import { DownloadIcon, ListIcon, MailIcon, PersonAddIcon, UploadIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TagRun } from '../tags/later.ts';
@@ -62,7 +62,13 @@ function People() {
   const chosen = selection && (term || !tag ? { ...selection, isEveryone: false } : selection);
   const selecting = chosen && { selection: chosen, tag: term ? '' : tag, onStarted: setJobId };
   return (
-    <Page title={t('people.title')} eyebrow={current?.church.name} intro={t('people.intro')} actions={<PeopleActions />} width="wide">
+    <Page
+      title={t('people.title')}
+      eyebrow={current?.church.name}
+      intro={t('people.intro')}
+      actions={<PeopleActions tag={term ? '' : tag} />}
+      width="wide"
+    >
       <div ref={place} style={{ display: 'contents' }}>
         <SearchField label={t('people.search')} value={sought} onChange={search} />
         <TagFilter {...{ tag, onChoose: choose, isSelecting: selection !== undefined, onSelect: begin }} />
@@ -81,8 +87,8 @@ function People() {
   );
 }
 
-/** What one may do with everyone. */
-function PeopleActions() {
+/** What one may do with everyone, or with those who have the tag. */
+function PeopleActions({ tag }: { readonly tag: string }) {
   const { t } = useTranslation();
   const { can } = useSession();
   const mayEdit = can('Membership:People:Edit');
@@ -91,6 +97,11 @@ function PeopleActions() {
       {(mayEdit || can('Membership:People:View')) && (
         <ButtonLink to="/people/lists" variant="outlined" startIcon={<ListIcon size={18} />}>
           {t('peopleLists.title')}
+        </ButtonLink>
+      )}
+      {can('Messaging:Emails:Send') && (
+        <ButtonLink to={tag ? `/emails/new?tag=${tag}` : '/emails'} variant="outlined" startIcon={<MailIcon size={18} />}>
+          {t('portal.screens.emails')}
         </ButtonLink>
       )}
       {can('Membership:People:Export') && (mayEdit || can('Membership:People:View')) && (
