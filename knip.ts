@@ -9,6 +9,7 @@ const config: KnipConfig = {
     ...Object.values(functions).map(({ entry }) => entry),
     'infra/bench/wireSender.ts',
     'web/give/main.tsx',
+    'web/give/early/early.ts',
     'infra/bench/pages/spa/main.tsx',
     'infra/checks/*.mjs',
     'infra/local/standIns/gateways/browser/*/main.ts',

@@ -43,6 +43,11 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
     to: /^web\/site\/prerender\.tsx$/,
     why: 'The one door: pages are rendered on the server by the views of the web app.',
   },
+  {
+    from: /^functions\/giving\/page\/drawn\.ts$/,
+    to: /^web\/give\/prerender\.tsx$/,
+    why: 'The form for giving is drawn on the server, too, so that it is there with its page.',
+  },
   { from: /^functions\/site\/requests\/health\.ts$/, to: /^package\.json$/, why: '`/health` tells the version.' },
   { from: /^infra\/local\/seed\//, to: /^functions\//, why: 'Demo rows lie in the past; the areas’ own calls cannot write there.' },
   {

@@ -14,6 +14,9 @@ export const languages = {
   zh: '中文',
 } as const;
 
+/** Where a browser keeps the language that was chosen last. */
+export const languageKey = 'narthex.language';
+
 export type Language = keyof typeof languages;
 export const languageCodes: readonly Language[] = ['en', 'de', 'es', 'fr', 'it', 'pt', 'no', 'ru', 'tl', 'hi', 'ko', 'zh'];
 const isLanguage = (code: string): code is Language => code in languages;

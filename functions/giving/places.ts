@@ -3,7 +3,7 @@ import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, subDomains } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { places as contract, type OpenGateway } from '#shared/giving/places.ts';
+import { places as contract, type GivingPlace, type OpenGateway } from '#shared/giving/places.ts';
 import { idForm } from '#shared/words.ts';
 import { visitorChecks } from './donate/rows.ts';
 import { openFirst } from './funds/loadFunds.ts';
@@ -33,25 +33,31 @@ async function churchBy(given: string): Promise<ChurchRow> {
 
 const settingOf = ({ settings: all }: ChurchRow, name: string) => all.find(({ keyName }) => keyName === name)?.value || undefined;
 
+/** What a church's giving page shows besides its name; with that, `within` is all of it. Three requests. */
+export async function placeOf(table: Table) {
+  const [gateways, page, check] = await Promise.all([openGateways(table), table.all(ofChurch, ['funds']), table.get(visitorChecks, {})]);
+  const all = page.of(fundRows).map(({ row }) => row);
+  const funds = openFirst(all.toSorted((a, b) => a.name.localeCompare(b.name)));
+  const captcha = check?.row.by === 'recaptcha' ? { key: settings.captchaKey, script: captchaScript() } : undefined;
+  const within = (church: ChurchRow): GivingPlace => ({
+    churchId: church.id,
+    name: church.name,
+    subDomain: church.subDomain,
+    timeZone: church.timeZone,
+    language: settings.language([settingOf(church, 'language')]),
+    logoLight: settingOf(church, 'logoLight'),
+    logoDark: settingOf(church, 'logoDark'),
+    portal: settings.portal,
+    captcha,
+    gateways: gateways.map(opened),
+    funds: funds.map(({ id, name }) => ({ id, name })),
+  });
+  return { gateways, captcha, within };
+}
+
 export const places = implement(contract, {
   load: async ({ church: given }) => {
     const church = await churchBy(given);
-    const table = new Table(church.id);
-    const [gateways, page, check] = await Promise.all([openGateways(table), table.all(ofChurch, ['funds']), table.get(visitorChecks, {})]);
-    const all = page.of(fundRows).map(({ row }) => row);
-    const funds = openFirst(all.toSorted((a, b) => a.name.localeCompare(b.name)));
-    return {
-      churchId: church.id,
-      name: church.name,
-      subDomain: church.subDomain,
-      timeZone: church.timeZone,
-      language: settings.language([settingOf(church, 'language')]),
-      logoLight: settingOf(church, 'logoLight'),
-      logoDark: settingOf(church, 'logoDark'),
-      portal: settings.portal,
-      captcha: check?.row.by === 'recaptcha' ? { key: settings.captchaKey, script: captchaScript() } : undefined,
-      gateways: gateways.map(opened),
-      funds: funds.map(({ id, name }) => ({ id, name })),
-    };
+    return (await placeOf(new Table(church.id))).within(church);
   },
 });

@@ -6,6 +6,7 @@ const crypto = require('crypto');
 const kvs = cf.kvs();
 const domain = '__DOMAIN__';
 const appPaths = '__APP_PATHS__';
+const languages = '__LANGUAGES__';
 
 // Files generated per church; any other file with an extension belongs to the web app.
 const churchFile = /\.(xml|txt|ics)$|^\/?live\.json$/;
@@ -46,16 +47,27 @@ async function handler(event) {
   return church(request, label || name);
 }
 
-// A page per church, under its label; `/card` is only the fields, for the portal to frame, `/pay` what a form or an event asks for, `/recurring`
-// what visitors look after. Which it is, the page itself knows.
+// A page per church and language, under its label; `/card` is only the fields, for the portal to frame, `/pay` what a form or an event asks for,
+// `/recurring` what visitors look after: drawn by the browser, which of them it is and in what language the page itself knows.
 function giving(request, ip) {
   const uri = request.uri;
   if (/^\/api\/(giving\/|membership\/(clienterrors|givingpass\/exchange)$)/i.test(uri)) return vouched(request, ip);
   if (/^\/(assets\/)?[\w-][\w.-]*\.(js|css|svg|ico|png|woff2|webp)$/.test(uri)) return app(request);
   const page = /^\/([a-z0-9-]{1,60})(\/(card|pay|recurring))?\/?$/i.exec(uri);
   if (!page) return nothing();
-  request.uri = '/give/' + page[1].toLowerCase();
+  request.uri = '/give/' + page[1].toLowerCase() + (page[2] ? '' : '/' + languageOf(request.headers['accept-language']));
   return request;
+}
+
+// The first of a browser's languages that we speak (`nearestLanguage` in shared/languages.ts); `own` is the church's.
+function languageOf(header) {
+  const wanted = header ? header.value.toLowerCase().split(',') : [];
+  for (let at = 0; at < wanted.length && at < 30; at++) {
+    const base = wanted[at].trim().split(/[-_;]/)[0];
+    const code = base === 'nb' || base === 'nn' ? 'no' : base === 'fil' ? 'tl' : base;
+    if (languages.indexOf(code) >= 0) return code;
+  }
+  return 'own';
 }
 
 function isService(uri) {

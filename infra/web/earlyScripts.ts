@@ -1,9 +1,9 @@
 // The two scripts that run before the app are one file with a hash in its name, which browsers keep; the development server has both. The
-// page for giving has one of them.
+// page for giving has a script of its own in their place, which keeps what is done with the form before the app is there.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transformSync } from 'esbuild';
+import { buildSync, transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const names = ['session.js', 'scheme.js'] as const;
@@ -14,18 +14,27 @@ const source = () => names.map(read).join('\n');
 const ofGiving = 'scheme.js';
 const tagOf = (name: string) => `<script src="/${name}"></script>`;
 
+/** One classic script: it runs before the page is drawn, and a module would run after. */
+function givingSource(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(import.meta.dirname, '../../web/give/early/early.ts')],
+    ...{ bundle: true, format: 'iife', minify: true, target: 'es2022', legalComments: 'none', write: false },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
 const fileOf = (text: string) => `assets/early-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
 
 export const earlyScripts: Plugin = {
   name: 'early-scripts',
   apply: 'build',
   buildStart() {
-    for (const text of [source(), read(ofGiving)]) this.emitFile({ type: 'asset', fileName: fileOf(text), source: text });
+    for (const text of [source(), givingSource()]) this.emitFile({ type: 'asset', fileName: fileOf(text), source: text });
   },
   transformIndexHtml: {
     order: 'post',
     handler: (html, { path }) => {
-      if (path === '/give/index.html') return html.replace(tagOf(ofGiving), tagOf(fileOf(read(ofGiving))));
+      if (path === '/give/index.html') return html.replace(tagOf(ofGiving), tagOf(fileOf(givingSource())));
       if (path !== '/index.html') return html;
       const [first, ...others] = names.map(tagOf);
       const named = html.replace(first ?? '', tagOf(fileOf(source())));

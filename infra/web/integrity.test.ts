@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reachable, withIntegrity } from './integrity.ts';
+import { reachable, withIntegrity, withStyles } from './integrity.ts';
 
 test('the list holds what the page leads to, at once or on demand, and what is loaded with it, and nothing else', () => {
   const imports: Record<string, string[]> = { main: ['react', 'card'], card: ['main', 'texts'], other: ['secret'] };
@@ -26,4 +26,11 @@ test('each own file says what it must contain', () => {
   expect(made).toMatch(/src="\/assets\/give-1\.js" integrity="sha384-[\w+/]{64}"><\/script>/);
   expect(made).toMatch(/href="\/assets\/card-4\.css" integrity="sha384-[\w+/]{64}">$/);
   expect(made).toContain('<link rel="icon" href="/favicon.svg" />');
+});
+
+test('its styles are in the page; none can name another file, or end its tag', () => {
+  const html = '<link rel="stylesheet" crossorigin href="/assets/give-1.css"><link rel="icon" href="/favicon.svg" />';
+  expect(withStyles(html, () => 'p{margin:0}')).toBe('<style>p{margin:0}</style><link rel="icon" href="/favicon.svg" />');
+  expect(withStyles(html, () => undefined)).toBe(html);
+  for (const bad of ['p{background:url(x.png)}', '</style><script>']) expect(() => withStyles(html, () => bad)).toThrow('give-1.css');
 });

@@ -1,9 +1,11 @@
 // The page on which cards are entered says of each of its own files what it must contain (subresource integrity), and a list beside it names
-// all that it can load. Giving compares both with what visitors get, every day (decision D42).
+// all that it can load. Giving compares both with what visitors get, every day (decision D42). Its styles are in the page itself, which the server
+// draws the form into (`functions/giving/page/drawn.ts`); a second list has the tags that load the texts of a language with it.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { scriptList } from '#shared/giving/page/scriptList.ts';
+import { languageCodes } from '#shared/languages.ts';
 
 const document = 'give/index.html';
 
@@ -52,6 +54,29 @@ export const withIntegrity = (html: string, contentFor: (fileName: string) => st
     return content === undefined ? whole : whole.replace(/ ?\/?>$/, ` integrity="sha384-${hash(content, 'sha384')}">`);
   });
 
+const styleTag = /<link rel="stylesheet"[^>]*\bhref="\/(assets\/[\w.-]+\.css)"[^>]*>/g;
+
+/** Puts the styles that a document names into it: it is drawn without waiting for them. */
+export const withStyles = (html: string, contentFor: (fileName: string) => string | Uint8Array | undefined): string =>
+  html.replaceAll(styleTag, (whole, fileName: string) => {
+    const content = contentFor(fileName)?.toString();
+    if (content === undefined) return whole;
+    if (/url\(|<\//i.test(content)) throw new Error(`${fileName} names other files, or ends a tag: it can't be put into the page.`);
+    return `<style>${content}</style>`;
+  });
+
+/** By language, the tags that load the texts of the form for giving ahead of the program that asks for them. */
+function aheadOf(bundle: Bundle): Record<string, string> {
+  const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  const fileOf = (path: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))?.fileName;
+  const tagsOf = (language: string) =>
+    ['entry', 'give']
+      .flatMap((folder) => fileOf(`/shared/locales/${folder}/${language}.json`) ?? [])
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('');
+  return Object.fromEntries(languageCodes.map((language) => [language, tagsOf(language)]));
+}
+
 function graphOf(context: Rolldown.PluginContext, bundle: Bundle): Graph {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
   const files = new Map(chunks.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName] as const)));
@@ -87,7 +112,9 @@ export const integrity: Plugin = {
         const content = contentFor(fileName);
         return content === undefined ? [] : [[fileName, hash(content, 'sha256')] as const];
       });
-      page.source = withIntegrity(html, contentFor);
+      page.source = withIntegrity(withStyles(html, contentFor), contentFor);
+      const ahead = Object.entries(aheadOf(bundle)).map(([language, tags]) => [language, withIntegrity(tags, contentFor)] as const);
+      this.emitFile({ type: 'asset', fileName: 'give/ahead.json', source: JSON.stringify(Object.fromEntries(ahead)) });
       this.emitFile({ type: 'asset', fileName: scriptList, source: JSON.stringify(Object.fromEntries(hashes)) });
     },
   },

@@ -1,16 +1,14 @@
 /** Picks the language and the text files for it. Free of React, so that the entry module can request them early. */
-import { type Language, nearestLanguage } from '#shared/languages.ts';
+import { type Language, languageKey, nearestLanguage } from '#shared/languages.ts';
 
-const storageKey = 'narthex.language';
-
-/** The language last used in this browser, else the one the browser asks for. */
+/** The language last used in this browser, else the one that the server has drawn the page in, else the one the browser asks for. */
 export function preferredLanguage(): Language {
-  return nearestLanguage([remembered(), ...navigator.languages]);
+  return nearestLanguage([remembered(), document.documentElement.dataset.served, ...navigator.languages]);
 }
 
 function remembered(): string | undefined {
   try {
-    return localStorage.getItem(storageKey) ?? undefined;
+    return localStorage.getItem(languageKey) ?? undefined;
   } catch {
     return undefined;
   }
@@ -19,7 +17,7 @@ function remembered(): string | undefined {
 export function rememberLanguage(language: string): void {
   document.documentElement.lang = language;
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // Storage may be blocked: the language then lasts until the page is closed.
   }
@@ -28,7 +26,7 @@ export function rememberLanguage(language: string): void {
 /** Follows a language switch in another tab, like light and dark mode. */
 export function hearOtherTabs(follow: (language: Language) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && newValue) follow(nearestLanguage([newValue]));
+    if (key === languageKey && newValue) follow(nearestLanguage([newValue]));
   });
 }
 

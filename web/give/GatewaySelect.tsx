@@ -13,5 +13,5 @@ export function GatewaySelect({ gateways, value, onChange }: Props) {
   const { t } = useTranslation();
   if (gateways.length < 2) return null;
   const choices = gateways.map(({ id, provider }) => ({ value: id, label: t(`give.gateways.${provider}`) }));
-  return <SelectField label={t('give.gateway')} value={value} onChange={onChange} choices={choices} />;
+  return <SelectField label={t('give.gateway')} name="gateway" value={value} onChange={onChange} choices={choices} />;
 }

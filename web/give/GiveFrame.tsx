@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { isFramed } from './framed.ts';
@@ -9,13 +9,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A calm column with the church's logo. In a frame only what is inside: the page around it has a title of its own. */
+/**
+ * A calm column with the church's logo. Of a frame, the page around it has a title of its own: there, `give.css` leaves only what is inside, so
+ * that the server draws the same for both.
+ */
 export function GiveFrame({ title, place, children }: Props) {
   const { t } = useTranslation();
-  if (isFramed()) return <main className="give-framed">{children}</main>;
+  const whole = title && t('ui.titlePattern', { title });
+  useEffect(() => {
+    if (whole && !isFramed()) document.title = whole;
+  }, [whole]);
   return (
     <div className="give-page">
-      {title && <title>{t('ui.titlePattern', { title })}</title>}
       {place && (place.logoLight || place.logoDark) && (
         <header className="ui-brand">
           {place.logoLight && (

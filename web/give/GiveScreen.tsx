@@ -1,25 +1,33 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { GiveFrame } from './GiveFrame.tsx';
 import { MemberNote } from './member/MemberNote.tsx';
-import { takePass } from './member/pass.ts';
 import { useMember } from './member/useMember.ts';
 import { PlaceLoader } from './PlaceLoader.tsx';
+import { useLive } from './useLive.ts';
 import { VisitorForm } from './visitor/VisitorForm.tsx';
 
+interface Props {
+  readonly church: string;
+  /** What the page came with: drawn by the server, and by the browser again. */
+  readonly place?: GivingPlace | undefined;
+  /** The one-time code with which the portal led here; empty for visitors. */
+  readonly pass: string;
+}
+
 /** The page of its own, and what church pages frame: `/<sub-domain>?fundId=…&amount=…`. */
-export function GiveScreen({ church }: { readonly church: string }) {
-  const [pass] = useState(takePass);
-  return <PlaceLoader church={church}>{(place) => <Give {...{ place, pass }} />}</PlaceLoader>;
+export function GiveScreen({ church, place, pass }: Props) {
+  if (place) return <Give {...{ place, pass }} />;
+  return <PlaceLoader church={church}>{(loaded) => <Give {...{ pass }} place={loaded} />}</PlaceLoader>;
 }
 
 function Give({ place, pass }: { readonly place: GivingPlace; readonly pass: string }) {
   const { t } = useTranslation();
-  const query = useMemo(() => new URLSearchParams(location.search), []);
-  const { signIn, leave } = useMember(place, pass);
+  const isLive = useLive();
+  const query = useMemo(() => new URLSearchParams(isLive ? location.search : ''), [isLive]);
+  const { signIn, leave } = useMember(place, isLive ? pass : '');
   const [first, ...others] = place.gateways;
   const title = t('give.title', { church: place.name });
   if (!first)
@@ -31,14 +39,12 @@ function Give({ place, pass }: { readonly place: GivingPlace; readonly pass: str
   const member = signIn.state === 'in' ? signIn.member : undefined;
   return (
     <GiveFrame {...{ title, place }}>
-      {signIn.state === 'arriving' ? (
-        <FormSkeleton fields={5} />
-      ) : (
-        <>
-          <MemberNote {...{ place, signIn }} onLeave={leave} />
-          <VisitorForm key={signIn.state} {...{ query, member }} place={{ ...place, gateways: [first, ...others] }} />
-        </>
-      )}
+      <MemberNote {...{ place, signIn }} onLeave={leave} />
+      <VisitorForm
+        {...{ query, member, isLive }}
+        isArriving={signIn.state === 'arriving'}
+        place={{ ...place, gateways: [first, ...others] }}
+      />
     </GiveFrame>
   );
 }

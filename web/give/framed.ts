@@ -1,4 +1,4 @@
-/** Whether another page shows this one. */
+/** Whether another page shows this one. While drawing: `useFramed`. */
 export const isFramed = (): boolean => window.parent !== window;
 
 /** What a frame tells the page around it: how high it is, in pixels. `web/elements/islands/donate.ts` hears it. */

@@ -48,7 +48,7 @@ beforeEach(async () => {
   const keys = { publicKey: 'pk_test_1', secret: '', account: 'acct_1', mode: 'test' as const };
   const gateway = { id: newId(), provider: 'stripe' as const, ...keys, currency: 'usd', payFees: false, created: nowIso() };
   await table.write(table.put(gatewayRows, gateway));
-  const { headers, body } = await givingPage({ path: `/${subDomain}` });
+  const { headers, body } = await givingPage({ path: `/${subDomain}/own` });
   served = new Map([
     [`/${subDomain}`, { status: 200, policy: headers['content-security-policy'], body: body.toString() }],
     ...Object.entries(files).map(([file, text]) => [`/${file}`, { status: 200, body: text }] as const),

@@ -63,7 +63,7 @@ export async function checkPage(table: Table, fetch: AsVisitor = asVisitor): Pro
   if (!church || gateways.length === 0) return undefined;
   const path = `/${church.row.subDomain}`;
   const address = `${settings.give}${path}`;
-  const [released, list, page] = await Promise.all([givingPage({ path }), releasedList(), fetch(address)]);
+  const [released, list, page] = await Promise.all([givingPage({ path: `${path}/own` }), releasedList(), fetch(address)]);
   const files = Object.keys(list);
   const own = new Map(
     await mapWithLimit(atOnce, files, async (file) => [file, await fileOnce(fetch, `${settings.give}/${file}`)] as const),

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { siteState } from '#functions/content/table.ts';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { subDomains } from '#functions/membership/table.ts';
+import { churches, subDomains } from '#functions/membership/table.ts';
+import { church as founded, newcomer } from '#functions/refusals/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { handlers } from '../handlers.ts';
@@ -97,4 +98,59 @@ test('what browsers report is logged by origin, in either form, and anything els
     ['script-src', 'https://evil.example'],
     ['frame-src', 'https://bad.example'],
   ]);
+});
+
+describe('the form, drawn into the page', () => {
+  const shell =
+    '<!doctype html><html lang="en"><head><title>Narthex</title></head><body><noscript>On</noscript><div id="root"></div></body></html>';
+  let own: string;
+  beforeEach(async () => {
+    moveClock(10 * minuteMs);
+    cloud.objects.set('site/app/give/index.html', Buffer.from(shell));
+    cloud.objects.set('site/app/give/ahead.json', Buffer.from(JSON.stringify({ de: '<link rel="modulepreload" href="/assets/de-1.js">' })));
+    const { churchId } = await founded('Grace <b>"&amp;', await newcomer('Tess', 'Treasurer'));
+    church = new Table(churchId);
+    own = (await church.need(churches, {})).row.subDomain;
+  });
+
+  test('is in the language that is asked for, or the church’s own, with what the browser takes it over with', async () => {
+    await addGateway('stripe');
+    const german = String((await policyOf(`/${own}/de`)).body);
+    expect(german).toContain('<html lang="de" data-served="de">');
+    expect(german).toContain('<link rel="modulepreload" href="/assets/de-1.js"></head>');
+    expect(german).toMatch(/<title>[^<]*Grace &lt;b&gt;&quot;&amp;amp;[^<]*<\/title>/);
+    expect(german).toContain('Spenden</');
+    const [, json = ''] = /data-place="([^"]*)"/.exec(german) ?? [];
+    const place: unknown = JSON.parse(
+      json
+        .replace(/&quot;/g, '"')
+        .replace(/&lt;/g, '<')
+        .replace(/&gt;/g, '>')
+        .replace(/&amp;/g, '&'),
+    );
+    expect(place).toMatchObject({ subDomain: own, name: 'Grace <b>"&amp;', gateways: [{ provider: 'stripe' }] });
+    for (const language of ['own', 'xx'])
+      expect(String((await policyOf(`/${own}/${language}`)).body)).toContain('<html lang="en" data-served="en">');
+    expect((await policyOf(`/${own}/de`)).body).toBe(german);
+  });
+
+  test('has fields for the amount and the fund, and no script of its own', async () => {
+    await addGateway('stripe');
+    const html = String((await policyOf(`/${own}/en`)).body);
+    expect(html).toMatch(/<input[^>]* name="amount"/);
+    expect(html).toMatch(/<select[^>]* name="fund"/);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('<b>');
+  });
+
+  test('is left to the browser where there is none: fields alone, an archived church, a document of another release', async () => {
+    expect((await policyOf(`/${own}`)).body).toBe(shell);
+    const { row } = await church.need(churches, {});
+    await church.write(church.set(churches, { ...row, archivedDate: nowIso() }));
+    expect((await policyOf(`/${own}/en`)).body).toBe(shell);
+    await church.write(church.set(churches, row));
+    cloud.objects.set('site/app/give/index.html', Buffer.from('<title>Older</title>'));
+    moveClock(20 * minuteMs);
+    expect((await policyOf(`/${own}/en`)).body).toBe('<title>Older</title>');
+  });
 });

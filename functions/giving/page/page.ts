@@ -1,4 +1,4 @@
-// The page on which cards are entered: the web app's document for giving, with the policy of one church.
+// The page on which cards are entered: the web app's document for giving, with the policy of one church, and its form drawn into it.
 
 import { siteState } from '#functions/content/table.ts';
 import { getObject } from '#functions/core/aws/objects.ts';
@@ -7,48 +7,64 @@ import { log } from '#functions/core/log.ts';
 import type { Request, Response } from '#functions/core/serve/serve.ts';
 import { settings, siteOf } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { subDomains } from '#functions/membership/table.ts';
+import { churches, subDomains } from '#functions/membership/table.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
-import { visitorChecks } from '../donate/rows.ts';
-import { openGateways } from '../settings/openGateways.ts';
+import { placeOf } from '../places.ts';
+import type { Documents } from './drawn.ts';
 import { policyFor, violationsPath } from './policy.ts';
 
-/** `/<sub-domain>`. Four requests to the table; the CDN keeps the answer for a minute. */
+/**
+ * `/<sub-domain>` is the document alone, for what is drawn by the browser; `/<sub-domain>/<language>` has the form in it, `own` being the
+ * church's language. Six requests to the table; the CDN keeps the answer for a minute.
+ */
 export async function givingPage({ path }: Pick<Request, 'path'>): Promise<Response> {
-  const subDomain = path.slice(1).toLowerCase();
+  const [subDomain = '', language] = path.slice(1).toLowerCase().split('/');
   const found = await new Table('-').get(subDomains, { subDomain });
-  if (!found) return answer(404, policyFor([], []), 'no-store');
+  if (!found) return answer(404, policyFor([], []), 'no-store', ({ html }) => html);
   const table = new Table(found.row.churchId);
-  const [gateways, site, check] = await Promise.all([openGateways(table), table.get(siteState, {}), table.get(visitorChecks, {})]);
+  const [church, site, loaded] = await Promise.all([table.get(churches, {}), table.get(siteState, {}), placeOf(table)]);
   const domains = site?.row.domains.filter(({ verified }) => verified).map(({ name }) => `https://${name}`) ?? [];
   const parents = ["'self'", settings.portal, siteOf(subDomain), ...domains];
-  const captcha = check?.row.by === 'recaptcha' ? (['recaptcha'] as const) : [];
-  const providers = [...gateways.map(({ provider }) => provider), ...captcha];
-  return answer(200, policyFor(providers, parents), 'public, max-age=60');
+  const captcha = loaded.captcha ? (['recaptcha'] as const) : [];
+  const policy = policyFor([...loaded.gateways.map(({ provider }) => provider), ...captcha], parents);
+  // Archived churches take no donations: the browser learns it when it asks.
+  const place = language && church && !church.row.archivedDate ? loaded.within(church.row) : undefined;
+  return answer(200, policy, 'public, max-age=60', async (documents) =>
+    // Loaded with the first form: the nightly comparison and the document alone need none of it.
+    place && language ? (await import('./drawn.ts')).drawnInto(documents, place, language) : documents.html,
+  );
 }
 
-async function answer(status: number, policy: string, cache: string): Promise<Response> {
-  const body = await shell();
-  if (body === undefined) return { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '60' }, cookies: [], body: '' };
+async function answer(
+  status: number,
+  policy: string,
+  cache: string,
+  bodyOf: (documents: Documents) => string | Promise<string>,
+): Promise<Response> {
+  const documents = await built();
+  if (!documents) return { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '60' }, cookies: [], body: '' };
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
     'reporting-endpoints': `giving="${violationsPath}"`,
     'cache-control': cache,
   };
-  return { status, headers, cookies: [], body };
+  return { status, headers, cookies: [], body: await bodyOf(documents) };
 }
 
-let held: { readonly body: string; readonly at: number } | undefined;
+let held: { readonly documents: Documents; readonly at: number } | undefined;
 
-/** The built document. Read anew each minute: a deployment of the web app doesn't restart functions. */
-async function shell(): Promise<string | undefined> {
-  if (held && now().getTime() - held.at < minuteMs) return held.body;
+/** The built document, and what is loaded with it in each language. Read anew each minute: a deployment of the web app doesn't restart functions. */
+async function built(): Promise<Documents | undefined> {
+  if (held && now().getTime() - held.at < minuteMs) return held.documents;
   try {
-    held = { body: (await getObject(settings.siteBucket, 'app/give/index.html')).toString('utf8'), at: now().getTime() };
+    const read = async (file: string) => (await getObject(settings.siteBucket, `app/give/${file}`)).toString('utf8');
+    // A release of the web app may have no such list: its texts are asked for later then.
+    const [html, ahead] = await Promise.all([read('index.html'), read('ahead.json').catch(() => '')]);
+    held = { documents: { html, ahead }, at: now().getTime() };
   } catch (error) {
     // An older document works as long as its files are kept.
     log.error('the page for giving could not be read', { error });
   }
-  return held?.body;
+  return held?.documents;
 }

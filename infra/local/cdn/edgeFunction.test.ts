@@ -71,9 +71,9 @@ describe('which object an address means', () => {
     ['hope.localhost', '/login', '/app/index.html'],
     ['hope.localhost', '/my/page/about', '/app/index.html'],
     ['usercontent.localhost:3000', rawFile, rawFile],
-    ['give.localhost:3000', '/Grace', '/give/grace'],
+    ['give.localhost:3000', '/Grace', '/give/grace/own'],
     ['give.localhost', '/grace/pay', '/give/grace'],
-    ['give.localhost', '/grace/', '/give/grace'],
+    ['give.localhost', '/grace/', '/give/grace/own'],
     ['give.localhost', '/grace/card', '/give/grace'],
     ['give.localhost', '/grace/recurring', '/give/grace'],
     ['give.localhost', '/assets/give-abc.js', '/assets/give-abc.js'],
@@ -83,6 +83,19 @@ describe('which object an address means', () => {
     ['give.localhost', '/api/membership/givingpass/exchange', '/api/membership/givingpass/exchange'],
   ])('%s%s is %s', async (host, path, uri) => {
     expect(await ask(host, path)).toMatchObject({ kind: 'request', path: uri });
+  });
+
+  test.each([
+    ['de-CH,de;q=0.9,en;q=0.8', 'de'],
+    ['nn-NO, nb;q=0.9', 'no'],
+    ['FIL', 'tl'],
+    ['ja,*;q=0.5', 'own'],
+    ['../../raw', 'own'],
+    ['', 'own'],
+  ])('the form for giving is asked for in the language of a browser with %j: %s', async (accepted, language) => {
+    expect(await ask('give.localhost', '/grace', '', { 'accept-language': accepted })).toMatchObject({ path: `/give/grace/${language}` });
+    // What the browser draws itself is the same in each.
+    expect(await ask('give.localhost', '/grace/card', '', { 'accept-language': accepted })).toMatchObject({ path: '/give/grace' });
   });
 
   test.each(appPaths.map((path) => [path]))('a church has /%s in the app', async (path) => {

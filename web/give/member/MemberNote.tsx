@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { isFramed } from '../framed.ts';
+import { useFramed } from '../useLive.ts';
 import { keepQuery } from './pass.ts';
 import type { SignIn } from './useMember.ts';
 
@@ -15,6 +15,7 @@ interface Props {
 /** Above the form: as whom one gives, or how members get to their saved methods. */
 export function MemberNote({ place, signIn, onLeave }: Props) {
   const { t } = useTranslation();
+  const isFramed = useFramed();
   if (signIn.state === 'in')
     return (
       <p className="ui-text give-member">
@@ -24,12 +25,18 @@ export function MemberNote({ place, signIn, onLeave }: Props) {
         </Button>
       </p>
     );
+  if (signIn.state === 'arriving')
+    return (
+      <p role="status" className="ui-text ui-soft give-member">
+        {t('ui.loading')}
+      </p>
+    );
   const to = `${place.portal}/giving/page/${place.subDomain}`;
   return (
     <div className="ui-stack ui-stack-tight give-member">
       {signIn.state === 'failed' && <Banner tone="warning">{t('give.member.failed')}</Banner>}
       <p className="ui-text">
-        <a className="ui-link" href={to} onClick={keepQuery} {...(isFramed() ? { target: '_blank', rel: 'noopener' } : {})}>
+        <a className="ui-link" href={to} onClick={keepQuery} {...(isFramed ? { target: '_blank', rel: 'noopener' } : {})}>
           {t('give.member.signIn')}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { digitsOf } from '#shared/giving/money/currencies.ts';
 import type { GivingPlace } from '#shared/giving/places.ts';
 import { askFee } from '#web/giving/form/askFee.ts';
 import { coverOf, totalOf } from '#web/giving/form/fee.ts';
@@ -10,7 +11,7 @@ import { KindChoice } from '#web/giving/form/fields/KindChoice.tsx';
 import { MemoField } from '#web/giving/form/fields/MemoField.tsx';
 import { Total } from '#web/giving/form/fields/Total.tsx';
 import { WhenFields } from '#web/giving/form/fields/WhenFields.tsx';
-import { fixedBy, lines, startForm, sumOf } from '#web/giving/form/form.ts';
+import { fixedBy, lines, startForm, sumOf, withFixed } from '#web/giving/form/form.ts';
 import { type Found, problemsIn, stillWrong } from '#web/giving/form/problems.ts';
 import { todayIn } from '#web/giving/form/today.ts';
 import { useFee } from '#web/giving/form/useFee.ts';
@@ -21,19 +22,23 @@ import { useFocusFirstError } from '#web/session/forms/useFocusFirstError.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import type { CardFields } from '../cardFields.ts';
-import { isFramed } from '../framed.ts';
+import { typedInto } from '../early/typed.ts';
+import { useTakeover } from '../early/useTakeover.ts';
 import { GatewayFields } from '../GatewayFields.tsx';
 import { GatewaySelect } from '../GatewaySelect.tsx';
 import { SavedSelect } from '../member/SavedSelect.tsx';
 import { savedFields } from '../member/savedFields.ts';
 import type { Member } from '../member/useMember.ts';
 import { WalletButtons } from '../stripe/WalletButtons.tsx';
+import { useFramed } from '../useLive.ts';
 import { beginGift } from './beginGift.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Thanks } from './Thanks.tsx';
 import { useProof } from './useProof.ts';
 import { useVisitorGift } from './useVisitorGift.ts';
+import { useWaiting } from './useWaiting.ts';
 import { VisitorCheck } from './VisitorCheck.tsx';
 
 interface Props {
@@ -41,6 +46,10 @@ interface Props {
   readonly query: URLSearchParams;
   /** With a sign-in, it is known who gives; saved methods are offered then. */
   readonly member?: Member | undefined;
+  /** A member who has come from the portal, and isn't known yet: the amount can be typed meanwhile. */
+  readonly isArriving?: boolean;
+  /** Not as long as what the server has drawn is being taken over. */
+  readonly isLive?: boolean;
 }
 
 const providers = { stripe: 'Stripe', paypal: 'PayPal' } as const;
@@ -50,11 +59,12 @@ const giverOf = ({ name, email }: Member) => ({ firstName: name, lastName: '', e
 const noProof = async () => ({});
 
 /** The form of giving's own page, of visitors and of members who have signed in: everything in one place, the card in frames of the gateway. */
-export function VisitorForm({ place, query, member }: Props) {
+export function VisitorForm({ place, query, member, isArriving = false, isLive = true }: Props) {
   const { t, i18n } = useTranslation();
   const [gatewayId, setGatewayId] = useState(place.gateways[0].id);
   const saved = member?.methods ?? [];
-  const [methodId, setMethodId] = useState(saved[0]?.id ?? '');
+  const [chosenMethod, setChosenMethod] = useState<string>();
+  const methodId = chosenMethod ?? saved[0]?.id ?? '';
   const method = saved.find(({ id }) => id === methodId);
   const chosenId = method?.gatewayId ?? gatewayId;
   const gateway = place.gateways.find(({ id }) => id === chosenId) ?? place.gateways[0];
@@ -70,6 +80,21 @@ export function VisitorForm({ place, query, member }: Props) {
   const money = useMoney(currency);
   const { form: place_, show } = useFocusFirstError();
   const trap = useId();
+  const isFramed = useFramed();
+  useTakeover(place_, {
+    isLive,
+    onTyped: (typed) => {
+      setForm((before) => typedInto(before, typed));
+      setGiver({ firstName: typed.firstName ?? '', lastName: typed.lastName ?? '', email: typed.email ?? '' });
+      if (place.gateways.some(({ id }) => id === typed.gateway)) setGatewayId(typed.gateway ?? '');
+    },
+  });
+  // Of a form that the server has drawn, the browser knows only now what its address says.
+  const [applied, setApplied] = useState(fixed);
+  if (applied !== fixed) {
+    setApplied(fixed);
+    setForm(withFixed(form, fixed, currency));
+  }
 
   const reading = { currency, language: i18n.language };
   const split = lines(form, reading);
@@ -91,12 +116,13 @@ export function VisitorForm({ place, query, member }: Props) {
     onChanged: retry,
   });
 
-  const problems = problemsIn(form, reading, member ? { today } : { today, giver });
+  const problems = problemsIn(form, reading, member || isArriving ? { today } : { today, giver });
   const found = stillWrong(said, problems);
 
   const cover = coverOf(counted);
   const unknown = t(fee.state === 'loading' ? 'give.feeLoading' : 'give.feeUnknown');
-  const lack = cover === undefined ? unknown : !member && proof.isMissing ? t('give.captcha.empty') : '';
+  const isVisitor = !member && !isArriving;
+  const lack = cover === undefined ? unknown : isVisitor && proof.isMissing ? t('give.captcha.empty') : '';
   const { errors: lacking, say: sayLack } = useLack(lack);
 
   // Who was declined tries again, and needs not wait then.
@@ -121,9 +147,11 @@ export function VisitorForm({ place, query, member }: Props) {
     const trapped = place_.current ? String(new FormData(place_.current).get(trap) ?? '') : '';
     return { form, lines: split, cover, giver: member ? giverOf(member) : giver, trap: trapped };
   };
+  const { isWaiting, wait } = useWaiting(place_, isArriving);
   const give = async (wallet?: CardFields) => {
     const gift = checked();
-    return gift ? send(gift, wallet) : false;
+    if (gift && isArriving) wait();
+    return gift && !isArriving ? send(gift, wallet) : false;
   };
 
   if (stage.state === 'done') {
@@ -134,13 +162,15 @@ export function VisitorForm({ place, query, member }: Props) {
     };
     return <Thanks email={member?.email ?? giver.email} kind={stage.kind} pending={stage.pending} onAgain={startAgain} />;
   }
-  if (lacksKey && !member) return <Banner tone="error">{t('give.missingKey')}</Banner>;
+  if (lacksKey && isVisitor) return <Banner tone="error">{t('give.missingKey')}</Banner>;
   return (
     <form
       ref={place_}
       noValidate
       className="give-form"
-      onFocus={member ? undefined : begin}
+      method="dialog"
+      data-digits={digitsOf(currency)}
+      onFocus={isVisitor ? begin : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void give();
@@ -155,8 +185,8 @@ export function VisitorForm({ place, query, member }: Props) {
         <FundRows {...{ form, funds, fixed, currency, found, say }} onChange={setForm} />
         <MemoField form={form} onChange={setForm} />
       </section>
-      {!member && (
-        <section className="ui-stack" aria-labelledby="give-who">
+      {isVisitor && (
+        <section className="ui-stack give-visitor" aria-labelledby="give-who">
           <h2 id="give-who" className="ui-h3">
             {t('give.who')}
           </h2>
@@ -170,11 +200,12 @@ export function VisitorForm({ place, query, member }: Props) {
         <h2 id="give-payment" className="ui-h3">
           {t('give.payment')}
         </h2>
-        {saved.length > 0 && <SavedSelect {...{ saved }} value={methodId} onChange={setMethodId} />}
-        {!method && (
+        {saved.length > 0 && <SavedSelect {...{ saved }} value={methodId} onChange={setChosenMethod} />}
+        {isArriving && <FormSkeleton fields={3} />}
+        {!method && !isArriving && (
           <>
             <GatewaySelect gateways={place.gateways} value={gateway.id} onChange={setGatewayId} />
-            {gateway.provider === 'stripe' && !isFramed() && (
+            {gateway.provider === 'stripe' && !isFramed && (
               <WalletButtons
                 key={String(keeps)}
                 {...{ gateway, keeps }}
@@ -200,9 +231,14 @@ export function VisitorForm({ place, query, member }: Props) {
         <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
       </section>
       <Total>{money(totalOf(counted))}</Total>
-      {!member && <VisitorCheck {...{ place, proof }} />}
+      {isVisitor && <VisitorCheck {...{ place, proof }} />}
       {stage.state === 'failed' && <ErrorList errors={[...stage.errors, ...lacking]} takeFocus />}
-      <SubmitButton fullWidth size="large" busy={stage.state === 'sending'}>
+      {!isLive && (
+        <p role="alert" className="ui-problem give-lost">
+          {t('ui.errors.tryAgain')}
+        </p>
+      )}
+      <SubmitButton fullWidth size="large" busy={stage.state === 'sending' || isWaiting}>
         {t('give.donate')}
       </SubmitButton>
       <OtherWays subDomain={place.subDomain} />

@@ -59,6 +59,17 @@ export const startForm = ({ fixed, funds, today, currency, language, kind }: Sta
   covers: false,
 });
 
+/** What the address fixes, put into a form that was begun without it; where it fixes nothing, the form as it is. */
+export const withFixed = (form: GivingForm, { fundId, amount }: Fixed, currency: string): GivingForm =>
+  fundId || amount
+    ? {
+        ...form,
+        rows: form.rows
+          .slice(0, 1)
+          .map((row) => ({ ...row, fundId: fundId ?? row.fundId, typed: amount ? decimalText(amount, currency) : row.typed })),
+      }
+    : form;
+
 /** Another row, with the first fund that has none yet. */
 export function withRow(form: GivingForm, funds: readonly { readonly id: string }[]): GivingForm {
   const next = funds.find(({ id }) => form.rows.every(({ fundId }) => fundId !== id)) ?? funds[0];

@@ -36,6 +36,7 @@ export function FundRows({ form, onChange, funds, fixed, currency, found, say }:
         <legend className="ui-hidden">{name}</legend>
         <TextField
           label={t('give.amount')}
+          name="amount"
           value={one.typed}
           onChange={(typed) => onChange(changeRow(form, one.key, { typed }))}
           inputMode="decimal"
@@ -44,10 +45,15 @@ export function FundRows({ form, onChange, funds, fixed, currency, found, say }:
           required
           disabled={fixed.amount !== undefined}
           error={saidAt(found, `row${one.key}`, say)}
-          start={<span aria-hidden="true">{sign}</span>}
+          start={
+            <span aria-hidden="true" suppressHydrationWarning>
+              {sign}
+            </span>
+          }
         />
         <SelectField
           label={t('give.fund')}
+          name="fund"
           value={one.fundId}
           onChange={(fundId) => onChange(changeRow(form, one.key, { fundId }))}
           choices={choices}
@@ -64,7 +70,7 @@ export function FundRows({ form, onChange, funds, fixed, currency, found, say }:
     <div className="ui-stack ui-stack-tight">
       {form.rows.map(row)}
       {mayAddRow(form, fixed, funds) && (
-        <div>
+        <div className="give-more">
           <Button size="small" onClick={() => onChange(withRow(form, funds))}>
             {t('give.addMore')}
           </Button>

@@ -19,6 +19,7 @@ export function GiverFields({ giver, onChange, found, say, known = {} }: Props) 
   const name = (field: 'firstName' | 'lastName', label: string, autoComplete: string) => (
     <TextField
       label={label}
+      name={field}
       value={giver[field]}
       onChange={(value) => onChange({ ...giver, [field]: value })}
       autoComplete={autoComplete}

@@ -13,6 +13,7 @@ export function MemoField({ form, onChange }: Props) {
   return (
     <TextField
       label={t('give.memo')}
+      name="memo"
       optional
       value={form.memo}
       onChange={(memo) => onChange({ ...form, memo })}

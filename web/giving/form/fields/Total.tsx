@@ -5,7 +5,7 @@ export function Total({ children }: { readonly children: string }) {
   const { t } = useTranslation();
   return (
     <p className="give-total" aria-live="polite">
-      <span>{t('give.total')}</span> <strong>{children}</strong>
+      <span>{t('give.total')}</span> <strong suppressHydrationWarning>{children}</strong>
     </p>
   );
 }
