@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reachable, withIntegrity, withStyles } from './integrity.ts';
+import { afterFirst, reachable, withIntegrity, withStyles } from './integrity.ts';
 
 test('the list holds what the page leads to, at once or on demand, and what is loaded with it, and nothing else', () => {
   const imports: Record<string, string[]> = { main: ['react', 'card'], card: ['main', 'texts'], other: ['secret'] };
@@ -33,4 +33,12 @@ test('its styles are in the page; none can name another file, or end its tag', (
   expect(withStyles(html, () => 'p{margin:0}')).toBe('<style>p{margin:0}</style><link rel="icon" href="/favicon.svg" />');
   expect(withStyles(html, () => undefined)).toBe(html);
   for (const bad of ['p{background:url(x.png)}', '</style><script>']) expect(() => withStyles(html, () => bad)).toThrow('give-1.css');
+});
+
+test('its program comes after its first script', () => {
+  expect(
+    afterFirst('<script src="/a.js"></script><script type="module" src="/b.js"></script><link rel="modulepreload" href="/c.js">'),
+  ).toBe(
+    '<script src="/a.js"></script><script type="module" fetchpriority="low" src="/b.js"></script><link rel="modulepreload" fetchpriority="low" href="/c.js">',
+  );
 });

@@ -65,6 +65,10 @@ export const withStyles = (html: string, contentFor: (fileName: string) => strin
     return `<style>${content}</style>`;
   });
 
+const programTag = /<(?:script type="module"|link rel="modulepreload")(?= )/g;
+/** Lets the page's first script, without which nothing is drawn, have the line before the program, which takes over what is drawn. */
+export const afterFirst = (html: string): string => html.replaceAll(programTag, (tag) => `${tag} fetchpriority="low"`);
+
 /** By language, the tags that load the texts of the form for giving ahead of the program that asks for them. */
 function aheadOf(bundle: Bundle): Record<string, string> {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
@@ -112,8 +116,10 @@ export const integrity: Plugin = {
         const content = contentFor(fileName);
         return content === undefined ? [] : [[fileName, hash(content, 'sha256')] as const];
       });
-      page.source = withIntegrity(withStyles(html, contentFor), contentFor);
-      const ahead = Object.entries(aheadOf(bundle)).map(([language, tags]) => [language, withIntegrity(tags, contentFor)] as const);
+      page.source = withIntegrity(afterFirst(withStyles(html, contentFor)), contentFor);
+      const ahead = Object.entries(aheadOf(bundle)).map(
+        ([language, tags]) => [language, withIntegrity(afterFirst(tags), contentFor)] as const,
+      );
       this.emitFile({ type: 'asset', fileName: 'give/ahead.json', source: JSON.stringify(Object.fromEntries(ahead)) });
       this.emitFile({ type: 'asset', fileName: scriptList, source: JSON.stringify(Object.fromEntries(hashes)) });
     },
