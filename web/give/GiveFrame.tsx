@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * A calm column with the church's logo. Of a frame, the page around it has a title of its own: there, `give.css` leaves only what is inside, so
+ * A calm column with the church's logo. Of a frame, the page around it has a title of its own: there, the style sheet leaves only what is inside, so
  * that the server draws the same for both.
  */
 export function GiveFrame({ title, place, children }: Props) {
