@@ -69,7 +69,9 @@ function fix(): void {
   const query = new URLSearchParams(location.search);
   const asked = query.get('amount')?.trim() ?? '';
   if (/^\d{1,8}([.]\d{1,3})?$/.test(asked) && Number(asked) > 0) {
-    amount.value = Number(asked).toFixed(Number(form.dataset.digits));
+    const digits = Number(form.dataset.digits);
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+    amount.value = new Intl.NumberFormat(page.lang, options).format(Number(asked));
     amount.disabled = true;
     page.dataset.fixed = 'true';
   }

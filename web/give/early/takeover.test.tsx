@@ -37,6 +37,7 @@ async function served(address = '/grace', language: Language = 'en') {
   wrongs.length = 0;
   history.replaceState(null, '', address);
   const page = document.documentElement;
+  page.lang = language;
   for (const name of ['live', 'fixed', 'arriving', 'lost']) delete page.dataset[name];
   const { html, title } = drawForm(place, language, textsIn(language));
   document.body.innerHTML = `<div id="root">${html}</div>`;
@@ -49,7 +50,9 @@ async function served(address = '/grace', language: Language = 'en') {
   const server = fakeServer({});
   const take = async (pass = '') => {
     await act(async () => {
-      const made = hydrateRoot(root, <GiveScreen church="grace" {...{ place, pass }} />, { onRecoverableError: (error) => wrongs.push(error) });
+      const made = hydrateRoot(root, <GiveScreen church="grace" {...{ place, pass }} />, {
+        onRecoverableError: (error) => wrongs.push(error),
+      });
       end = () => made.unmount();
     });
     await waitFor(() => expect(page.dataset.live).toBe('true'));
@@ -101,6 +104,13 @@ test('what the address says is fixed at once, and what was typed beside it stays
   expect([amount().value, amount().disabled, fund().value, fund().disabled]).toEqual(['30.00', true, 'mission', true]);
   expect([screen.queryByRole('button', { name: 'Add More' }), screen.getByText('$30.00')]).toEqual([null, expect.anything()]);
   expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ada');
+});
+
+test('a fixed amount is written as the page’s language reads it, before and after', async () => {
+  const { take } = await served('/grace?amount=30.5', 'de');
+  expect([amount().value, amount().disabled]).toEqual(['30,50', true]);
+  await take();
+  expect([amount().value, amount().disabled]).toEqual(['30,50', true]);
 });
 
 test('a member who comes from the portal types an amount while the sign-in is under way', async () => {

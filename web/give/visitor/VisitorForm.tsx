@@ -93,7 +93,7 @@ export function VisitorForm({ place, query, member, isArriving = false, isLive =
   const [applied, setApplied] = useState(fixed);
   if (applied !== fixed) {
     setApplied(fixed);
-    setForm(withFixed(form, fixed, currency));
+    setForm(withFixed(form, fixed, { currency, language: i18n.language }));
   }
 
   const reading = { currency, language: i18n.language };

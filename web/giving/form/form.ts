@@ -60,13 +60,13 @@ export const startForm = ({ fixed, funds, today, currency, language, kind }: Sta
 });
 
 /** What the address fixes, put into a form that was begun without it; where it fixes nothing, the form as it is. */
-export const withFixed = (form: GivingForm, { fundId, amount }: Fixed, currency: string): GivingForm =>
+export const withFixed = (form: GivingForm, { fundId, amount }: Fixed, { currency, language }: Reading): GivingForm =>
   fundId || amount
     ? {
         ...form,
         rows: form.rows
           .slice(0, 1)
-          .map((row) => ({ ...row, fundId: fundId ?? row.fundId, typed: amount ? decimalText(amount, currency) : row.typed })),
+          .map((row) => ({ ...row, fundId: fundId ?? row.fundId, typed: amount ? typedText(amount, currency, language) : row.typed })),
       }
     : form;
 
