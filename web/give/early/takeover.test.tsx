@@ -1,7 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,6 +11,9 @@ import type { Language } from '#shared/languages.ts';
 import { fakeServer } from '#web/session/testing/fakeServer.ts';
 import { GiveScreen } from '../GiveScreen.tsx';
 import { drawForm } from '../prerender.tsx';
+
+// A busy machine renders late; one second isn't a failure.
+configure({ asyncUtilTimeout: 8_000 });
 
 const gateways = (['stripe', 'paypal'] as const).map((provider) => ({
   ...{ id: provider, provider, publicKey: 'pk_test_1', currency: 'usd', payFees: false, script: `about:${provider}` },
