@@ -5,10 +5,10 @@ import { forgetSessions } from '../core/auth/sessions.ts';
 import { skipPauses } from '../core/clock.ts';
 import { Mail } from '../core/mail/mail.ts';
 import type { Lane } from '../core/mail/pace.ts';
-import { OutboxRow } from '../core/outbox/outbox.ts';
+import { OutboxRow, outbox } from '../core/outbox/outbox.ts';
 import { unseal } from '../core/secrets/seal.ts';
 import { cookieName, type Response, serveArea } from '../core/serve/serve.ts';
-import { allItems } from '../core/table/itemsTesting.ts';
+import { itemsOf } from '../core/table/itemsTesting.ts';
 import { Table } from '../core/table/table.ts';
 import { addUser, newUserRow } from './account/newUser.ts';
 import { handlers } from './handlers.ts';
@@ -96,17 +96,24 @@ export async function makeUser(email: string, password: string, o: Partial<UserR
   return row;
 }
 
+type Letter = Out<typeof Mail>;
+/** Each is opened once, however often it is asked for. */
+const opened = new Map<string, Promise<Letter>>();
+const opening = async ({ body }: Out<typeof OutboxRow>): Promise<Letter> =>
+  parse(Mail, JSON.parse(await unseal(JSON.parse(JSON.stringify(body)).sealed)));
+
 /** The emails requested so far in a lane, newest last. */
-export async function mails(to?: string, lane: Lane = 'mail'): Promise<Out<typeof Mail>[]> {
-  const rows = (await allItems())
-    .filter((item) => item.kind === 'Outbox')
+export async function mails(to?: string, lane: Lane = 'mail'): Promise<Letter[]> {
+  const rows = (await itemsOf(outbox.name))
     .map((item) => parse(OutboxRow, item.row))
     .filter((row) => row.queue === lane)
     .toSorted((a, b) => a.at.localeCompare(b.at));
-  const all = await Promise.all(
-    rows.map(async ({ body }) => parse(Mail, JSON.parse(await unseal(JSON.parse(JSON.stringify(body)).sealed)))),
-  );
-  return all.filter((mail) => !to || mail.to === to);
+  const all = rows.map((row) => {
+    const mail = opened.get(row.id) ?? opening(row);
+    opened.set(row.id, mail);
+    return mail;
+  });
+  return (await Promise.all(all)).filter((mail) => !to || mail.to === to);
 }
 
 /** The value of a link's parameter in an email. */

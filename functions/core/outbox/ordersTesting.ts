@@ -2,16 +2,14 @@
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { anything, parse, shape } from '#shared/words.ts';
 import { newId } from '../random.ts';
-import { dynamo, fromItems } from '../table/dynamo.ts';
+import { itemsOf } from '../table/itemsTesting.ts';
 import { Table } from '../table/table.ts';
 import { type FollowUpQueue, OutboxRow, outbox, outboxShards, outboxWaiting } from './outbox.ts';
 
 const OfKind = shape({ row: anything });
 
 export async function ordersOf(queue: FollowUpQueue): Promise<unknown[]> {
-  const found = await dynamo('Scan', { TableName: process.env.TABLE, ConsistentRead: true });
-  return fromItems(found.Items)
-    .filter((item) => item.kind === 'Outbox')
+  return (await itemsOf(outbox.name))
     .map((item) => parse(OutboxRow, parse(OfKind, item).row))
     .filter((row) => row.queue === queue)
     .toSorted((a, b) => a.at.localeCompare(b.at))
