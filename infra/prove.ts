@@ -33,6 +33,7 @@ import { givingAtOnce, givingHistories, givingStories } from './prove/giving/led
 import { givingMutations } from './prove/giving/mutations.ts';
 import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
+import { peopleImports } from './prove/people/imports.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -75,6 +76,7 @@ const proofs: readonly Proof[] = [
   givingMutations,
   givingRush,
   givingStatements,
+  peopleImports,
   wire,
   screens,
   cloud,
