@@ -18,13 +18,13 @@ export const concurrentJoinRetry = ['outdated', 12, 80] as const;
 export const membersOfGroup = async (table: Table, groupId: string): Promise<StoredRow<GroupMemberRow>[]> =>
   (await table.all(ofChurch, ['group', groupId], { begins: ['member', ''] })).of(groupMembers);
 
-/** Adds or updates a membership and returns it; repeating it changes nothing. `and`: further operations for the same transaction. */
-export async function addGroupMember(
+/** What adds or updates a membership; no operations if there is nothing to change. */
+export async function joining(
   table: Table,
   groupId: string,
   personId: string,
-  o: { leader?: boolean | undefined; and?: Op[] },
-): Promise<GroupMemberRow> {
+  o: { leader?: boolean | undefined },
+): Promise<{ row: GroupMemberRow; ops: Op[] }> {
   const [group, before, { person, userId }] = await Promise.all([
     table.need(groups, { id: groupId }),
     table.get(groupMembers, { groupId, personId }),
@@ -36,19 +36,30 @@ export async function addGroupMember(
     leader: o.leader ?? before?.row.leader ?? false,
     label: `${person.row.name.display} · ${group.row.name}`,
   };
-  if (before && before.row.leader === row.leader) return before.row;
+  if (before && before.row.leader === row.leader) return { row: before.row, ops: [] };
   if (!before && (group.row.memberCount >= mostMembers || person.row.groups.length >= mostGroups)) {
     throw new Refusal('invalid', `A group can have at most ${mostMembers} members, and a person at most ${mostGroups} groups.`);
   }
-  await table.write(
-    table.put(groupMembers, row, before),
-    table.put(people, withGroup(person.row, group.row, row.leader), person),
-    before ? table.still(groups, group) : table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
-    table.erase(joinRequests, { groupId, personId, message: '', asked: row.joinDate }),
+  const ops = [
+    ...table.put(groupMembers, row, before),
+    ...table.put(people, withGroup(person.row, group.row, row.leader), person),
+    ...(before ? table.still(groups, group) : table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group)),
+    ...table.erase(joinRequests, { groupId, personId, message: '', asked: row.joinDate }),
     // New access takes effect with the next token; a leader who loses the role must lose access at once (decision D62).
-    before?.row.leader && !row.leader ? endTokensOf(table, userId) : [],
-    o.and ?? [],
-  );
+    ...(before?.row.leader && !row.leader ? endTokensOf(table, userId) : []),
+  ];
+  return { row, ops };
+}
+
+/** Adds or updates a membership and returns it; repeating it changes nothing. `and`: further operations for the same transaction. */
+export async function addGroupMember(
+  table: Table,
+  groupId: string,
+  personId: string,
+  { and = [], ...o }: { leader?: boolean | undefined; and?: Op[] },
+): Promise<GroupMemberRow> {
+  const { row, ops } = await joining(table, groupId, personId, o);
+  if (ops.length > 0) await table.write(ops, and);
   return row;
 }
 
@@ -62,7 +73,7 @@ const without = (table: Table, group: StoredRow<GroupRow>): Op[] =>
     : table.put(groups, { ...group.row, memberCount: Math.max(0, group.row.memberCount - 1) }, group);
 
 /** The writes that remove a member from a group. */
-async function leaving(table: Table, member: StoredRow<GroupMemberRow>): Promise<Op[]> {
+export async function leaving(table: Table, member: StoredRow<GroupMemberRow>): Promise<Op[]> {
   const { groupId, personId } = member.row;
   const [group, { person, userId }] = await Promise.all([
     table.get(groups, { id: groupId }, { withRemoved: true }),

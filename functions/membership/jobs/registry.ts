@@ -9,6 +9,7 @@ import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
 import { mayReadPeople, peopleExport } from '../people/exports/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
+import { changePeople, mayUndoChange } from '../people/lists/change.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
 import { registrationsExport } from './registrationsExport.ts';
 
@@ -20,6 +21,7 @@ interface Registered {
 
 const registered: readonly Registered[] = [
   // No person starts it.
+  { job: changePeople, mayRead: mayUndoChange },
   { job: duplicateSearch, mayRead: async () => false },
   { job: formsExport, mayRead: mayReadExport },
   // Its result says nothing about anyone.

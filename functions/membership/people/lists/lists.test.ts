@@ -159,6 +159,47 @@ describe('everyone on a list', () => {
     expect(form.name).toBe('Camp');
   });
 
+  test('gets a status or joins a group, and undone, only what no one has changed since is as it was', async () => {
+    const editor = await church.caller(['People__View', 'People__Edit', 'Group Members__Edit'], { name: { first: 'E', last: 'Editor' } });
+    const made = await Promise.all(Array.from({ length: 25 }, (_, at) => low(`P${String(at).padStart(2, '0')}`)));
+    const [first = made[0], second] = made;
+    if (!first || !second) throw new Error('There is no one.');
+    const begin = async (body: object) => (await post('/lists/people', { rules: rules(named('low')), ...body }, editor.token)).of(Job).id;
+    const state = async (id: string) => (await ask('GET', `/jobs/${id}`, { token: editor.token })).of(Job);
+    const undo = async (id: string) => {
+      expect((await post(`/jobs/${id}/undo`, {}, editor.token)).status).toBe(200);
+      await work(id);
+    };
+    const status = await begin({ status: 'Inactive' });
+    await work(status);
+    expect([(await state(status)).done, await names(rules(named('low'), { field: 'status', is: 'notIn', values: ['Inactive'] }))]).toEqual([
+      25,
+      [],
+    ]);
+    await post('/people', [{ id: first.id, membershipStatus: 'Guest' }], editor.token);
+    await undo(status);
+    expect([(await state(status)).kept, (await names(rules({ field: 'status', is: 'in', values: ['Guest'] }))).length]).toEqual([1, 1]);
+
+    const choir = await group('Choir', 'members');
+    const joined = await begin({ groupId: choir });
+    await work(joined);
+    const members = async () => (await church.table.need(groups, { id: choir })).row.memberCount;
+    expect([(await state(joined)).done, await members(), (await state(await begin({ groupId: choir }))).about]).toEqual([25, 25, 'Choir']);
+    await post('/groupmembers', [{ groupId: choir, personId: second.id, leader: true }], editor.token);
+    await undo(joined);
+    expect([(await state(joined)).kept, await members(), await names(rules({ field: 'group', is: 'in', values: [choir] }))]).toEqual([
+      1,
+      1,
+      [second.name.display],
+    ]);
+    const codes = [{}, { status: 'Member', groupId: choir }, { groupId: newId() }].map(
+      async (body) => (await post('/lists/people', { rules: rules(named('low')), ...body }, editor.token)).code,
+    );
+    expect(await Promise.all(codes)).toEqual(['invalid', 'invalid', 'notFound']);
+    const viewer = await church.caller(['People__View', 'Group Members__Edit']);
+    expect((await post('/lists/people', { rules: rules(named('low')), status: 'Staff' }, viewer.token)).code).toBe('forbidden');
+  });
+
   test('is chosen in files of a thousand, which a chunk reads one of', async () => {
     const ids = Array.from({ length: 2001 }, (_, at) => String(at));
     const keys = await keepChosen(church.table, ids);

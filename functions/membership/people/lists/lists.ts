@@ -13,11 +13,14 @@ import { actionOn } from '../../forms/rules.ts';
 import { namesOf } from '../../forms/submissions/views.ts';
 import { groups } from '../../groups/rows.ts';
 import { seesGroup } from '../../groups/rules.ts';
+import { jobView } from '../../jobs/view.ts';
 import { canSeeEveryone } from '../../rules.ts';
 import { ofChurch } from '../../table.ts';
 import { catalogueOf } from '../tags/change.ts';
+import { changePeople, mayChange } from './change.ts';
+import { keepChosen } from './chosen.ts';
 import { judge } from './judge.ts';
-import { listFor, ownIds } from './peopleOfList.ts';
+import { listFor, ownIds, peopleMeeting } from './peopleOfList.ts';
 import { type ListRow, peopleLists } from './rows.ts';
 import { runList } from './run.ts';
 
@@ -119,6 +122,14 @@ export const lists = implement(contract, {
     if (!editsLists(caller)) throw new Refusal('forbidden');
     await retryOnRefusal(async () => table.write(table.remove(peopleLists, await listFor(table, caller, id))));
     return {};
+  },
+
+  change: async ({ body: { rules, status, groupId } }, { caller, table }) => {
+    if ((status === undefined) === (groupId === undefined)) throw new Refusal('invalid', 'Either status or groupId is required.');
+    if (!mayChange(caller, { status, groupId })) throw new Refusal('forbidden');
+    const about = status ?? (await table.need(groups, { id: groupId ?? '' })).row.name;
+    const chosen = await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [] }));
+    return jobView((await changePeople.start(table, caller.personId, { about, chosen, status, groupId })).row);
   },
 
   run: ({ body }, { caller, table }) => runList(table, caller, body),

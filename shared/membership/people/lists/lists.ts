@@ -17,6 +17,8 @@ import {
   yes,
 } from '#shared/words.ts';
 import { Choice, fieldTypes } from '../../forms/definition.ts';
+import { Job } from '../../jobs/jobs.ts';
+import { membershipStatuses } from '../lists.ts';
 import { PersonRow } from '../people.ts';
 import { Tag } from '../tags/tags.ts';
 import { ListColumn, ListRules, mostColumns } from './rules.ts';
@@ -97,6 +99,12 @@ export const lists = {
     says: 'Deletes a list. Can be restored for 30 days.',
     access: 'Membership:Lists:Edit',
     returns: shape({}),
+  }),
+  change: post('/lists/people', {
+    says: 'Gives everyone who meets the rules a status, or adds them to a group; a job that can be undone for 30 days.',
+    access: ['Membership:People:Edit', 'Membership:Group Members:Edit', 'Membership:Groups:Edit'],
+    body: shape({ rules: ListRules, status: maybe(choice(...membershipStatuses)), groupId: maybe(id) }),
+    returns: Job,
   }),
   run: post('/lists/run', {
     says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are. `stopped`: why they can’t be asked.',

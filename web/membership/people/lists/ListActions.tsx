@@ -9,22 +9,26 @@ import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TagDialog, TagRun } from '../tags/later.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { ListFields } from './useListWords.ts';
 
 interface Props {
   readonly rules: ListRules;
+  readonly fields: ListFields;
   /** The list as it is saved, if that is what is shown. */
   readonly savedId: string | undefined;
 }
 
 /** What can be done with everyone on a list: a job each, which can be undone. */
-export function ListActions({ rules, savedId }: Props) {
+export function ListActions({ rules, fields, savedId }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
-  const [open, setOpen] = useState<'give' | 'take'>();
+  const [open, setOpen] = useState<'give' | 'take' | 'status' | 'group'>();
   const [jobId, setJobId] = useState<string>();
   const mayExport = can('Membership:People:Export') && savedId !== undefined;
   const mayEdit = can('Membership:People:Edit');
-  if (!mayEdit && !mayExport) return null;
+  const mayJoin = (can('Membership:Group Members:Edit') || can('Membership:Groups:Edit')) && fields.groups.length > 0;
+  if (!mayEdit && !mayExport && !mayJoin) return null;
   const save = async (chosen: readonly string[]) => {
     const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
     setJobId((await call(tagCalls.several, { body: { rules, ...what } })).id);
@@ -49,6 +53,16 @@ export function ListActions({ rules, savedId }: Props) {
             </Button>
           </>
         )}
+        {mayEdit && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('status')}>
+            {t('peopleLists.change.status')}
+          </Button>
+        )}
+        {mayJoin && (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('group')}>
+            {t('peopleLists.change.group')}
+          </Button>
+        )}
         {mayExport && (
           <ButtonLink size="small" variant="outlined" color="inherit" to={`/people/export?list=${savedId}`}>
             {t('peopleLists.export')}
@@ -62,7 +76,10 @@ export function ListActions({ rules, savedId }: Props) {
           </Suspense>
         </Section>
       )}
-      {open && (
+      {(open === 'status' || open === 'group') && (
+        <ChangeDialog what={open} {...{ rules, fields }} onStarted={setJobId} onClose={() => setOpen(undefined)} />
+      )}
+      {(open === 'give' || open === 'take') && (
         <Suspense fallback={null}>
           <TagDialog
             title={t(open === 'give' ? 'tags.give' : 'tags.take')}

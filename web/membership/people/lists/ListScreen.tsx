@@ -129,7 +129,7 @@ function List({ saved, fields, onSaved }: ListProps) {
         <RulesEditor {...{ rules, fields }} onChange={setRules} />
       </Section>
       <Result
-        {...{ words, columns }}
+        {...{ words, columns, fields }}
         rules={asked(rules)}
         savedId={isSaved ? saved?.id : undefined}
         onColumns={() => setDialog('columns')}
@@ -159,11 +159,12 @@ interface ResultProps {
   readonly rules: ListRules;
   readonly columns: readonly ListColumn[];
   readonly words: ReturnType<typeof useListWords>;
+  readonly fields: ListFields;
   readonly savedId: string | undefined;
   readonly onColumns: () => void;
 }
 
-function Result({ rules, columns, words, savedId, onColumns }: ResultProps) {
+function Result({ rules, columns, words, fields, savedId, onColumns }: ResultProps) {
   const { t } = useTranslation();
   const { people, total, stopped, error, loading, loadingMore, more, loadMore, retry } = useListResult(rules, columns);
   if (error) return <FetchError error={error} onRetry={retry} />;
@@ -189,7 +190,7 @@ function Result({ rules, columns, words, savedId, onColumns }: ResultProps) {
           {t('peopleLists.columns')}
         </Button>
       </Box>
-      {people.length > 0 && <ListActions rules={rules} savedId={savedId} />}
+      {people.length > 0 && <ListActions {...{ rules, fields, savedId }} />}
       {people.length === 0 ? (
         <EmptyState illustration={EmptyChairs} title={t('peopleLists.noOne.title')} text={t('peopleLists.noOne.text')} headingLevel="h2" />
       ) : (

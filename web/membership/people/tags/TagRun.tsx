@@ -19,7 +19,7 @@ interface Props {
   readonly isNew?: boolean;
 }
 
-/** A change of many people's tags: how far it is, and its undo. */
+/** A change of many people, by default of their tags: how far it is, and its undo. */
 export function TagRun({ id, isNew = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,14 +38,23 @@ export function TagRun({ id, isNew = false }: Props) {
   }, [isOver, job === undefined]);
   const undo = () => act(async () => void (await mutate(call(jobs.undo, { id, body: {} }), { revalidate: false })));
   const number = format.number(job?.done ?? 0);
-  const said = {
+  const ofTags = {
     waiting: t('tags.working', { number }),
     running: t('tags.working', { number }),
     done: t('tags.finished', { number }),
     failed: t('tags.failed'),
     undoing: t('tags.undoing'),
     undone: job?.kept ? t('tags.kept', { number: format.number(job.kept) }) : t('tags.undone'),
-  }[job?.state ?? 'waiting'];
+  };
+  const ofOthers = {
+    waiting: t('peopleLists.change.working', { number }),
+    running: t('peopleLists.change.working', { number }),
+    done: t('peopleLists.change.finished', { number }),
+    failed: t('peopleLists.change.failed'),
+    undoing: t('peopleLists.change.undoing'),
+    undone: job?.kept ? t('peopleLists.change.kept', { number: format.number(job.kept) }) : t('peopleLists.change.undone'),
+  };
+  const said = (job?.name === 'lists.people' ? ofOthers : ofTags)[job?.state ?? 'waiting'];
   if (error && !isOver) return <FetchError error={error} onRetry={() => void mutate()} />;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>

@@ -114,7 +114,7 @@ function RecentRuns() {
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
   const { data } = useCall(jobs.list, {});
-  const runs = (data ?? []).filter(({ name }) => name === 'peopleTags.change').slice(0, mostRuns);
+  const runs = (data ?? []).filter(({ name }) => name === 'peopleTags.change' || name === 'lists.people').slice(0, mostRuns);
   if (runs.length === 0) return null;
   return (
     <Box component="section" aria-label={t('tags.recent')} sx={{ display: 'grid', gap: 2 }}>
