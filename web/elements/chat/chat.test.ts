@@ -76,6 +76,17 @@ test('without a network a message waits across a reload, and is sent once, under
   expect(lines()).toEqual(['YouI am hereOthers see it in a few seconds.']);
 });
 
+test('what is being written is kept at once, and what was sent right after isn’t written twice', async () => {
+  await enterAsGuest();
+  const field = document.querySelector('textarea')!;
+  field.value = 'half a thou';
+  field.dispatchEvent(new Event('input'));
+  expect(kept(room).draft).toBe('half a thou');
+  await submit('textarea', 'half a thought');
+  await settle(1000);
+  expect(kept(room).draft).toBe('');
+});
+
 test('what is refused can be corrected or tried again; who is too fast waits', async () => {
   await enterAsGuest();
   server.answers['/chat/post'] = { status: 403, code: 'chatBlocked' };

@@ -55,8 +55,8 @@ export default async function live(root: HTMLElement): Promise<void> {
   });
 
   // As the countdown says it: where the reader is, with the zone's name if that isn't the church's.
-  for (const time of root.querySelectorAll<HTMLTimeElement>('.live-next time'))
-    time.textContent = dayText(Date.parse(time.dateTime), locale, zone);
+  const dates = root.querySelectorAll<HTMLTimeElement>('.live-next time');
+  for (const time of dates) time.textContent = dayText(Date.parse(time.dateTime), locale, zone);
 
   let services: readonly LiveService[] = [];
   let looked = Number.NEGATIVE_INFINITY;
@@ -156,6 +156,11 @@ export default async function live(root: HTMLElement): Promise<void> {
       drawn = mark;
       stage.replaceChildren(picture(state));
       if (before) status.textContent = show === 'video' ? words.now : show === 'ended' ? words.ended : '';
+    }
+    // What has begun, planned or by a host, comes no more.
+    for (const time of dates) {
+      const at = Date.parse(time.dateTime);
+      if (time.parentElement) time.parentElement.hidden = at <= now || (show !== 'countdown' && at === service?.serviceTime);
     }
     const text = service ? (isClock ? timeText(service.start - now) : dayText(service.serviceTime, locale, zone)) : '';
     if (counter && counter.textContent !== text) counter.textContent = text;

@@ -48,6 +48,8 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, opensOnEn
           scrollButtons={overflows ? 'auto' : false}
           allowScrollButtonsMobile
           selectionFollowsFocus={!opensOnEnter}
+          // A button that leads nowhere takes no place: the first tab begins where everything else does.
+          sx={{ '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
         >
           {tabs.map((tab) => (
             <Tab

@@ -27,6 +27,8 @@ export function notesPanel({ key, label }: About, email: string, say: Say): HTML
   text.value = kept(key);
   let timer = 0;
   const save = () => {
+    window.clearTimeout(timer);
+    timer = 0;
     try {
       localStorage.setItem(keyOf(key), text.value);
       status.textContent = say('ownNotes.saved');
@@ -39,7 +41,13 @@ export function notesPanel({ key, label }: About, email: string, say: Say): HTML
     timer = window.setTimeout(save, savedMs);
     refresh();
   });
-  addEventListener('pagehide', save);
+  // Another tab may have written since: what was only read here is not saved again, but follows.
+  addEventListener('pagehide', () => timer !== 0 && save());
+  addEventListener('storage', ({ key: changed }) => {
+    if (changed !== keyOf(key) || timer !== 0) return;
+    text.value = kept(key);
+    refresh();
+  });
 
   const download = h(
     'button',

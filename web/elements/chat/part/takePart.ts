@@ -16,21 +16,16 @@ export interface Part extends Pick<Writing, 'react' | 'arrived' | 'end'>, Friend
   readonly show: (about: About | undefined) => void;
 }
 
-const draftMs = 300;
-
 /** `focused`: begins in the field, because it was asked for. */
 export function takePart(place: Room, member: Member | undefined, say: Say, changed: () => void, focused: boolean): Part {
   const { churchId, room } = place;
   const writing = writingIn(place, member, changed);
   const crisis = h('div');
-  let timer = 0;
   let told: string | undefined;
   const below = composer({
     ...{ say, writing, isMember: member !== undefined, draft: kept(room).draft, guestName: guest(churchId).name, focused },
-    onDraft: (text) => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => keepDraft(room, text), draftMs);
-    },
+    // At once: kept a moment later, what has just been sent would be a draft again.
+    onDraft: (text) => void keepDraft(room, text),
   });
   const link = (text: string, act: () => void) => h('button', { type: 'button', class: 'chat-link', click: act }, text);
   if (member || guest(churchId).name || kept(room).own.length > 0) void writing.open();
