@@ -1,11 +1,12 @@
 import { content } from '#shared/content/index.ts';
 import { glance } from '#web/api.ts';
 import { listsOf } from '#web/content/site/useLiveLists.ts';
+import { sayFrom } from '#web/elements/sayFrom.ts';
 import { newId } from '#web/session/newId.ts';
 import type { SessionData } from '#web/session/store.ts';
 import { afterFrame } from '#web/ui/afterFrame.ts';
 import { coverNow, layCover } from '#web/ui/startCover.ts';
-import { sayFrom, siteContextOf } from '../canvas/siteContext.ts';
+import { siteContextOf } from '../canvas/siteContext.ts';
 import { DraftStore } from '../draft/draftStore.ts';
 import { serverOf } from '../draft/server.ts';
 import { type Ahead, begin } from './ahead.ts';
@@ -42,7 +43,7 @@ export async function drawAhead({ id, session, language, texts }: Drawing): Prom
     ahead.loaded,
   ]);
   if (store.read().phase !== 'ready' || ahead.isTaken) return;
-  const say = sayFrom((key) => textIn(said, key));
+  const say = sayFrom(language, (key) => textIn(said, key));
   const { title } = page;
   const lists = listsOf(church.id);
   const drawn = new DrawnPage(store, siteContextOf({ mode: 'builder', church, style, given, places, language, say, lists, title }));

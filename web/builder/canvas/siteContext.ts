@@ -2,7 +2,7 @@ import type { GlobalStyle } from '#shared/content/site/globalStyles.ts';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
 import type { Places } from '#shared/membership/signIn/sessions.ts';
 import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
-import type { Say, SiteContext } from '#web/elements/view.ts';
+import type { SiteContext } from '#web/elements/view.ts';
 
 interface Known extends Pick<SiteContext, 'mode' | 'language' | 'say' | 'lists'> {
   readonly church: LoginUserChurch['church'];
@@ -30,11 +30,3 @@ export function siteContextOf({ church, style, given, places, title, ...rest }: 
     page: { title },
   };
 }
-
-/** Texts for elements, from wherever a key is found. */
-export const sayFrom =
-  (textOf: (key: string) => unknown): Say =>
-  (key, values) => {
-    const text = textOf(key);
-    return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name] ?? '')) : key;
-  };

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { content } from '#shared/content/index.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
+import { sayFrom } from '#web/elements/sayFrom.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
-import { sayFrom, siteContextOf } from './siteContext.ts';
+import { siteContextOf } from './siteContext.ts';
 
 const lasting = { revalidateOnFocus: false };
 
@@ -18,7 +19,7 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
   const { data: given } = useCall(content.settings.ofChurch, churchId ? { churchId } : undefined, lasting);
   const lists = useLiveLists(churchId);
   const language = i18n.language;
-  const say = useMemo<Say>(() => sayFrom((key) => i18n.getResource(language, 'translation', key)), [i18n, language]);
+  const say = useMemo<Say>(() => sayFrom(language, (key) => i18n.getResource(language, 'translation', key)), [i18n, language]);
   const isKnown = Boolean(style || error);
   const church = current?.church;
   return useMemo(

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type GlobalStyle, globalStyles } from '#shared/content/site/globalStyles.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
+import { sayFrom } from '#web/elements/sayFrom.ts';
 import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -10,12 +11,8 @@ import { useCall } from '#web/useCall.ts';
 /** Public texts in the screen's language, for views drawn inside the portal. */
 function useSiteSay(): Say {
   const { i18n } = useTranslation();
-  return useMemo(() => {
-    return (key, values = {}) => {
-      const text: unknown = i18n.getResource(i18n.language, 'translation', key);
-      return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : '';
-    };
-  }, [i18n]);
+  const { language } = i18n;
+  return useMemo(() => sayFrom(language, (key) => i18n.getResource(language, 'translation', key)), [i18n, language]);
 }
 
 /** What views know about the site in a preview. `look` overrides the church's own theme. */

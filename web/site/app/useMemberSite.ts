@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { globalStyles } from '#shared/content/site/globalStyles.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
+import { sayFrom } from '#web/elements/sayFrom.ts';
 import { siteThemeOf } from '#web/elements/theme/siteTheme.ts';
-import type { Say, SiteContext } from '#web/elements/view.ts';
+import type { SiteContext } from '#web/elements/view.ts';
 import { useHostChurch } from '#web/membership/churches/useHostChurch.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useCall } from '#web/useCall.ts';
@@ -22,10 +23,7 @@ export function useMemberSite(): SiteContext | undefined {
   return useMemo(() => {
     if (!church || !isKnown) return undefined;
     const settings = Object.fromEntries((church.settings ?? []).map(({ keyName, value }) => [keyName, value]));
-    const say: Say = (key, values = {}) => {
-      const text: unknown = i18n.getResource(language, 'translation', key);
-      return typeof text === 'string' ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) : '';
-    };
+    const say = sayFrom(language, (key) => i18n.getResource(language, 'translation', key));
     return {
       mode: 'member',
       church: { id: church.id, name: church.name },
