@@ -3,10 +3,10 @@ import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { cleanHtml } from '#shared/elements/sanitize/html.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type EmailTemplate, mostTemplates, type TemplateSave } from '#shared/messaging/emailTemplates/emailTemplates.ts';
 import type { Out } from '#shared/words.ts';
+import { clean } from '../mailings/clean.ts';
 import { ofChurch } from '../table.ts';
 import { type EmailTemplateRow, emailTemplates } from './rows.ts';
 
@@ -25,7 +25,7 @@ async function saveTemplate(table: Table, { id, ...given }: Out<typeof TemplateS
   if (!before && (await listTemplates(table)).length >= mostTemplates) throw new Refusal('tooMany');
   const at = nowIso();
   const { id: own = newId(), dateCreated = at } = before?.row ?? {};
-  const row = { id: own, ...given, htmlContent: cleanHtml(given.htmlContent), dateCreated, dateModified: at };
+  const row = { id: own, ...given, htmlContent: await clean(given.htmlContent), dateCreated, dateModified: at };
   await table.write(table.put(emailTemplates, row, before));
   return view(table, row);
 }

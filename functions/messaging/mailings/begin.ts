@@ -2,19 +2,19 @@
 import { later, nowIso } from '#functions/core/clock.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import { cleanHtml } from '#shared/elements/sanitize/html.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Audience, graceSeconds } from '#shared/messaging/mailings/mailings.ts';
 import { plainOf } from '#shared/messaging/mailings/mergeFields.ts';
 import { nameOf } from './audience.ts';
+import { clean } from './clean.ts';
 import { type MailingRow, mailings } from './rows.ts';
 import { orderOps } from './send.ts';
 
 /** Sanitized as everything that a church writes; refuses what says nothing. */
-export function cleanBody(html: string): string {
-  const clean = cleanHtml(html);
-  if (plainOf(clean) === '' && !/<img\b/i.test(clean)) throw new Refusal('invalid', 'html is required.');
-  return clean;
+export async function cleanBody(html: string): Promise<string> {
+  const body = await clean(html);
+  if (plainOf(body) === '' && !/<img\b/i.test(body)) throw new Refusal('invalid', 'html is required.');
+  return body;
 }
 
 interface Wanted {
@@ -31,7 +31,7 @@ export async function beginMailing({ caller, table }: Context, { id, to, subject
   const toName = await nameOf(table, to);
   const sendAt = later(graceSeconds * 1000);
   const row: MailingRow = {
-    ...{ id, to, toName, subject, html: cleanBody(html), byPersonId: caller.personId, byName: caller.name, created: nowIso() },
+    ...{ id, to, toName, subject, html: await cleanBody(html), byPersonId: caller.personId, byName: caller.name, created: nowIso() },
     ...{ sendAt: sendAt.toISOString(), state: 'waiting', run: 0, checked: 0, sent: 0, quiet: 0, passed: 0, failed: 0 },
   };
   const changes = [{ field: 'mailingTo', after: toName || to.kind }];

@@ -2,12 +2,12 @@ import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { cleanHtml } from '#shared/elements/sanitize/html.ts';
 import { Refusal } from '#shared/errors.ts';
 import { mailings as contract } from '#shared/messaging/mailings/mailings.ts';
 import { ofChurch } from '../table.ts';
 import { nameOf, someOf } from './audience.ts';
 import { beginMailing, cleanBody } from './begin.ts';
+import { clean } from './clean.ts';
 import { judge, type Reader } from './judge.ts';
 import { letterOps, textFor } from './letter.ts';
 import { mailings as rows } from './rows.ts';
@@ -40,11 +40,11 @@ export const mailings = implement(contract, {
     return { results: [...results], next };
   },
   preview: async ({ body: { personId, subject, html } }, { table }) =>
-    textFor(await readerOf(table, personId), { subject, html: cleanHtml(html) }),
+    textFor(await readerOf(table, personId), { subject, html: await clean(html) }),
   test: async ({ body: { subject, html } }, { caller, table }) => {
     const reader = await readerOf(table, caller.personId);
     if (!reader.to.email) throw new Refusal('invalid', 'You have no email address.');
-    await table.write(await letterOps(table, { ...reader, not: undefined }, { subject, html: cleanBody(html) }));
+    await table.write(await letterOps(table, { ...reader, not: undefined }, { subject, html: await cleanBody(html) }));
     return { to: reader.to.email };
   },
   send: async ({ body }, context) => mailingView(await beginMailing(context, body)),
