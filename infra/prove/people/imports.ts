@@ -1,4 +1,4 @@
-// Imports of people while the stage is killed: nobody is lost or there twice, and an undo leaves what was there before.
+// Imports of people while the stage is killed: no one is lost or there twice, and an undo leaves what was there before.
 import { createHash } from 'node:crypto';
 import { newId } from '#functions/core/random.ts';
 import type { TestChurch } from '#functions/membership/people/testing.ts';
