@@ -15,9 +15,15 @@ function idsIn(found: ReadonlyMap<string, Item>, { user, churchId }: Member): Ma
   return new Map([...valid, ['churchid', churchId], ['userid', user.id]]);
 }
 
+/** The only rows of membership that an area's calls could mean; those of the others could mean any. */
+const meant: Partial<Record<ServedArea, readonly string[]>> = { giving: ['Person'] };
+
 /** Those of rows that the area's calls could mean by an id: its own, and membership's. */
 function nearOf(area: ServedArea, found: ReadonlyMap<string, Item>): Set<string> {
-  const isNear = ({ pk }: Item) => [area, 'membership'].includes(String(pk).split('#')[0] ?? '');
+  const isNear = ({ pk, kind }: Item) => {
+    const owner = String(pk).split('#')[0];
+    return owner === area || (owner === 'membership' && (meant[area]?.includes(String(kind)) ?? true));
+  };
   return new Set([...found.values()].filter(isNear).map(({ row }) => String(Object(row).id)));
 }
 
