@@ -41,7 +41,7 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   {
     from: /^functions\/site\//,
     to: /^web\/site\/prerender\.tsx$/,
-    why: 'The one door: pages are rendered on the server by the views of the web app.',
+    why: 'Pages are rendered on the server by the views of the web app.',
   },
   {
     from: /^functions\/giving\/page\/drawn\.ts$/,

@@ -1,8 +1,8 @@
 // A Lambda's first answer: the deployed bundle in a fresh process, against the floor of an empty handler in the same run.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildAll } from '#infra/build.ts';
@@ -76,8 +76,16 @@ async function timed([script = '', bundle = '', ...more]: readonly string[], wan
 }
 const rounded = (answer: { ms: number }) => ({ ...answer, ms: Math.round(answer.ms) });
 
+/** Names of files that a module of a bundle imports at once; those that it imports when it needs them are called for with a bracket. */
+const importLine = /\b(?:from|import)\s*"\.\/([\w.-]+\.mjs)"/g;
+
 /** What is loaded before the first answer, in kB of 1,000 bytes; lazily loaded code doesn't count. */
-const kiloBytes = (bundle: string) => Math.round(statSync(bundle).size / 1000);
+function kiloBytes(bundle: string): number {
+  const files = new Set([bundle]);
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(importLine)) files.add(join(dirname(file), name));
+  return Math.round([...files].reduce((sum, file) => sum + statSync(file).size, 0) / 1000);
+}
 
 /** Every function next to the floor, round by round, so that a busy moment affects all alike. Expects the table to be up. */
 export async function lambdas(effort: Effort): Promise<Measured[]> {

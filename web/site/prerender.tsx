@@ -1,4 +1,4 @@
-// The only interface between the server and the web code: renders a church's pages as static documents, without any script they don't need.
+// The interface between the server and the web code of sites: renders a church's pages as static documents, without any script they don't need.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { calendarKeyOf } from '#shared/content/site/lists.ts';
 import { readAnswers } from '#shared/elements/index.ts';

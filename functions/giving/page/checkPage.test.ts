@@ -61,7 +61,9 @@ const fetch: AsVisitor = async (address) => {
   const found = served.get(new URL(address).pathname);
   return found && { status: found.status, policy: found.policy ?? '', body: Buffer.from(found.body) };
 };
-const check = () => checkPage(table, fetch);
+const waits: number[] = [];
+const noWait = async (ms: number) => void waits.push(ms);
+const check = () => checkPage(table, fetch, noWait);
 const page = () => served.get(`/${subDomain}`) ?? { status: 0, body: '' };
 
 test('what was released is what visitors get: every script is listed with its hash and since when', async () => {
@@ -111,6 +113,16 @@ test.each<[string, () => void, unknown]>([
   expect(await check()).toMatchObject({ equal: false, problems });
   const found = (await table.all({ area: 'giving' }, ['pagechecks'])).of(checkedDays);
   expect(found.map(({ row }) => [row.equal, row.problems > 0])).toEqual([[false, true]]);
+});
+
+test('what was changed just now is no fault: the page is looked at again when the CDN has to have it', async () => {
+  const stale = page();
+  served.set(`/${subDomain}`, { ...stale, body: 'of a moment ago' });
+  const arrive = async () => void served.set(`/${subDomain}`, stale);
+  expect(await checkPage(table, fetch, arrive)).toMatchObject({ equal: true, problems: [] });
+  waits.length = 0;
+  await check();
+  expect(waits).toEqual([]);
 });
 
 test('a gateway that does not answer is listed without a hash, and is no fault of ours', async () => {

@@ -7,6 +7,7 @@ import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { sleep } from '#shared/concurrency/sleep.ts';
 import type { PageCheck, PageScript } from '#shared/giving/page/pageChecks.ts';
 import { ScriptList, scriptList } from '#shared/giving/page/scriptList.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
@@ -15,7 +16,7 @@ import { visitorChecks } from '../donate/rows.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { tellTreasurers } from '../treasurers.ts';
 import { type AsVisitor, asVisitor, hashOf } from './asVisitor.ts';
-import { givingPage } from './page.ts';
+import { givingPage, keptSeconds } from './page.ts';
 import { problemsOf } from './problems.ts';
 import { checkedDays, latestChecks } from './rows.ts';
 import { captchaScript, scriptOf } from './scripts.ts';
@@ -52,8 +53,18 @@ export const forgetFiles = (): void => {
   held = undefined;
 };
 
-/** Compares now, and keeps the result. None while the church has no gateway: then no cards are entered. */
-export async function checkPage(table: Table, fetch: AsVisitor = asVisitor): Promise<PageCheck | undefined> {
+/** The page as it is made now, and as a visitor gets it. */
+async function bothPages(path: string, address: string, fetch: AsVisitor) {
+  const [released, page] = await Promise.all([givingPage({ path: `${path}/own` }), fetch(address)]);
+  const policy = released.headers['content-security-policy'] ?? '';
+  return { policy, released: released.body, page, isSame: page?.policy === policy && page.body.toString('utf8') === released.body };
+}
+
+/**
+ * Compares now, and keeps the result. None while the church has no gateway: then no cards are entered. What was changed just now isn't at the CDN
+ * yet: a page that differs is looked at once more when it has to be.
+ */
+export async function checkPage(table: Table, fetch: AsVisitor = asVisitor, wait = sleep): Promise<PageCheck | undefined> {
   const [church, gateways, before, captcha] = await Promise.all([
     table.get(churches, {}),
     openGateways(table),
@@ -63,7 +74,9 @@ export async function checkPage(table: Table, fetch: AsVisitor = asVisitor): Pro
   if (!church || gateways.length === 0) return undefined;
   const path = `/${church.row.subDomain}`;
   const address = `${settings.give}${path}`;
-  const [released, list, page] = await Promise.all([givingPage({ path: `${path}/own` }), releasedList(), fetch(address)]);
+  const [list, first] = await Promise.all([releasedList(), bothPages(path, address, fetch)]);
+  if (!first.isSame) await wait((keptSeconds + 1) * 1000);
+  const { policy, released, page } = first.isSame ? first : await bothPages(path, address, fetch);
   const files = Object.keys(list);
   const own = new Map(
     await mapWithLimit(atOnce, files, async (file) => [file, await fileOnce(fetch, `${settings.give}/${file}`)] as const),
@@ -78,7 +91,7 @@ export async function checkPage(table: Table, fetch: AsVisitor = asVisitor): Pro
   const scriptFor = (one: Omit<PageScript, 'since'>): PageScript => ({ ...one, since: known.get(`${one.address} ${one.hash}`) ?? date });
   const problems = problemsOf(
     address,
-    { policy: released.headers['content-security-policy'] ?? '', body: released.body.toString(), list },
+    { policy, body: released, list },
     page?.status === 200
       ? { policy: page.policy, body: page.body.toString('utf8'), hashes: new Map([...own].map(([file, { hash }]) => [file, hash])) }
       : undefined,

@@ -41,7 +41,7 @@ async function policyOf(path = '/grace') {
 
 test('loads nothing but its own files while the church has no gateway', async () => {
   const { status, headers, body, policy } = await policyOf();
-  expect([status, body, headers['cache-control']]).toEqual([200, '<title>Give</title>', 'public, max-age=60']);
+  expect([status, body, headers['cache-control']]).toEqual([200, '<title>Give</title>', 'public, max-age=0, s-maxage=10']);
   expect(policy).toMatchObject({ 'default-src': ["'none'"], 'script-src': ["'self'"], 'connect-src': ["'self'"], 'frame-src': ["'none'"] });
   expect(policy['report-uri']).toEqual(['/api/giving/violations']);
 });

@@ -13,9 +13,12 @@ import { placeOf } from '../places.ts';
 import type { Documents } from './drawn.ts';
 import { policyFor, violationsPath } from './policy.ts';
 
+/** For how long the CDN keeps an answer: a fund that was added is there seconds later. Browsers ask each time. */
+export const keptSeconds = 10;
+
 /**
  * `/<sub-domain>` is the document alone, for what is drawn by the browser; `/<sub-domain>/<language>` has the form in it, `own` being the
- * church's language. Six requests to the table; the CDN keeps the answer for a minute.
+ * church's language. Six requests to the table.
  */
 export async function givingPage({ path }: Pick<Request, 'path'>): Promise<Response> {
   const [subDomain = '', language] = path.slice(1).toLowerCase().split('/');
@@ -29,7 +32,7 @@ export async function givingPage({ path }: Pick<Request, 'path'>): Promise<Respo
   const policy = policyFor([...loaded.gateways.map(({ provider }) => provider), ...captcha], parents);
   // Archived churches take no donations: the browser learns it when it asks.
   const place = language && church && !church.row.archivedDate ? loaded.within(church.row) : undefined;
-  return answer(200, policy, 'public, max-age=60', async (documents) =>
+  return answer(200, policy, `public, max-age=0, s-maxage=${keptSeconds}`, async (documents) =>
     // Loaded with the first form: the nightly comparison and the document alone need none of it.
     place && language ? (await import('./drawn.ts')).drawnInto(documents, place, language) : documents.html,
   );
