@@ -11,6 +11,7 @@ import type entry from '#shared/locales/entry/en.json';
 import type forms from '#shared/locales/forms/en.json';
 import type give from '#shared/locales/give/en.json';
 import type giving from '#shared/locales/giving/en.json';
+import type mailings from '#shared/locales/mailings/en.json';
 import type people from '#shared/locales/people/en.json';
 import type studio from '#shared/locales/studio/en.json';
 import { fetchTexts, hearOtherTabs, preferredLanguage, rememberLanguage, type TextFile } from './texts.ts';
@@ -27,6 +28,7 @@ declare module 'i18next' {
         typeof give &
         typeof giving &
         typeof people &
+        typeof mailings &
         typeof calendar &
         typeof broadcast;
     };
@@ -105,6 +107,8 @@ export const givingTexts = async (): Promise<void> => {
 
 /** The same for the tools for people: tags, import, duplicates, merging. */
 export const peopleTexts = (): Promise<void> => bring('people');
+/** The same for emails to many, which are written in the editor of formatted texts. */
+export const mailingTexts = (): Promise<void> => bring('mailings');
 
 /** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {

@@ -223,6 +223,17 @@ test('is cancelled before it begins, and on the way; what is done stays done', a
   expect((await staff.post(`/mailings/${id}/cancel`, {})).of(mailings.cancel.returns)).toMatchObject({ state: 'done', sent: 40 });
 });
 
+test('begins at once if asked to, and its first order does nothing then', async () => {
+  await singer('Ann Alto');
+  const { id } = await write();
+  await staff.post(`/mailings/${id}/now`, {});
+  await work();
+  expect(await load(id)).toMatchObject({ state: 'done', sent: 1 });
+  expect((await staff.post(`/mailings/${id}/now`, {})).of(mailings.now.returns).state).toBe('done');
+  await sendNow();
+  expect(await mails()).toHaveLength(1);
+});
+
 test('a killed worker goes on where it was, and a church is not flooded', async () => {
   await Promise.all(Array.from({ length: 100 }, (_, at) => singer(`S${at} Singer`)));
   const { id } = await write();

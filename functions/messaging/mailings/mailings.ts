@@ -1,4 +1,4 @@
-import { nowIso } from '#functions/core/clock.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -11,6 +11,7 @@ import { clean } from './clean.ts';
 import { judge, type Reader } from './judge.ts';
 import { letterOps, textFor } from './letter.ts';
 import { mailings as rows } from './rows.ts';
+import { orderOps } from './send.ts';
 import { mailingView, recipientView, resultsPage } from './views.ts';
 
 const listed = 30;
@@ -48,6 +49,15 @@ export const mailings = implement(contract, {
     return { to: reader.to.email };
   },
   send: async ({ body }, context) => mailingView(await beginMailing(context, body)),
+  now: ({ id }, { table }) =>
+    retryOnRefusal(async () => {
+      const kept = await table.need(rows, { id });
+      if (kept.row.state !== 'waiting') return mailingView(kept.row);
+      // The order that waits for the end of the minute is none of its own then.
+      const row = { ...kept.row, sendAt: nowIso(), run: kept.row.run + 1 };
+      await table.write(table.put(rows, row, kept), orderOps(table, row, now()));
+      return mailingView(row);
+    }),
   cancel: ({ id }, { table }) =>
     retryOnRefusal(async () => {
       const kept = await table.need(rows, { id });

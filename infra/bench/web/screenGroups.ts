@@ -2,6 +2,7 @@
 import { atMost, type Measured } from '../report.ts';
 import { type BuiltWeb, kB, readBuiltWeb } from './chunks.ts';
 import { filesOfSignIn } from './firstLoad.ts';
+import { givingGroups } from './givingGroups.ts';
 
 interface Group {
   /** The screens' own files, as `web/app/routes` loads them. */
@@ -50,6 +51,19 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     screens: ['shared/locales/people/en.json', 'web/membership/people/lists/ListsScreen.tsx', 'web/membership/people/lists/ListScreen.tsx'],
     bar: 63,
   },
+  emails: {
+    screens: [
+      'shared/locales/mailings/en.json',
+      'shared/locales/studio/en.json',
+      'web/messaging/mailings/MailingsScreen.tsx',
+      'web/messaging/mailings/MailingScreen.tsx',
+      'web/portal/PortalEmail.tsx',
+      'web/messaging/mailings/TemplatesScreen.tsx',
+      'web/messaging/mailings/TemplateScreen.tsx',
+      'web/content/editor/RichTextEditor.tsx',
+    ],
+    bar: 39,
+  },
   groups: {
     screens: [
       ...studioTexts,
@@ -78,55 +92,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 44,
   },
-  giving: {
-    screens: [
-      'shared/locales/giving/en.json',
-      'web/giving/staff/overview/OverviewScreen.tsx',
-      'web/giving/staff/schedules/SchedulesScreen.tsx',
-      'web/giving/staff/attention/AttentionScreen.tsx',
-      'web/giving/staff/campaigns/CampaignsScreen.tsx',
-      'web/giving/staff/campaigns/CampaignScreen.tsx',
-      'web/giving/staff/person/PersonGiving.tsx',
-      'web/giving/staff/batches/list/BatchesScreen.tsx',
-      'web/giving/staff/batches/BatchScreen.tsx',
-      'web/giving/staff/batches/print/SlipScreen.tsx',
-      'web/giving/staff/gifts/GiftScreen.tsx',
-      'web/giving/staff/gifts/ReceiptScreen.tsx',
-      'web/giving/staff/funds/FundsScreen.tsx',
-    ],
-    bar: 124,
-  },
-  givingStatements: {
-    screens: [
-      'shared/locales/giving/en.json',
-      'web/giving/staff/statements/StatementsScreen.tsx',
-      'web/giving/staff/statements/PapersScreen.tsx',
-      'web/giving/staff/statements/settings/StatementSettingsScreen.tsx',
-    ],
-    bar: 44,
-  },
-  gateways: {
-    screens: [
-      'shared/locales/giving/en.json',
-      'web/giving/staff/comparison/ComparisonScreen.tsx',
-      'web/giving/staff/comparison/DayScreen.tsx',
-      'web/giving/staff/imports/ImportScreen.tsx',
-      'web/giving/settings/GatewaysScreen.tsx',
-      'web/giving/settings/security/CardSecurityScreen.tsx',
-    ],
-    bar: 55,
-  },
-  ownGiving: {
-    screens: [
-      'shared/locales/give/en.json',
-      'shared/locales/giving/en.json',
-      'web/giving/own/GivingScreen.tsx',
-      'web/giving/history/OwnReceiptScreen.tsx',
-      'web/giving/pass/ToGivingPage.tsx',
-      'web/giving/statements/StatementScreen.tsx',
-    ],
-    bar: 61,
-  },
+  ...givingGroups,
   formResults: {
     screens: [
       'shared/locales/forms/en.json',

@@ -114,6 +114,12 @@ export const mailings = {
     body: shape({ ...Draft, id, to: Audience }),
     returns: Mailing,
   }),
+  now: post('/mailings/:id/now', {
+    says: 'Begins an email to many without waiting for the rest of the minute.',
+    access: mayEmail,
+    body: shape({}),
+    returns: Mailing,
+  }),
   cancel: post('/mailings/:id/cancel', {
     says: 'Stops an email to many: those who have no copy yet get none.',
     access: mayEmail,

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
 import { Outlet, Route } from 'react-router-dom';
 import type { Slots } from '#web/messaging/mailings/slots.ts';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { editorTexts, peopleTexts } from '../i18n.ts';
+import { editorTexts, mailingTexts } from '../i18n.ts';
 
-/** Loads the texts of emails to many, which lie with the tools for people. */
+/** Loads the texts of emails to many. */
 const Texts = lazyWithPreload(async () => {
-  await peopleTexts();
+  await mailingTexts();
   return Outlet;
 });
 /** Its texts are those of the website tools. */
@@ -15,19 +14,13 @@ const RichTextField = lazyWithPreload(async () => {
   return RichTextEditor;
 });
 const textField: Slots['textField'] = (field) => <RichTextField {...field} />;
-const Rich = lazyWithPreload(async () => (await import('#web/elements/Html.tsx')).Rich);
-const richText: Slots['richText'] = (html) => (
-  <Suspense fallback={null}>
-    <Rich text={html} />
-  </Suspense>
-);
 
 const MailingsScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingsScreen.tsx')).MailingsScreen);
 const MailingScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingScreen.tsx')).MailingScreen);
 const TemplatesScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/TemplatesScreen.tsx')).TemplatesScreen);
-const ComposeScreen = lazyWithPreload(async () => {
-  const { ComposeScreen: Screen } = await import('#web/messaging/mailings/ComposeScreen.tsx');
-  return () => <Screen textField={textField} richText={richText} />;
+const PortalEmail = lazyWithPreload(async () => {
+  const { PortalEmail: Screen } = await import('#web/portal/PortalEmail.tsx');
+  return () => <Screen textField={textField} />;
 });
 const TemplateScreen = lazyWithPreload(async () => {
   const { TemplateScreen: Screen } = await import('#web/messaging/mailings/TemplateScreen.tsx');
@@ -38,7 +31,7 @@ const TemplateScreen = lazyWithPreload(async () => {
 export const mailingRoutes = (
   <Route element={<Texts />}>
     <Route path="/emails" element={<MailingsScreen />} />
-    <Route path="/emails/new" element={<ComposeScreen />} />
+    <Route path="/emails/new" element={<PortalEmail />} />
     <Route path="/emails/templates" element={<TemplatesScreen />} />
     <Route path="/emails/templates/:id" element={<TemplateScreen />} />
     <Route path="/emails/:id" element={<MailingScreen />} />

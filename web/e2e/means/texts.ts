@@ -13,13 +13,15 @@ import germanGive from '#shared/locales/give/de.json' with { type: 'json' };
 import englishGive from '#shared/locales/give/en.json' with { type: 'json' };
 import germanGiving from '#shared/locales/giving/de.json' with { type: 'json' };
 import englishGiving from '#shared/locales/giving/en.json' with { type: 'json' };
+import germanMailings from '#shared/locales/mailings/de.json' with { type: 'json' };
+import englishMailings from '#shared/locales/mailings/en.json' with { type: 'json' };
 import germanPeople from '#shared/locales/people/de.json' with { type: 'json' };
 import englishPeople from '#shared/locales/people/en.json' with { type: 'json' };
 import germanStudio from '#shared/locales/studio/de.json' with { type: 'json' };
 import englishStudio from '#shared/locales/studio/en.json' with { type: 'json' };
 
 /** All files are complete in each language (a test says so), so that one type stands for all languages. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Calendar, Broadcast {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Mailings, Calendar, Broadcast {}
 type Entry = typeof englishEntry;
 type Portal = typeof english;
 type Studio = typeof englishStudio;
@@ -27,6 +29,7 @@ type Forms = typeof englishForms;
 type Give = typeof englishGive;
 type Giving = typeof englishGiving;
 type PeopleTools = typeof englishPeople;
+type Mailings = typeof englishMailings;
 type Calendar = typeof englishCalendar;
 type Broadcast = typeof englishBroadcast;
 
@@ -39,6 +42,7 @@ export const textsOf: Readonly<Record<'en' | 'de', Texts>> = {
     ...englishGive,
     ...englishGiving,
     ...englishPeople,
+    ...englishMailings,
     ...englishCalendar,
     ...englishBroadcast,
   },
@@ -50,6 +54,7 @@ export const textsOf: Readonly<Record<'en' | 'de', Texts>> = {
     ...germanGive,
     ...germanGiving,
     ...germanPeople,
+    ...germanMailings,
     ...germanCalendar,
     ...germanBroadcast,
   },

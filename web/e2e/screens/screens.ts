@@ -118,6 +118,10 @@ export const staff: readonly Screen[] = [
   { name: 'exporting people', address: at('/people/export'), shows: (t) => t.peopleExport.hints.xlsx },
   { name: 'lists of people', address: at('/people/lists'), shows: (t) => t.peopleLists.intro },
   { name: 'a new list of people', address: at('/people/lists/new'), shows: (t) => t.peopleLists.everyone },
+  { name: 'emails to many', address: at('/emails'), shows: (t) => t.mailings.intro },
+  { name: 'a new email', address: at('/emails/new'), shows: (t) => t.mailings.compose.whoEmpty },
+  { name: 'email templates', address: at('/emails/templates'), shows: (t) => t.mailings.template.intro },
+  { name: 'a new email template', address: at('/emails/templates/new'), shows: (t) => t.mailings.template.name },
   { name: 'nobody found', address: at('/people?q=Xyzzy'), shows: (t) => t.people.notFound.title },
   { name: 'a new person', address: at('/people/new'), shows: (t) => t.people.new.intro },
   {

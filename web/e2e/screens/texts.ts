@@ -6,6 +6,7 @@ import type koreanForms from '#shared/locales/forms/ko.json';
 import type koreanGive from '#shared/locales/give/ko.json';
 import type koreanGiving from '#shared/locales/giving/ko.json';
 import type korean from '#shared/locales/ko.json';
+import type koreanMailings from '#shared/locales/mailings/ko.json';
 import type koreanPeople from '#shared/locales/people/ko.json';
 import type koreanStudio from '#shared/locales/studio/ko.json';
 
@@ -17,10 +18,11 @@ type Forms = typeof koreanForms;
 type Give = typeof koreanGive;
 type Giving = typeof koreanGiving;
 type PeopleTools = typeof koreanPeople;
+type Mailings = typeof koreanMailings;
 type Calendar = typeof koreanCalendar;
 type Broadcast = typeof koreanBroadcast;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Calendar, Broadcast {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Mailings, Calendar, Broadcast {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -120,6 +122,20 @@ const people: Record<Language, () => Promise<{ readonly default: PeopleTools }>>
   ko: () => import('#shared/locales/people/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/people/zh.json', { with: { type: 'json' } }),
 };
+const mailings: Record<Language, () => Promise<{ readonly default: Mailings }>> = {
+  en: () => import('#shared/locales/mailings/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/mailings/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/mailings/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/mailings/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/mailings/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/mailings/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/mailings/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/mailings/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/mailings/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/mailings/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/mailings/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/mailings/zh.json', { with: { type: 'json' } }),
+};
 const calendar: Record<Language, () => Promise<{ readonly default: Calendar }>> = {
   en: () => import('#shared/locales/calendar/en.json', { with: { type: 'json' } }),
   de: () => import('#shared/locales/calendar/de.json', { with: { type: 'json' } }),
@@ -158,6 +174,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
     give[language](),
     giving[language](),
     people[language](),
+    mailings[language](),
     calendar[language](),
     broadcast[language](),
   ]);

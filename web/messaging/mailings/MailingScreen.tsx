@@ -69,14 +69,22 @@ function About({ mailing, onChanged }: { readonly mailing: Mailing; readonly onC
       if (now.state === 'cancelled') snackbar.success(t('mailings.one.cancelled'));
     });
   };
+  const start = async () => onChanged(await call(mailings.now, { id: mailing.id, body: {} }));
   const number = (given: number) => (given > 0 ? format.number(given) : undefined);
   return (
     <Section
       footer={
         can.cancel && (
-          <Button variant="outlined" color="error" disabled={busy} onClick={() => void cancel()}>
-            {t('mailings.one.cancel')}
-          </Button>
+          <>
+            <Button variant="outlined" color="error" disabled={busy} onClick={() => void cancel()}>
+              {t('mailings.one.cancel')}
+            </Button>
+            {state === 'waiting' && (
+              <Button variant="outlined" color="inherit" disabled={busy} onClick={() => void submit(start)}>
+                {t('mailings.one.now')}
+              </Button>
+            )}
+          </>
         )
       }
     >
