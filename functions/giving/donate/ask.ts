@@ -19,8 +19,8 @@ export const chargeOf = (row: AttemptRow, church: { readonly id: string; readonl
 /** What isn't known: the gateway may have taken the money. */
 export const unknown = Symbol('unknown');
 
-/** A browser has given up after twenty seconds. */
-const patienceMs = 15_000;
+/** A giver has a true sentence within twenty seconds; in the rest of them the form asks once more (`web/giving/form/sendGift.ts`). */
+const patienceMs = 12_000;
 
 /** Facts, a decline among them, or `unknown`. What the gateway doesn't accept was not charged: it is thrown. */
 export async function askToCharge(

@@ -96,6 +96,12 @@ describe('a gift', () => {
     expect((await send({ charge: offline, outcomes: [missing, says('unknown'), says('paid')] })).ended).toEqual({ state: 'paid' });
     expect((await send({ charge: offline, outcomes: [missing] })).ended).toEqual({ state: 'declined', message: '' });
     expect((await send({ charge: new CallError('unexpected', 500, '') })).ended).toEqual({ state: 'unsure' });
+    // Where the server has waited for the gateway itself, there are eight seconds left of twenty.
+    const late = await send({ charge: says('unknown'), outcomes: [says('unknown')] });
+    expect(late).toEqual({
+      ended: { state: 'unsure' },
+      asked: ['charge gift', 'outcome gift', 'wait 1500', 'outcome gift', 'wait 3000', 'outcome gift'],
+    });
     expect((await send({ charge: says('unknown') })).ended).toEqual({ state: 'unsure' });
   });
 

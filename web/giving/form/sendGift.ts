@@ -32,6 +32,8 @@ export const failureIn = ({ raw, error }: Pick<Charged, 'raw' | 'error'>): strin
 
 /** How long is waited before each question about a gift without an answer: with the requests, less than twenty seconds. */
 const waits = [1500, 3000, 6000];
+/** The same where the server has waited for the gateway already, twelve seconds. */
+const shortWaits = [1500, 3000];
 
 /** An answer that says nothing about the charge: the network, or a server that failed while it was under way. */
 const isUnclear = (error: unknown) => error instanceof CallError && (error.code === 'offline' || error.status >= 500);
@@ -65,7 +67,7 @@ export async function askAgain(giftId: string, outcome: Means['outcome']): Promi
 async function after(charged: Charged, giftId: string, means: Means): Promise<Ended> {
   const ended = settled(charged);
   if (ended) return ended;
-  if (charged.state !== 'needsAction' || !charged.client_secret) return askLater(giftId, means);
+  if (charged.state !== 'needsAction' || !charged.client_secret) return askLater(giftId, means, shortWaits);
   const problem = await means.confirm(charged.client_secret);
   if (charged.again) {
     if (problem !== undefined) return { state: 'declined', message: problem };
@@ -80,8 +82,8 @@ const afterBank = (problem: string | undefined, giftId: string, means: Pick<Mean
   problem === undefined ? askLater(giftId, means) : askAgain(giftId, means.cancel);
 
 /** That no one knows the gift is believed in the end only: the request whose answer was lost may still be on its way. */
-async function askLater(giftId: string, means: Pick<Means, 'outcome' | 'wait'>): Promise<Ended> {
-  for (const wait of waits) {
+async function askLater(giftId: string, means: Pick<Means, 'outcome' | 'wait'>, pauses: readonly number[] = waits): Promise<Ended> {
+  for (const wait of pauses) {
     const ended = await askAgain(giftId, means.outcome);
     if (ended.state !== 'unsure' && !isUnknown(ended)) return ended;
     await means.wait(wait);
