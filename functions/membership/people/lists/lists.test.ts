@@ -24,6 +24,7 @@ import { mergePeople } from '../merges/merge.ts';
 import { ask, TestChurch } from '../testing.ts';
 import { chosenFrom, keepChosen } from './chosen.ts';
 import { peopleOfList } from './peopleOfList.ts';
+import { runList } from './run.ts';
 
 const askAll = asking(serveArea('membership', [peopleExports]));
 
@@ -128,6 +129,18 @@ describe('a list', () => {
     for (const after of ['\u{10ffff}', 'x'.repeat(1100)])
       expect((await post('/lists/run', { rules: rules(), columns: [], after })).status).toBe(400);
     expect((await post('/lists/run', { rules: rules({ field: 'age', is: 'in', values: ['3'] }), columns: [] })).code).toBe('invalid');
+  });
+
+  test('that takes too long to count answers whom it has found, and goes on there', async () => {
+    await Promise.all(
+      Array.from({ length: 210 }, (_, at) => low(`P${String(at).padStart(3, '0')}`, { membershipStatus: at < 199 ? 'Guest' : 'Member' })),
+    );
+    const given = rules(named('low'), { field: 'status', is: 'in', values: ['Member'] });
+    const caller = { ...stranger, churchId: church.id, can: () => true };
+    const first = await runList(church.table, caller, { rules: given, columns: [] }, -1);
+    expect(first).toMatchObject({ people: [{ name: { first: 'P199' } }], next: expect.any(String) });
+    expect('total' in first).toBe(false);
+    expect((await run(given, { after: first.next })).people).toHaveLength(10);
   });
 
   test('takes as many requests as its conditions need', async () => {

@@ -1,5 +1,6 @@
 // Who meets rules, now, with the rights of who asks.
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { compile, type Predicate } from '#shared/membership/people/lists/compile.ts';
 import type { ListedRow, Stop } from '#shared/membership/people/lists/lists.ts';
@@ -39,22 +40,38 @@ const readAhead = 500;
 
 const listed = (row: PersonRow): ListedPerson => row;
 
-export async function runList(table: Table, caller: Caller, { after, ...asking }: Asking & { readonly after?: string | undefined }) {
+/** Well within the time that an answer may take. Who is found until then is shown; how many there are isn’t known yet. */
+const mostMs = 10_000;
+/** People judged between two looks at the clock. */
+const judgedAtOnce = 200;
+
+export async function runList(
+  table: Table,
+  caller: Caller,
+  { after, ...asking }: Asking & { readonly after?: string | undefined },
+  most = mostMs,
+) {
   const ready = await prepared(table, caller, asking);
-  if ('stopped' in ready) return { stopped: [...ready.stopped], people: [] };
+  if ('stopped' in ready) return { stopped: [...ready.stopped], people: [], next: undefined };
   const { day, meets, fields } = ready;
   const ids: string[] = [];
-  let [total, last, isMore] = [0, '', false];
+  const end = now().getTime() + most;
+  let [judged, total, last, seen] = [0, 0, '', ''];
+  let [isMore, isCut] = [false, false];
   await eachPerson(table, { fields, after, limit: after === undefined ? undefined : readAhead }, (person, place) => {
-    if (!meets(person)) return true;
-    total += 1;
-    if (ids.length === pageSize) isMore = true;
-    else {
-      ids.push(person.id);
-      last = place;
+    if (meets(person)) {
+      total += 1;
+      if (ids.length === pageSize) isMore = true;
+      else {
+        ids.push(person.id);
+        last = place;
+      }
     }
+    seen = place;
+    judged += 1;
+    isCut = judged % judgedAtOnce === 0 && now().getTime() > end;
     // The first answer counts everyone; further ones only need to know that there are more.
-    return after === undefined || !isMore;
+    return !isCut && (after === undefined || !isMore);
   });
   const rows = ids.length > 0 ? await batchOf(table, ids) : [];
   const viewer = seeingAll(caller, table.church);
@@ -66,7 +83,7 @@ export async function runList(table: Table, caller: Caller, { after, ...asking }
       return { ...(await listView(viewer, kept)), cells };
     });
   return {
-    ...{ stopped: [], people: await Promise.all(people), next: isMore ? last : undefined },
-    ...(after === undefined ? { total } : {}),
+    ...{ stopped: [], people: await Promise.all(people), next: isMore ? last : isCut ? seen : undefined },
+    ...(after === undefined && !isCut ? { total } : {}),
   };
 }

@@ -107,7 +107,7 @@ export const lists = {
     returns: Job,
   }),
   run: post('/lists/run', {
-    says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are. `stopped`: why they can’t be asked.',
+    says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are, unless counting them takes too long. `stopped`: why they can’t be asked.',
     access: viewing,
     body: shape({ rules: ListRules, columns, after: maybe(text(1200)) }),
     returns: shape({

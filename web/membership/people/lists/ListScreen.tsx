@@ -179,7 +179,9 @@ function Result({ rules, columns, words, fields, savedId, onColumns }: ResultPro
     <Section flush>
       <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: '1 1 10rem', fontWeight: 600 }}>
-          {t('people.found', { count: total ?? people.length })}
+          {total === undefined && more
+            ? t('people.shownSoFar', { count: people.length })
+            : t('people.found', { count: total ?? people.length })}
           {rules.parts.length === 0 && (
             <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
               {t('peopleLists.everyone')}
@@ -191,11 +193,11 @@ function Result({ rules, columns, words, fields, savedId, onColumns }: ResultPro
         </Button>
       </Box>
       {people.length > 0 && <ListActions {...{ rules, fields, savedId }} />}
-      {people.length === 0 ? (
+      {people.length === 0 && more && <Box sx={{ px: { xs: 2, sm: 3 }, pb: 2 }}>{footer}</Box>}
+      {people.length === 0 && !more && (
         <EmptyState illustration={EmptyChairs} title={t('peopleLists.noOne.title')} text={t('peopleLists.noOne.text')} headingLevel="h2" />
-      ) : (
-        <ListTable {...{ people, columns, words, footer }} />
       )}
+      {people.length > 0 && <ListTable {...{ people, columns, words, footer }} />}
     </Section>
   );
 }
