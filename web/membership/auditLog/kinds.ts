@@ -20,9 +20,31 @@ const ofMembership = [
 ] as const;
 const ofContent = ['Page', 'Block', 'Link', 'GlobalStyle', 'Redirect', 'SiteState', 'File', 'Picture', 'ContentSetting'] as const;
 const ofCalendars = ['Event', 'Registration', 'CuratedCalendar', 'CuratedEvent', 'CalendarImport'] as const;
-const ofGiving = ['Gift', 'Fund', 'Batch', 'Gateway', 'Statement', 'Campaign'] as const;
+const ofGiving = [
+  'Gift',
+  'Fund',
+  'Batch',
+  'Gateway',
+  'Statement',
+  'Campaign',
+  'Refund',
+  'Method',
+  'StatementSettings',
+  'VisitorCheck',
+  'GatewayEvent',
+] as const;
+const ofBroadcast = ['Sermon', 'Playlist', 'Podcast', 'StreamingService', 'ChatSettings', 'ChatBlock'] as const;
 /** What lines of the audit log are about, as they are offered and named. */
-export const kinds = [...ofMembership, ...ofContent, ...ofCalendars, ...ofGiving, 'Report', 'EmailTemplate', 'Mailing'] as const;
+export const kinds = [
+  ...ofMembership,
+  ...ofContent,
+  ...ofCalendars,
+  ...ofGiving,
+  ...ofBroadcast,
+  'Report',
+  'EmailTemplate',
+  'Mailing',
+] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
 const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'merge', 'part', 'export', 'read'] as const;
 /** What was done, as it is offered and named. */
