@@ -30,7 +30,8 @@ export const mailings = implement(contract, {
     return { mailings: page.of(rows).map(({ row }) => mailingView(row)), next: page.next };
   },
   load: async ({ id }, { table }) => mailingView((await table.need(rows, { id })).row),
-  recipients: async ({ query: { after, ...to } }, { table }) => {
+  recipients: async ({ query: { after, kind, id = '' } }, { table }) => {
+    const to = { kind, id };
     if (after === undefined) await nameOf(table, to);
     const { ids, next } = await someOf(table, to, after, judgedAtOnce);
     return { people: (await judge(table, ids)).map(recipientView), next };

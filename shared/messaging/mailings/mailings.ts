@@ -84,7 +84,7 @@ export const mailings = {
   recipients: get('/mailings/recipients', {
     says: 'Lists, a page at a time, who would get an email, who not, and why.',
     access: mayEmail,
-    query: shape({ kind: choice(...audienceKinds), id: text(20), after: cursor }),
+    query: shape({ kind: choice(...audienceKinds), id: maybe(text(20)), after: cursor }),
     returns: shape({ people: many(Recipient), next: maybe(text(600)) }),
   }),
   preview: post('/mailings/preview', {

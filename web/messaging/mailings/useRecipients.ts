@@ -21,7 +21,7 @@ export function useRecipients(to: Audience | undefined): State {
       const people: Recipient[] = [];
       let after: string | undefined;
       do {
-        const page = await call(mailings.recipients, { query: { kind, id, after } });
+        const page = await call(mailings.recipients, { query: { kind, id: id || undefined, after } });
         if (isOver) return;
         people.push(...page.people);
         after = page.next;
