@@ -11,6 +11,8 @@ function playByScript(player: HTMLVideoElement, address: string): void {
 /** What can't be played is linked to. `failed`: says so. */
 function giveUp(player: HTMLVideoElement, address: string, failed: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener', textContent: failed });
+  // On the dark of a player, not that of the site.
+  link.style.color = 'inherit';
   const board = Object.assign(document.createElement('div'), { className: 'video-ask' });
   board.append(link);
   const place = Object.assign(document.createElement('div'), { className: 'video' });

@@ -42,7 +42,7 @@ test('what is written offline is kept across a reload, and sent once by whicheve
     });
     await tab.route(pages, async (route) => {
       await ended;
-      await route.abort();
+      await route.abort('internetdisconnected');
     });
     await openThread(tab, conversationId);
     await write(tab, 'While it loads');
