@@ -32,7 +32,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/edit/NewPersonScreen.tsx',
       'web/portal/PortalPerson.tsx',
     ],
-    bar: 70,
+    bar: 73,
   },
   peopleTools: {
     screens: [
@@ -45,11 +45,11 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/merges/PartScreen.tsx',
       'web/membership/people/merges/MergedSection.tsx',
     ],
-    bar: 63,
+    bar: 69,
   },
   peopleLists: {
     screens: ['shared/locales/people/en.json', 'web/membership/people/lists/ListsScreen.tsx', 'web/membership/people/lists/ListScreen.tsx'],
-    bar: 63,
+    bar: 34,
   },
   emails: {
     screens: [
