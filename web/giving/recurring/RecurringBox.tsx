@@ -36,6 +36,7 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
   const [editing, setEditing] = useState<string>();
   const confirming = useConfirmDonation(place.churchId);
   const bank = useBankQuestion();
+  const [isReloading, setReloading] = useState(false);
   const [said, setSaid] = useState<{ done?: string; problem?: string }>({});
   const rows = data?.filter(goesOn);
   const edited = rows?.find(({ id }) => id === editing);
@@ -56,7 +57,7 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
           <div>{every(subscription.plan)}</div>
           <State own={subscription.own} />
           {subscription.own.state === 'failing' && (
-            <Button size="small" disabled={confirming.busy} onClick={() => void confirm(subscription)}>
+            <Button size="small" disabled={confirming.busy || isReloading} onClick={() => void confirm(subscription)}>
               {t(subscription.own.asks ? 'giving.recurring.confirm' : 'giving.recurring.retryNow')}
             </Button>
           )}
@@ -69,11 +70,18 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
       render: ({ own }) => (own.method ? methodName(own.method) : <span className="ui-problem">{t('giving.recurring.missing')}</span>),
     },
   ];
+  /** What was just changed can be tried only as it is now. */
+  const reload = async () => {
+    setReloading(true);
+    await mutate().catch(() => undefined);
+    setReloading(false);
+  };
   const confirm = async ({ id, own, gatewayId }: Subscription) => {
     setSaid({});
     const charge = () => call(subscriptions.confirm, { id, body: { version: own.version } });
-    setSaid(await confirming.run(charge, (secret) => bank.ask(gatewayId ?? '', secret)));
-    void mutate();
+    const ended = await confirming.run(charge, (secret) => bank.ask(gatewayId ?? '', secret));
+    setSaid(ended);
+    await reload();
   };
   const waiting = error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />;
   return (
@@ -109,7 +117,7 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
           onClose={() => setEditing(undefined)}
           onDone={() => {
             setEditing(undefined);
-            void mutate();
+            void reload();
           }}
         />
       )}
