@@ -16,6 +16,7 @@ import { requestLog } from '../core/table/dynamo.ts';
 import { Table } from '../core/table/table.ts';
 import { type GroupRow, groupMembers, groups } from '../membership/groups/rows.ts';
 import { people } from '../membership/table.ts';
+import { builderFileOf } from './addresses.ts';
 import { loadSite } from './loadSite.ts';
 import { ask, hide, hostEntry, nodesOf, order, show, showBlock, storedOf, text } from './publishing/testing.ts';
 
@@ -166,9 +167,9 @@ describe('pages with calendars or groups', () => {
     const block = newId();
     await showBlock(churchId, block, nodesOf(calendar(youth.id)));
     await show(churchId, '/', nodesOf(text('Home')));
-    await show(churchId, '/dates', nodesOf(calendar(youth.id)));
-    await show(churchId, '/teams', nodesOf({ type: 'groupList', answers: {} }));
-    await show(churchId, '/block', nodesOf({ type: 'block', answers: { targetBlockId: block } }), { blocks: [block] });
+    const dates = await show(churchId, '/dates', nodesOf(calendar(youth.id)));
+    const teams = await show(churchId, '/teams', nodesOf({ type: 'groupList', answers: {} }));
+    const withBlock = await show(churchId, '/block', nodesOf({ type: 'block', answers: { targetBlockId: block } }), { blocks: [block] });
     await show(churchId, '/members', nodesOf(calendar(youth.id)), { visibility: 'members' });
     await order(churchId);
     await event(youth.id, 'Song night');
@@ -182,7 +183,8 @@ describe('pages with calendars or groups', () => {
     await lists();
     cloud.objects.set = set;
     const own = ['block.html', 'dates.html', 'teams.html', 'groups.html', 'groups/details/choir.html', 'groups/details/youth.html'];
-    expect(written.sort()).toEqual([...own, 'robots.txt', 'sitemap.xml'].sort());
+    const built = [dates, teams, withBlock].map(({ pageId }) => builderFileOf(pageId));
+    expect(written.sort()).toEqual([...own, ...built, 'robots.txt', 'sitemap.xml'].sort());
     for (const page of ['block', 'dates', 'groups/details/youth']) expect(stored()[`${page}.html`]).toContain('Song night');
     expect(stored()['teams.html']).toContain('Choir');
   });

@@ -61,10 +61,13 @@ export const asking =
     return new Reply(await serve(asked));
   };
 
-/** Requests to the table made by one call, without those that check its token, up to and including the session lookup. */
+/**
+ * Requests to the table made by one call, in the order in which they were sent, without those that check its token, up to and including the
+ * session lookup. Those under way at once end in any order.
+ */
 export async function requestsOf(call: () => Promise<unknown>, o: { stranger?: true } = {}): Promise<string[]> {
   requestLog.length = 0;
   await call();
-  const operations = requestLog.map(({ operation }) => operation);
+  const operations = requestLog.toSorted((a, b) => a.from - b.from).map(({ operation }) => operation);
   return o.stranger ? operations : operations.slice(operations.indexOf('BatchGetItem') + 1);
 }

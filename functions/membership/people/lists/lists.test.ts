@@ -149,7 +149,8 @@ describe('a list', () => {
     await post(`/tags/people/${ann.id}`, { add: [choir] });
     const asked = () => run(rules({ field: 'tag', is: 'in', values: [choir] }), { columns: [{ field: 'tag' }, { field: 'status' }] });
     expect((await asked()).people.map(({ name, cells }) => [name.first, cells])).toEqual([['Ann', [[choir], ['Member']]]]);
-    expect(await requestsOf(asked)).toEqual(['Query', 'BatchGetItem', 'Query', 'BatchGetItem']);
+    // What is asked at once comes back in any order.
+    expect((await requestsOf(asked)).sort()).toEqual(['BatchGetItem', 'BatchGetItem', 'Query', 'Query']);
   });
 });
 

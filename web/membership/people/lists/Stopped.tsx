@@ -22,7 +22,7 @@ export function Stopped({ stopped, rules, words }: Props) {
   });
   return (
     <Banner tone="warning" title={t('peopleLists.stopped.title')}>
-      <ul className="ui-plain">
+      <ul>
         {[...new Set(said)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
