@@ -32,6 +32,8 @@ test('a visitor fills in a form and pays: a card is declined, the page is loaded
   // A church that was just founded is known at its address a moment later.
   await expect(async () => expect((await page.goto(`${siteOf(church)}/forms/${id}`))?.status()).toBe(200)).toPass();
   await expect(page.getByText('$40.00, to be paid in the next step.')).toBeVisible();
+  // Without its script, a form that asks for money is refused.
+  await page.locator('.form[data-awake]').waitFor();
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Submit' }).click();
   const frame = page.frameLocator('iframe[title="Payment"]');
