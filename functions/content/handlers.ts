@@ -1,6 +1,6 @@
 // Everything the area serves, for the Lambda and for tests.
 import { content as area } from '#shared/content/index.ts';
-import { implementArea, implementLazily } from '../core/serve/implement.ts';
+import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batch } from './batch.ts';
 import { blocks } from './blocks/blocks.ts';
@@ -18,32 +18,32 @@ const later = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
 const resources = implementArea(area, {
   batch,
   blocks,
-  calendarFeeds: implementLazily(area.calendarFeeds, async () => (await later()).calendarFeeds),
-  calendarImports: implementLazily(area.calendarImports, async () => (await later()).calendarImports),
-  curatedCalendars: implementLazily(area.curatedCalendars, async () => (await later()).curatedCalendars),
-  curatedEvents: implementLazily(area.curatedEvents, async () => (await later()).curatedEvents),
-  elements: implementLazily(area.elements, async () => (await later()).elements),
-  eventExceptions: implementLazily(area.eventExceptions, async () => (await later()).eventExceptions),
-  events: implementLazily(area.events, async () => (await later()).events),
+  calendarFeeds: async () => (await later()).calendarFeeds,
+  calendarImports: async () => (await later()).calendarImports,
+  curatedCalendars: async () => (await later()).curatedCalendars,
+  curatedEvents: async () => (await later()).curatedEvents,
+  elements: async () => (await later()).elements,
+  eventExceptions: async () => (await later()).eventExceptions,
+  events: async () => (await later()).events,
   files,
-  gallery: implementLazily(area.gallery, async () => (await later()).gallery),
+  gallery: async () => (await later()).gallery,
   globalStyles,
   links,
   maps,
-  pageHistory: implementLazily(area.pageHistory, async () => (await later()).pageHistory),
+  pageHistory: async () => (await later()).pageHistory,
   pages,
-  playlists: implementLazily(area.playlists, async () => (await later()).playlists),
-  podcasts: implementLazily(area.podcasts, async () => (await later()).podcasts),
+  playlists: async () => (await later()).playlists,
+  podcasts: async () => (await later()).podcasts,
   preview,
   redirects,
-  registrations: implementLazily(area.registrations, async () => (await later()).registrations),
-  removed: implementLazily(area.removed, async () => (await later()).removed),
-  sections: implementLazily(area.sections, async () => (await later()).sections),
-  sermons: implementLazily(area.sermons, async () => (await later()).sermons),
+  registrations: async () => (await later()).registrations,
+  removed: async () => (await later()).removed,
+  sections: async () => (await later()).sections,
+  sermons: async () => (await later()).sermons,
   settings,
-  sites: implementLazily(area.sites, async () => (await later()).sites),
-  stock: implementLazily(area.stock, async () => (await later()).stock),
-  streamingServices: implementLazily(area.streamingServices, async () => (await later()).streamingServices),
+  sites: async () => (await later()).sites,
+  stock: async () => (await later()).stock,
+  streamingServices: async () => (await later()).streamingServices,
 });
 
 export const handlers = [...resources, stillToCome('content')];

@@ -2,82 +2,53 @@
 import { membership as area } from '#shared/membership/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
-import { account } from './account/account.ts';
-import { users } from './account/users.ts';
-import { auditlogs } from './auditLog/auditlogs.ts';
 import { batch } from './batch.ts';
 import { churches } from './churches/churches.ts';
-import { userchurch } from './churches/userchurch.ts';
-import { domains } from './churches/wire/domains.ts';
-import { clientErrors } from './clientErrors.ts';
-import { formfiles } from './forms/files/formfiles.ts';
-import { forms } from './forms/forms.ts';
-import { memberpermissions } from './forms/memberpermissions.ts';
-import { questions } from './forms/questions.ts';
-import { formresults } from './forms/results/formresults.ts';
-import { formsubmissions } from './forms/submissions/formsubmissions.ts';
-import { groupmembers } from './groups/groupmembers.ts';
-import { groups } from './groups/groups.ts';
-import { households } from './households/households.ts';
-import { jobs } from './jobs/jobs.ts';
-import { duplicates } from './people/duplicates/duplicates.ts';
-import { peopleExports } from './people/exports/exports.ts';
-import { gdpr } from './people/gdpr.ts';
-import { imports } from './people/imports/imports.ts';
-import { lists } from './people/lists/lists.ts';
-import { merges } from './people/merges/merges.ts';
-import { people } from './people/people.ts';
-import { tags } from './people/tags/tags.ts';
-import { olderPeople } from './people/wire/olderPeople.ts';
-import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
-import { removed } from './removed/removed.ts';
-import { rolemembers } from './roles/rolemembers.ts';
-import { rolepermissions } from './roles/rolepermissions.ts';
-import { roles } from './roles/roles.ts';
-import { permissions } from './roles/wire/permissions.ts';
-import { settings } from './settings/settings.ts';
-import { givingpass } from './signIn/givingpass.ts';
-import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
 
+const people = async () => (await import('./people/peopleHandlers.ts')).peopleHandlers;
+const forms = async () => (await import('./forms/formHandlers.ts')).formHandlers;
+const others = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
+
+/** Only what signing in and a visitor's first page ask is loaded at once. */
 const resources = implementArea(area, {
-  account,
-  auditlogs,
+  account: async () => (await others()).account,
+  auditlogs: async () => (await others()).auditlogs,
   batch,
   churches,
-  clientErrors,
-  domains,
-  duplicates,
-  formfiles,
-  forms,
-  formresults,
-  formsubmissions,
-  gdpr,
-  givingpass,
-  groupmembers,
-  groups,
-  households,
-  imports,
-  jobs,
-  lists,
-  memberpermissions,
-  merges,
-  olderPeople,
-  passkeys,
-  people,
-  peopleExports,
-  permissions,
-  questions,
-  removed,
-  rolemembers,
-  rolepermissions,
-  roles,
+  clientErrors: async () => (await others()).clientErrors,
+  domains: async () => (await others()).domains,
+  duplicates: async () => (await people()).duplicates,
+  formfiles: async () => (await forms()).formfiles,
+  formresults: async () => (await forms()).formresults,
+  forms: async () => (await forms()).forms,
+  formsubmissions: async () => (await forms()).formsubmissions,
+  gdpr: async () => (await people()).gdpr,
+  givingpass: async () => (await others()).givingpass,
+  groupmembers: async () => (await others()).groupmembers,
+  groups: async () => (await others()).groups,
+  households: async () => (await people()).households,
+  imports: async () => (await people()).imports,
+  jobs: async () => (await others()).jobs,
+  lists: async () => (await people()).lists,
+  memberpermissions: async () => (await forms()).memberpermissions,
+  merges: async () => (await people()).merges,
+  olderPeople: async () => (await people()).olderPeople,
+  passkeys: async () => (await others()).passkeys,
+  people: async () => (await people()).people,
+  peopleExports: async () => (await people()).peopleExports,
+  permissions: async () => (await others()).permissions,
+  questions: async () => (await forms()).questions,
+  removed: async () => (await others()).removed,
+  rolemembers: async () => (await others()).rolemembers,
+  rolepermissions: async () => (await others()).rolepermissions,
+  roles: async () => (await others()).roles,
   sessions,
-  settings,
-  tags,
-  userchurch,
-  users,
-  visibilityPreferences,
+  settings: async () => (await others()).settings,
+  tags: async () => (await people()).tags,
+  userchurch: async () => (await others()).userchurch,
+  users: async () => (await others()).users,
+  visibilityPreferences: async () => (await people()).visibilityPreferences,
 });
 
 export const handlers = [...resources, stillToCome('membership')];

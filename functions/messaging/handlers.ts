@@ -3,42 +3,35 @@ import { messaging as area } from '#shared/messaging/index.ts';
 import { implementArea } from '../core/serve/implement.ts';
 import { stillToCome } from '../core/serve/wire/placeholders.ts';
 import { batch } from './batch.ts';
-import { chat } from './chat/chat.ts';
-import { chathosts } from './chat/chathosts.ts';
-import { live } from './chat/live.ts';
-import { prayers } from './chat/prayers.ts';
-import { olderChat } from './chat/wire/olderChat.ts';
 import { conversations } from './conversations/conversations.ts';
-import { emailTemplates } from './emailTemplates/emailTemplates.ts';
-import { olderEmailTemplates } from './emailTemplates/wire/olderEmailTemplates.ts';
 import { connections } from './live/connections.ts';
-import { mailings } from './mailings/mailings.ts';
 import { messages } from './messages/messages.ts';
-import { notes } from './notes/notes.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
-import { removed } from './removed.ts';
+
+const ofChat = async () => (await import('./chat/chatHandlers.ts')).chatHandlers;
+const others = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
 
 const resources = implementArea(area, {
   batch,
-  chat,
-  chathosts,
+  chat: async () => (await ofChat()).chat,
+  chathosts: async () => (await ofChat()).chathosts,
   connections,
   conversations,
-  emailTemplates,
-  live,
-  mailings,
+  emailTemplates: async () => (await others()).emailTemplates,
+  live: async () => (await ofChat()).live,
+  mailings: async () => (await others()).mailings,
   messages,
-  notes,
+  notes: async () => (await others()).notes,
   notificationPreferences,
   notifications,
-  olderChat,
-  olderEmailTemplates,
-  prayers,
+  olderChat: async () => (await ofChat()).olderChat,
+  olderEmailTemplates: async () => (await others()).olderEmailTemplates,
+  prayers: async () => (await ofChat()).prayers,
   privateMessages,
-  removed,
+  removed: async () => (await others()).removed,
   webpush,
 });
 

@@ -30,6 +30,15 @@ test('no call asks the table more often than its bar', () => {
   expect(calls.filter(({ holds }) => holds !== 'yes')).toEqual([]);
 });
 
+test('no function loads more for its first answer than its bar', () => {
+  const [[, functions] = ['', []]] = measured.get('lambdas') ?? [];
+  const sizes = functions.flatMap(({ what, is, bar, holds }, at) => {
+    return bar?.endsWith('kB') ? [{ name: what || functions[at - 1]?.what, is, holds }] : [];
+  });
+  expect(sizes.length).toBeGreaterThan(20);
+  expect(sizes.filter(({ holds }) => holds !== 'yes')).toEqual([]);
+});
+
 test('what a stage costs before anyone visits it is near its bar', () => {
   const [, [, stages] = ['', []]] = measured.get('bill') ?? [];
   expect(stages).toHaveLength(4);

@@ -61,7 +61,7 @@ export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<
 }
 
 /** The same for code loaded on its first call, so that no cold start pays for what its request doesn't need. */
-export function implementLazily<C extends Calls>(calls: C, load: () => Promise<Resource<C>>): Resource<C> {
+function implementLazily<C extends Calls>(calls: C, load: () => Promise<Resource<C>>): Resource<C> {
   const lazily = (name: string) => async (asked: unknown, context: Context) => {
     const { implemented } = await load();
     const found = implemented.find((one) => one.name === name);
@@ -72,8 +72,16 @@ export function implementLazily<C extends Calls>(calls: C, load: () => Promise<R
 }
 
 type Area = Readonly<Record<string, Calls>>;
-type ResourcesOf<A extends Area> = { readonly [R in keyof A]: Resource<A[R]> };
+/** Loads a resource when it is first called. */
+type Later<C extends Calls> = () => Promise<Resource<C>>;
+type ResourcesOf<A extends Area> = { readonly [R in keyof A]: Resource<A[R]> | Later<A[R]> };
 
-/** Pairs an area's registry with its resources by name. A missing, extra or wrong resource does not compile. */
+/**
+ * Pairs an area's registry with its resources by name. A missing, extra or wrong resource does not compile. What the first answers of an area
+ * don't need is given by a function that loads it: how much is loaded at once has a test (`infra/bench/parts.test.ts`).
+ */
 export const implementArea = <A extends Area>(area: A, resources: NoInfer<ResourcesOf<A>>): readonly Resource[] =>
-  Object.keys(area).flatMap((name) => resources[name] ?? []);
+  Object.entries(area).flatMap(([name, calls]) => {
+    const given = resources[name];
+    return typeof given === 'function' ? implementLazily(calls, given) : (given ?? []);
+  });

@@ -15,8 +15,9 @@ const isParam = (segment: string) => segment.startsWith(':');
  */
 export function router(all: readonly Implemented[]): Router {
   const routes = all
-    .map((implemented) => ({ implemented, segments: segmentsOf(implemented.call.path) }))
-    .sort((a, b) => order(a.segments).localeCompare(order(b.segments)));
+    .map((implemented) => ({ implemented, segments: segmentsOf(implemented.call.path), order: orderOf(implemented.call.path) }))
+    // By code units: loading the rules of a language for it takes every function's start longer than all of its sorting.
+    .sort((a, b) => Number(a.order > b.order) - Number(a.order < b.order));
   return (method, path) => {
     const given = segmentsOf(path);
     for (const { implemented, segments } of routes) {
@@ -37,7 +38,10 @@ export function methodsOf(find: Router, path: string): readonly string[] {
   return found.length > 0 ? [...found, 'OPTIONS'] : [];
 }
 
-const order = (segments: readonly string[]) => segments.map((segment) => (isParam(segment) ? '~' : `!${segment.toLowerCase()}`)).join('/');
+const orderOf = (path: string) =>
+  segmentsOf(path)
+    .map((segment) => (isParam(segment) ? '~' : `!${segment.toLowerCase()}`))
+    .join('/');
 
 function match(segments: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   const params: Record<string, string> = {};

@@ -1,0 +1,26 @@
+// What staff and members do with people, loaded on the first call to any of it (`../handlers.ts`).
+import { households } from '../households/households.ts';
+import { duplicates } from './duplicates/duplicates.ts';
+import { peopleExports } from './exports/exports.ts';
+import { gdpr } from './gdpr.ts';
+import { imports } from './imports/imports.ts';
+import { lists } from './lists/lists.ts';
+import { merges } from './merges/merges.ts';
+import { people } from './people.ts';
+import { tags } from './tags/tags.ts';
+import { olderPeople } from './wire/olderPeople.ts';
+import { visibilityPreferences } from './wire/visibilityPreferences.ts';
+
+export const peopleHandlers = {
+  duplicates,
+  gdpr,
+  households,
+  imports,
+  lists,
+  merges,
+  olderPeople,
+  people,
+  peopleExports,
+  tags,
+  visibilityPreferences,
+};

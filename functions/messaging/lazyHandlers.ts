@@ -1,0 +1,8 @@
+// What is neither messages nor their live wire, loaded on the first call to any of it (`handlers.ts`).
+import { emailTemplates } from './emailTemplates/emailTemplates.ts';
+import { olderEmailTemplates } from './emailTemplates/wire/olderEmailTemplates.ts';
+import { mailings } from './mailings/mailings.ts';
+import { notes } from './notes/notes.ts';
+import { removed } from './removed.ts';
+
+export const lazyHandlers = { emailTemplates, mailings, notes, olderEmailTemplates, removed };
