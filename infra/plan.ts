@@ -69,7 +69,7 @@ export const functions = {
       tableWrite: ['membership', 'core'],
       // Every area writes its own part of the audit log, and staff read all of them together.
       tableRead: ['content', 'messaging'],
-      trailRead: ['giving'],
+      trailRead: ['giving', 'doing'],
       contentWrite: true,
       scanRead: true,
       secretsRead: ['signing', 'sealing'],
@@ -90,6 +90,8 @@ export const functions = {
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
   },
+  /** Applies what members propose in the transaction that closes their task: it writes membership's rows, too (docs/decisions.md, P29). */
+  doing: area('doing', { tableWrite: ['membership', 'doing', 'core'], contentWrite: true, secretsRead: ['sealing'] }),
   /** What gateways tell us. What reads the vault reads `sealing`, too: a small stage has one secret for both. */
   givingWebhook: {
     ...bookkeeper('functions/giving/events/webhook.ts', { kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }),

@@ -39,7 +39,7 @@ const permissions = {
     Chat: ['Host'],
   },
   giving: { Donations: ['View', 'View Summary', 'Edit'], Settings: ['View', 'Edit'] },
-  doing: {},
+  doing: { Tasks: ['Edit'] },
   reporting: {},
   ask: {},
 } as const satisfies Record<Area, Record<string, readonly string[]>>;

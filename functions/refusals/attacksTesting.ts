@@ -16,7 +16,7 @@ function idsIn(found: ReadonlyMap<string, Item>, { user, churchId }: Member): Ma
 }
 
 /** The only rows of membership that an area's calls could mean; those of the others could mean any. */
-const meant: Partial<Record<ServedArea, readonly string[]>> = { giving: ['Person'] };
+const meant: Partial<Record<ServedArea, readonly string[]>> = { giving: ['Person'], doing: ['Person', 'Group', 'Proposal'] };
 
 /** Those of rows that the area's calls could mean by an id: its own, and membership's. */
 function nearOf(area: ServedArea, found: ReadonlyMap<string, Item>): Set<string> {

@@ -27,6 +27,7 @@ const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Resource[]
   content: () => import('../content/handlers.ts'),
   messaging: () => import('../messaging/handlers.ts'),
   giving: () => import('../giving/handlers.ts'),
+  doing: () => import('../doing/handlers.ts'),
 };
 
 export interface Described {

@@ -5,7 +5,6 @@ import { implementPlaceholders } from '../core/serve/wire/placeholders.ts';
 
 const apis = {
   attendance: lambda('attendance', [implementPlaceholders(unserved.attendance)]),
-  doing: lambda('doing', [implementPlaceholders(unserved.doing)]),
   reporting: lambda('reporting', [implementPlaceholders(unserved.reporting)]),
   ask: lambda('ask', [implementPlaceholders(unserved.ask)]),
 };

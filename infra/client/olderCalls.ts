@@ -101,7 +101,8 @@ export const olderCalls: Record<Area, OlderCalls> = {
       /plans/copy/* /positions /providerProxy/browse /providerProxy/getInstructions /tasks /tasks/loadForGroups /times`,
     removals: `/assignments/* /assignments/signup/* /automations/* /blockoutDates/* /conditions/* /contentProviderAuths/* /planItems/*
       /planTypes/* /plans/* /positions/* /times/*`,
-    toCome: '/',
+    toCome: `/actions /assignments /automations /blockoutDates /conditions /conjunctions /contentProviderAuths /planFeed /planItems /planTypes
+      /plans /positions /providerProxy /times`,
   },
   reporting: { lists: '', rows: '/reports/*', saves: '', removals: '', toCome: '/' },
   ask: {

@@ -25,6 +25,20 @@ const sermons: Paths = {
   openAnswers: { '/sermons/public/tvFeed/:churchId': { treeLabels: [], playlists: [] } },
 };
 
+const doing: Paths = {
+  lists: `/actions/automation/:id /assignments/my /assignments/plan/ids /assignments/plan/:planId /automations
+    /blockoutDates/ids /blockoutDates/my /blockoutDates/upcoming /conditions/automation/:id /conjunctions/automation/:id
+    /contentProviderAuths /contentProviderAuths/ids /contentProviderAuths/ministry/:ministryId
+    /planItems/ids /planItems/plan/:planId /plans /plans/ids /plans/overview /plans/presenter /plans/types/:planTypeId
+    /planTypes /planTypes/ids /planTypes/ministryId/:ministryId /positions/ids /positions/plan/ids /positions/plan/:planId
+    /times/all /times/plan/:planId /times/plans`,
+  rows: `/actions/:id /assignments/:id /automations/:id /blockoutDates/:id /conditions/:id /conjunctions/:id
+    /contentProviderAuths/:id /contentProviderAuths/ministry/:ministryId/:providerId /planItems/:id /plans/:id /planTypes/:id
+    /positions/:id /times/:id`,
+  openLists: '/plans/public/signup/:churchId',
+  openRows: '/planFeed/presenter/:churchId/:planId /planItems/presenter/:churchId/:planId /plans/public/current/:planTypeId',
+};
+
 /** In `sermons` and the like, `timeline` is recent activity, newest first. */
 export const toCome = {
   membership: {
@@ -62,4 +76,5 @@ export const toCome = {
     timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },
   },
   giving: {},
+  doing: { serving: doing },
 } as const satisfies Record<ServedArea, Record<string, Paths>>;

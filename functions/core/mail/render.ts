@@ -28,6 +28,7 @@ const Shared = shape({
   letIn: text(300),
   answered: text(300),
   withdrew: text(300),
+  ...{ proposes: text(300), decided: text(300) },
   prays: text(300),
   dateMoved: text(300),
   dateOff: text(300),

@@ -22,6 +22,8 @@ import { exportedRegistrations } from './exportedRegistrations.ts';
 import { forgetLists } from './lists/lists.ts';
 import { mergedIds, merges } from './merges/mergedRows.ts';
 import { removePhoto } from './photos.ts';
+import { forgetProposals } from './proposals/forget.ts';
+import { proposalsOf } from './proposals/read.ts';
 import { personAndUser } from './read.ts';
 import { findOps } from './search/wordIndex.ts';
 import { catalogueOf } from './tags/change.ts';
@@ -92,6 +94,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await leaveGroups(table, id);
   await forgetForms(table, id);
   await forgetLists(table, [id, ...mergedIds(person.row)]);
+  await forgetProposals(table, [id, ...mergedIds(person.row)]);
   await anonymizeMerged(table, person.row);
   const now = await table.need(people, { id });
   // Who has been merged into them meanwhile is erased, too.
@@ -143,6 +146,7 @@ export const gdpr = implement(contract, {
       merged: await exportedMerged(table, kept.row),
       forms: await exportedForms(table, personId),
       registrations: await exportedRegistrations(table, personId),
+      proposals: await proposalsOf(table, personId),
     };
   },
 

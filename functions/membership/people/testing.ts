@@ -77,7 +77,12 @@ export class TestChurch {
   }
 
   /** The token that a sign-in right now would issue. */
-  async token(userId: string, person: Pick<PersonRow, 'id' | 'membershipStatus'>, permissions: readonly string[]): Promise<string> {
+  async token(
+    userId: string,
+    person: Pick<PersonRow, 'id' | 'membershipStatus'>,
+    permissions: readonly string[],
+    apiName = 'MembershipApi',
+  ): Promise<string> {
     const session = { id: newId(), userId, created: nowIso(), proved: nowIso(), lastSeen: nowIso(), address: '', device: '' };
     await this.table.write(this.table.put(sessionRows, session));
     const batch = this.table.batch();
@@ -88,7 +93,7 @@ export class TestChurch {
       churchId: this.id,
       personId: person.id,
       membershipStatus: person.membershipStatus,
-      apiName: 'MembershipApi',
+      apiName,
       ep: epoch(),
     };
     const groups = (await this.table.get(people, { id: person.id }))?.row.groups ?? [];

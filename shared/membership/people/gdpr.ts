@@ -23,6 +23,8 @@ export const gdpr = {
       merged: many(anything, 20),
       forms: many(anything, 10_000),
       registrations: many(anything, 10_000),
+      /** Changes to the directory that they proposed, or that were proposed about them. */
+      proposals: many(anything, 10_000),
     }),
   }),
   anonymize: del('/gdpr/people/:personId/anonymize', {

@@ -50,6 +50,7 @@ export const permissionKeys = {
   'Giving:Donations:Edit': 'donationsEdit',
   'Giving:Settings:View': 'givingSettingsView',
   'Giving:Settings:Edit': 'givingSettingsEdit',
+  'Doing:Tasks:Edit': 'tasksEdit',
 } as const satisfies Record<Permission, string>;
 
 /** Permissions for what has no screen yet, in areas that are served. */
