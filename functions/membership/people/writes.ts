@@ -16,13 +16,17 @@ export function birthdayOps(table: Table, before: PersonRow | undefined, after: 
   return [...(was ? table.erase(birthdays, was) : []), ...(is ? table.set(birthdays, is) : [])];
 }
 
-export const addPerson = (table: Table, row: PersonRow): Op[] => [
-  ...table.put(people, row),
-  ...findOps(table, undefined, row),
-  ...birthdayOps(table, undefined, row),
-  ...tagOps(table, undefined, row),
-  ...table.set(arrivals, arrivalOf(row)),
-];
+/** Everything that is derived from a person who comes, or goes. Of someone merged there is nothing. */
+export function companionsOf(table: Table, before: PersonRow | undefined, after: PersonRow | undefined): Op[] {
+  const [was, is] = [before?.mergedInto ? undefined : before, after?.mergedInto ? undefined : after];
+  return [
+    ...[...findOps(table, was, is), ...birthdayOps(table, was, is), ...tagOps(table, was, is)],
+    ...(was ? table.erase(arrivals, arrivalOf(was)) : []),
+    ...(is ? table.set(arrivals, arrivalOf(is)) : []),
+  ];
+}
+
+export const addPerson = (table: Table, row: PersonRow): Op[] => [...table.put(people, row), ...companionsOf(table, undefined, row)];
 
 /** Someone merged stays hidden, whatever changes their row, such as an import of the file that they came from. */
 export const changePerson = (table: Table, row: PersonRow, before: StoredRow<PersonRow>): Op[] => [

@@ -1,0 +1,102 @@
+/**
+ * What a church takes along when it moves to another Narthex (docs/decisions.md, P27). Each area declares it in its `transfers/kinds.ts`: for
+ * every kind of row, whether it goes out and where it is found, or why it stays. `kinds.test.ts` requires a decision for every kind.
+ */
+import type { Restorer } from '#functions/core/jobs/define.ts';
+import { type Change, changing, restores } from '#functions/core/jobs/define.ts';
+import type { Area } from '#shared/areas.ts';
+import type { Cell } from '#shared/export/csv.ts';
+import type { WhyStaying } from '#shared/membership/transfers/reasons.ts';
+import { check, type Out, type Schema } from '#shared/words.ts';
+import type { Kind } from '../table/kind.ts';
+import type { Page } from '../table/page.ts';
+import type { Op, Table } from '../table/table.ts';
+
+/** A partition to read; of another area only where its rows lead on to own ones. */
+export interface Part {
+  readonly area: Area;
+  readonly pk: readonly string[];
+  readonly index?: 'gsi1' | undefined;
+}
+
+/** Beside the rows themselves: a table that people can read. */
+export interface Sheet<R> {
+  readonly name: string;
+  readonly headings: readonly string[];
+  cells(row: R): readonly Cell[];
+}
+
+interface Options<R> {
+  /** Where its rows are read, if not in their own partition. */
+  readonly index?: 'gsi1';
+  /** Further partitions to which a row leads. `isListed`: it was met in an index, not in its own partition. */
+  parts?(row: R, isListed: boolean): readonly Part[];
+  readonly sheet?: Sheet<R>;
+  /** The row as it begins in its new church. */
+  arrives?(row: R): R;
+  /** What is written along with it, and deleted with it: rows that are derived from it. */
+  also?(table: Table, row: R): readonly Op[];
+  alsoGone?(table: Table, row: R): readonly Op[];
+  /** The row that replaces one which is already there; without it, that one stays. */
+  join?(here: R, arriving: R): R;
+}
+
+/** What became of a row that arrived. */
+export type Arrival =
+  | { readonly is: 'wrong' | 'there' | 'same' }
+  | { readonly is: 'new' | 'joined'; readonly change: Change; readonly also: readonly Op[] };
+
+/** A kind of row that goes out. */
+export interface Outgoing {
+  readonly name: string;
+  readonly sheet?: Pick<Sheet<unknown>, 'name' | 'headings'> | undefined;
+  found(page: Page, index: string | undefined): readonly { readonly line: string; readonly cells: readonly Cell[] | undefined }[];
+  partsOf(page: Page, index: string | undefined): readonly Part[];
+  /** `given`: as JSON holds it. Reads what is there; writes nothing. */
+  arrival(table: Table, given: unknown): Promise<Arrival>;
+  readonly restorer: Restorer;
+}
+
+export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S>> = {}): Outgoing {
+  const back = restores(of);
+  return {
+    name: of.name,
+    sheet: o.sheet,
+    found: (page, index) =>
+      index === o.index ? page.of(of).map(({ row }) => ({ line: JSON.stringify({ kind: of.name, row }), cells: o.sheet?.cells(row) })) : [],
+    partsOf: (page, index) => (o.parts ? page.of(of).flatMap(({ row }) => o.parts?.(row, index !== undefined) ?? []) : []),
+    arrival: async (table, given) => {
+      const read = check(of.row, given);
+      if (!read.ok) return { is: 'wrong' };
+      const row = o.arrives?.(read.value) ?? read.value;
+      const here = await table.get(of, row, { withRemoved: true });
+      if (!here) return { is: 'new', change: changing(table, of, row), also: o.also?.(table, row) ?? [] };
+      const joined = here.removedAt ? undefined : o.join?.(here.row, row);
+      if (JSON.stringify(joined ?? row) === JSON.stringify(here.row)) return { is: 'same' };
+      if (!joined) return { is: 'there' };
+      return { is: 'joined', change: changing(table, of, joined, here), also: [] };
+    },
+    restorer: {
+      kind: of.name,
+      restore: async (table, entry) => {
+        const ops = await back.restore(table, entry);
+        const was = check(of.row, JSON.parse(entry.after));
+        return ops && was.ok && entry.before === undefined ? [...ops, ...(o.alsoGone?.(table, was.value) ?? [])] : ops;
+      },
+    },
+  };
+}
+
+/** Rows that only lead on to others: those of another area, or those that stay. */
+export function leading<S extends Schema, K>(of: Kind<S, K>, parts: (row: Out<S>) => readonly Part[]): Pick<Outgoing, 'partsOf'> {
+  return { partsOf: (page) => page.of(of).flatMap(({ row }) => parts(row)) };
+}
+
+export interface AreaTransfer {
+  readonly area: Area;
+  roots(now: Date): readonly Part[];
+  /** In the order in which they are written, as far as that matters. */
+  readonly out: readonly Outgoing[];
+  readonly leads?: readonly Pick<Outgoing, 'partsOf'>[];
+  readonly stays: Readonly<Record<string, WhyStaying>>;
+}

@@ -1,0 +1,61 @@
+// Moving a church forgets nothing by accident: for every kind of row of every area it is said whether it goes out, or why it stays.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { transfer as ofContent } from '#functions/content/transfers/kinds.ts';
+import { transfer as ofGiving } from '#functions/giving/transfers/kinds.ts';
+import { transfer as ofMembership } from '#functions/membership/transfers/kinds.ts';
+import { staysOfMessaging } from '#functions/messaging/transfers/kinds.ts';
+import { servedAreas } from '#shared/areas.ts';
+import type { AreaTransfer } from './declare.ts';
+import { staysOfCore } from './kinds.ts';
+
+const decided = ({ out, stays }: AreaTransfer) => [...out.map(({ name }) => name), ...Object.keys(stays)];
+const decisions: Readonly<Record<string, readonly string[]>> = {
+  membership: decided(ofMembership),
+  content: decided(ofContent),
+  giving: decided(ofGiving),
+  messaging: Object.keys(staysOfMessaging),
+  core: Object.keys(staysOfCore),
+};
+
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !/(\.test|[tT]esting)\.ts$/.test(path),
+  );
+/** The names of the kinds that an area declares. */
+const declaredIn = (folder: string) =>
+  sourcesOf(folder).flatMap((path) =>
+    [...readFileSync(join(folder, path), 'utf8').matchAll(/\bkind\(\{[\s\S]*?\bname: '(\w+)'/g)].map(([, name = '']) => name),
+  );
+
+test.each([...servedAreas, 'core'])('every kind of row of %s goes out, or it is said why it stays', (area) => {
+  const declared = declaredIn(join('functions', area));
+  expect(declared).not.toEqual([]);
+  expect([...(decisions[area] ?? [])].toSorted()).toEqual([...new Set(declared)].toSorted());
+});
+
+/** Kinds of the same name, of which both stay. */
+test('no name of a kind that goes out stands for two', () => {
+  for (const { area, out } of [ofMembership, ofContent, ofGiving]) {
+    const declared = declaredIn(join('functions', area));
+    expect(out.filter(({ name }) => declared.filter((one) => one === name).length !== 1).map(({ name }) => name)).toEqual([]);
+  }
+});
+
+test('nothing that proves who someone is goes out', () => {
+  const names = [ofMembership, ofContent, ofGiving].flatMap(({ out }) => out.map(({ name }) => name));
+  for (const secret of [
+    'User',
+    'Session',
+    'Passkey',
+    'Link',
+    'Gateway',
+    'RoleMember',
+    'PersonUser',
+    'CalendarFeed',
+    'Message',
+    'ChatPrayer',
+  ])
+    expect(names).not.toContain(secret);
+});

@@ -1,0 +1,83 @@
+// What of a church's books goes out when it moves, and what stays (docs/decisions.md, P27): the ledger with every entry and its sums, funds,
+// campaigns and statements; not what is tied to an account with a payment gateway.
+import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { campaignRows, pledges } from '../campaigns/rows.ts';
+import { fundRows } from '../funds/rows.ts';
+import { batches, batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted } from '../ledger/rows.ts';
+import { refunds } from '../refunds/rows.ts';
+import {
+  couples,
+  giftAids,
+  statementNumbers,
+  statementRows,
+  statementSettings,
+  statementsNow,
+  statementsSent,
+  statementYears,
+} from '../statements/rows.ts';
+
+const area = 'giving';
+const part = (...pk: string[]): Part => ({ area, pk });
+const listed = (...pk: string[]): Part => ({ area, pk, index: 'gsi1' });
+
+/** The oldest books that a church brings along begin then; each year more is a few requests. */
+const firstYear = 1970;
+const yearsUntil = (now: Date): string[] => Array.from({ length: now.getUTCFullYear() + 2 - firstYear }, (_, at) => String(firstYear + at));
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+
+const sheet = {
+  name: 'gifts',
+  headings: ['id', 'date', 'personId', 'batchId', 'amount', 'currency', 'method'],
+  cells: ({ id, date, personId = '', batchId, amount, currency, method }: GiftRow) => [
+    ...[id, date, personId, batchId],
+    ...[String(amount), currency, method],
+  ],
+};
+
+export const transfer: AreaTransfer = {
+  area,
+  roots: (now) => [
+    part('funds'),
+    part('campaigns'),
+    listed('batches'),
+    part('batchsums'),
+    part('statementyears'),
+    part('statementsettings'),
+    part('couples'),
+    part('giftaid'),
+    ...yearsUntil(now).flatMap((year) => [
+      ...['days', 'years', 'statements', 'statementsnow', 'statementssent', 'statementnumbers'].map((name) => part(name, year)),
+      ...months.map((month) => part('ledger', `${year}-${month}`)),
+    ]),
+  ],
+  out: [
+    outgoing(fundRows),
+    outgoing(campaignRows, { parts: ({ id }) => [part('pledges', id)] }),
+    outgoing(pledges),
+    outgoing(batches, { parts: ({ id }, isListed) => (isListed ? [part('batch', id)] : []) }),
+    outgoing(gifts, { sheet, parts: ({ id }) => [part('gift', id), part('refunds', id)] }),
+    outgoing(giftPlaces),
+    outgoing(refunds),
+    outgoing(entries, { parts: ({ cause }) => [part('posted', cause)] }),
+    outgoing(posted),
+    outgoing(daySums),
+    outgoing(giverSums),
+    outgoing(batchSums),
+    outgoing(statementRows),
+    outgoing(statementsNow),
+    outgoing(statementsSent),
+    outgoing(statementYears),
+    outgoing(statementSettings),
+    outgoing(statementNumbers),
+    outgoing(couples),
+    outgoing(giftAids),
+  ],
+  stays: {
+    ...{ Gateway: 'secret', AccountHolder: 'gateway', Customer: 'gateway', Method: 'gateway', Schedule: 'gateway', Takeover: 'gateway' },
+    ...{ VisitorSchedule: 'gateway', GatewayEvent: 'gateway', WatchedGateway: 'gateway', ImportRun: 'gateway', ImportedLine: 'gateway' },
+    ...{ Comparison: 'gateway', Attempt: 'gateway', Bill: 'gateway', GiverLink: 'secret', GiverVisit: 'secret' },
+    ...{ AttentionMark: 'derived', Recount: 'history', CountedChurch: 'installation', PageCheck: 'history', CheckedDay: 'history' },
+    ...{ PaidFirst: 'passing', RecentGift: 'passing', DueAttempt: 'passing', DueRefund: 'passing', DueSchedule: 'passing' },
+    ...{ CaptchaProof: 'passing', VisitorCheck: 'passing', Guard: 'passing', GuardHour: 'passing', GiverRead: 'passing' },
+  },
+};

@@ -1,0 +1,100 @@
+// What of people, groups, forms and roles goes out when a church moves, and what stays (docs/decisions.md, P27).
+
+import type { Table } from '#functions/core/table/table.ts';
+import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { exportLine } from '#shared/membership/people/exports/exports.ts';
+import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
+import { formChurches, formStaff, forms, formVersions, sentBy, submissions } from '../forms/rows.ts';
+import { groupMembers, groupSlugs, groups, joinRequests } from '../groups/rows.ts';
+import { duplicates } from '../people/duplicates/rows.ts';
+import { importKeys } from '../people/imports/rows.ts';
+import { peopleLists } from '../people/lists/rows.ts';
+import { merges } from '../people/merges/mergedRows.ts';
+import { tagNames, tags } from '../people/tags/rows.ts';
+import { companionsOf } from '../people/writes.ts';
+import { grantFrom, isEverything } from '../roles/grants.ts';
+import { everyone, type RoleRow, roles } from '../roles/rows.ts';
+import { type ChurchRow, churches, households, type PersonRow, people } from '../table.ts';
+
+const area = 'membership';
+const part = (...pk: string[]): Part => ({ area, pk });
+const listed = (...pk: string[]): Part => ({ area, pk, index: 'gsi1' });
+
+/** A church keeps its own address and id; what it calls itself and how it is set comes along. */
+const joinChurch = (here: ChurchRow, arriving: ChurchRow): ChurchRow => ({
+  ...arriving,
+  id: here.id,
+  subDomain: here.subDomain,
+  registrationDate: here.registrationDate,
+  archivedDate: here.archivedDate,
+  settings: arriving.settings.map((setting) => ({ ...setting, churchId: here.id })),
+  detailsVersion: (here.detailsVersion ?? 0) + 1,
+});
+
+/** Roles arrive without the permission that stands for everything: who has it is decided here. Any other must be one that roles can grant. */
+const arrivingRole = (row: RoleRow): RoleRow => ({
+  ...row,
+  permissions: row.permissions.filter((one) => !isEverything(one)).map((one) => ({ ...grantFrom(one), id: one.id })),
+});
+
+const sheet = {
+  name: 'people',
+  headings: ['id', 'householdId', 'householdName', ...personFields],
+  cells: (row: PersonRow) => exportLine({ id: row.id, householdId: row.householdId, householdName: '', values: valuesOf(row) }),
+};
+
+export const transfer: AreaTransfer = {
+  area,
+  roots: () => [
+    part('church'),
+    part('roles'),
+    part('tags'),
+    part('groups'),
+    part('groupslugs'),
+    part('households'),
+    listed('people'),
+    part('merges'),
+    part('duplicates'),
+    part('lists'),
+    part('forms'),
+  ],
+  out: [
+    outgoing(churches, { join: joinChurch }),
+    outgoing(roles, { arrives: arrivingRole, join: (here, arriving) => (here.id === everyone ? arriving : here) }),
+    outgoing(tags),
+    outgoing(tagNames),
+    outgoing(groups, { parts: ({ id }) => [part('group', id)] }),
+    outgoing(groupSlugs),
+    outgoing(households),
+    outgoing(people, {
+      sheet,
+      parts: ({ id }, isListed) => (isListed ? [part('person', id)] : [part('by', id)]),
+      also: (table: Table, row) => companionsOf(table, undefined, row),
+      alsoGone: (table: Table, row) => companionsOf(table, row, undefined),
+    }),
+    outgoing(groupMembers),
+    outgoing(joinRequests),
+    outgoing(merges, { parts: ({ otherId }) => [part('person', otherId)] }),
+    outgoing(duplicates),
+    outgoing(peopleLists),
+    outgoing(importKeys),
+    outgoing(forms, {
+      parts: ({ id }) => [part('formversions', id), part('formstaff', id), listed('results', id), listed('held', id)],
+      also: (table: Table, { id }) => table.put(formChurches, { formId: id, churchId: table.church }),
+      alsoGone: (table: Table, { id }) => table.erase(formChurches, { formId: id, churchId: table.church }),
+    }),
+    outgoing(formVersions),
+    outgoing(formStaff),
+    outgoing(submissions, { index: 'gsi1' }),
+    outgoing(sentBy),
+  ],
+  stays: {
+    ...{ User: 'account', LastLogin: 'account', Email: 'account', UserChurch: 'account', PersonUser: 'account', RoleMember: 'account' },
+    ...{ Passkey: 'account', Device: 'account', Guest: 'account', Founding: 'account' },
+    ...{ Challenge: 'secret', Link: 'secret', Code: 'secret' },
+    ...{ SubDomain: 'installation', ChurchFind: 'installation', FormChurch: 'installation', DuplicateSearch: 'installation' },
+    ...{ Find: 'derived', Birthday: 'derived', Arrival: 'derived', Tagging: 'derived' },
+    ...{ ClientError: 'history', SensitiveRead: 'history', PeopleImport: 'history', HeldMark: 'history' },
+    ...{ FormFile: 'unscanned', FormFileCheck: 'passing' },
+  },
+};

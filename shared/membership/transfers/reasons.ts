@@ -1,0 +1,31 @@
+/**
+ * Why rows stay behind when a church moves (docs/decisions.md, P27).
+ *
+ * | reason         | what it is                                                                 |
+ * |----------------|----------------------------------------------------------------------------|
+ * | `account`      | sign-ins and what belongs to them: accounts are people’s own                |
+ * | `secret`       | tokens, links and sealed keys                                              |
+ * | `private`      | private conversations, and who has read what                               |
+ * | `prayer`       | prayer requests                                                            |
+ * | `conversation` | what was said in groups, chats and notes; emails to many and their templates |
+ * | `gateway`      | what is tied to an account with a payment gateway                          |
+ * | `installation` | what belongs to this installation: addresses on the internet, counters      |
+ * | `derived`      | what is computed anew from the rest                                        |
+ * | `passing`      | what lives for minutes or days                                             |
+ * | `history`      | logs of what was done here                                                 |
+ * | `unscanned`    | files that strangers sent, which no other installation has scanned         |
+ */
+export const whyStaying = [
+  'account',
+  'secret',
+  'private',
+  'prayer',
+  'conversation',
+  'gateway',
+  'installation',
+  'derived',
+  'passing',
+  'history',
+  'unscanned',
+] as const;
+export type WhyStaying = (typeof whyStaying)[number];
