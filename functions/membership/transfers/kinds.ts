@@ -94,7 +94,7 @@ export const transfer: AreaTransfer = {
     ...{ Challenge: 'secret', Link: 'secret', Code: 'secret' },
     ...{ SubDomain: 'installation', ChurchFind: 'installation', FormChurch: 'installation', DuplicateSearch: 'installation' },
     ...{ Find: 'derived', Birthday: 'derived', Arrival: 'derived', Tagging: 'derived' },
-    ...{ ClientError: 'history', SensitiveRead: 'history', PeopleImport: 'history', HeldMark: 'history' },
+    ...{ ClientError: 'history', SensitiveRead: 'history', PeopleImport: 'history', HeldMark: 'history', Proposal: 'passing' },
     ...{ FormFile: 'unscanned', FormFileCheck: 'passing' },
   },
 };
