@@ -7,6 +7,7 @@ import { earlyScripts } from './infra/web/earlyScripts.ts';
 import { facades } from './infra/web/facades.ts';
 import { handbook } from './infra/web/handbook.ts';
 import { integrity } from './infra/web/integrity.ts';
+import { pageDocuments } from './infra/web/pageDocument.ts';
 import { slimCalls } from './infra/web/slimCalls.ts';
 
 /** The theme switches the ripple of buttons off; its code and its animation library need not travel either. */
@@ -102,6 +103,7 @@ export default defineConfig({
     handbook,
     facades,
     integrity,
+    pageDocuments,
     chunkGraph,
   ],
   // A worker loads what only some files need, as the rest of the app does.

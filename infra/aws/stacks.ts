@@ -17,6 +17,8 @@ export function buildStage(app: App, scene: StageContext) {
   const areas = new HttpApiStack(app, { scene, data, sockets: socket.sockets, socketFunctions: socket.functions });
   const site = new SiteStack(app, { scene, zone, data, areas, socket });
   const web = new WebStack(app, scene, data);
+  // The edge names documents of the app.
+  site.addStackDependency(web);
   const watch = isMonitored(scene) ? new MonitoringStack(app, { scene, data, areas, socket }) : undefined;
   return { domain, data, socket, areas, site, web, watch };
 }

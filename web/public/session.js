@@ -2,7 +2,26 @@
 // takes up the answers (`web/session/resuming/askedEarly.ts`). A file of its own because the content security policy allows no inline script. In a
 // frame on another page, no one is signed in (decision D61).
 (() => {
-  if (window.self !== window.top) return;
+  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  /**
+   * Loads the app where its document leaves that to this script (`infra/web/pageDocument.ts`): once the page as it was published is painted. A
+   * slow processor would be busy with the app first. The network isn't left idle for longer than a tenth of a second.
+   */
+  const load = async (shown) => {
+    const app = document.querySelector('template')?.content;
+    if (!app) return;
+    const painted = shown?.catch(() => undefined);
+    await Promise.race([painted, wait(100)]);
+    const isProgram = ({ tagName }) => tagName === 'SCRIPT';
+    const tags = [...app.children];
+    const styles = tags.filter(({ rel }) => rel === 'stylesheet');
+    // A document's parser would have the app wait for them.
+    const styled = styles.map((style) => new Promise((done) => ['load', 'error'].map((event) => style.addEventListener(event, done))));
+    document.head.append(...tags.filter((tag) => !isProgram(tag)));
+    await Promise.race([Promise.all([painted, ...styled]), wait(400)]);
+    document.head.append(...tags.filter(isProgram));
+  };
+  if (window.self !== window.top) return load();
   const ask = (address, more) => {
     const answer = fetch(address, {
       ...more,
@@ -43,7 +62,7 @@
   });
   window.narthexAsked = { 'POST /api/membership/sessions/resume': resumed };
 
-  if (!kind || isElsewhere) return;
+  if (!kind || isElsewhere) return load();
   /**
    * Shows a page as it was published, above the app's own root, as `web/builder/ahead/pageCover.ts` does. Sanitized when it was published; the
    * policy allows no script in it, and what it frames can wait.
@@ -74,6 +93,13 @@
 @media (min-width: 1500px){.builder-ahead{left:364px}}`;
     cover.prepend(style);
     const isWide = matchMedia('(min-width: 900px)').matches;
+    // No window shows more elements than these at first: the others are laid out when the first are painted.
+    let [elements, later] = [0, []];
+    for (const section of page.querySelectorAll('.sec')) {
+      if (elements > 30) later.push(section);
+      elements += section.getElementsByClassName('el').length;
+    }
+    for (const { style } of later) style.contentVisibility = 'hidden';
     frame.hidden = true;
     document.body.append(cover);
     if (isWide) scaled.style.zoom = Math.min(1, Math.floor((cover.clientWidth / 1280) * 1000) / 1000);
@@ -81,13 +107,17 @@
     performance.mark?.('narthex.shown');
     // Painted before the app goes on; a hidden window doesn't paint.
     return new Promise((done) => {
-      const painted = () => done(cover);
+      const painted = () => {
+        for (const { style } of later) style.contentVisibility = '';
+        done(cover);
+      };
       requestAnimationFrame(() => setTimeout(painted));
       setTimeout(painted, 100);
     });
   };
   window.narthexShown = published?.then(show);
   window.narthexShown?.catch(() => undefined);
+  load(window.narthexShown);
   /** The church one was in last, or the only one. Should the app find another one, it has another token and asks by itself. */
   const churchOf = ({ userChurches }) => {
     return userChurches.find(({ church }) => church.id === last) ?? (userChurches.length === 1 ? userChurches[0] : undefined);
@@ -101,6 +131,9 @@
     const asked = addresses.map((address) => [`GET ${address}`, ask(address, { headers: { authorization: `Bearer ${token}` } })]);
     return { token, asked: Object.fromEntries(asked) };
   };
-  window.narthexDraft = resumed.then((response) => (response.ok ? response.clone().json() : {})).then(askDraft);
+  // Reading who somebody is, and asking for what they edit, doesn't keep it from being painted.
+  const painted = Promise.race([window.narthexShown?.catch(() => undefined), wait(100)]);
+  const copied = resumed.then((response) => (response.ok ? response.clone() : undefined));
+  window.narthexDraft = Promise.all([copied, painted]).then(async ([answer]) => (answer ? askDraft(await answer.json()) : undefined));
   window.narthexDraft.catch(() => undefined);
 })();

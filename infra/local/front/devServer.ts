@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { bundleFunctions } from '#infra/bundle.ts';
+import { pageDocument } from '#infra/web/pageDocument.ts';
 import type { FrontTargets } from './front.ts';
 import { type HttpResponse, textResponse } from './http.ts';
 
@@ -47,7 +48,7 @@ export async function startDevelopment({ server, bundles, say, onBundled }: Deve
     if (path === '/app/docs.html') return textResponse(200, docFiles().get('docs.html') ?? '', 'text/html; charset=utf-8');
     if (path === '/app/openapi.json') return textResponse(200, docFiles().get('openapi.json') ?? '', 'application/json');
     const isGiving = path.startsWith('/give/');
-    if (path !== '/app/index.html' && !isGiving) return undefined;
+    if (path !== '/app/index.html' && path !== `/app/${pageDocument}` && !isGiving) return undefined;
     const page = await readFile(isGiving ? 'web/give/index.html' : 'web/index.html', 'utf8');
     return textResponse(200, await vite.transformIndexHtml(isGiving ? '/give/index.html' : '/', page), 'text/html; charset=utf-8');
   };

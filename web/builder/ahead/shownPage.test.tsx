@@ -1,7 +1,7 @@
 /** @jest-environment ./web/ui/jsdom.mjs */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { setTokens } from '#web/api.ts';
 import { takeShownEarly } from '#web/session/resuming/askedEarly.ts';
 import { fakeServer } from '#web/session/testing/fakeServer.ts';
@@ -106,6 +106,29 @@ describe('a page as it was published', () => {
     document.body.insertAdjacentHTML('beforeend', '<div class="in-builder"></div>');
     expect((await open()).shown).toBeUndefined();
     document.querySelector('.in-builder')?.remove();
+  });
+
+  test('has the app wait until it is painted, and its program for its styles', async () => {
+    const app = document.createElement('template');
+    app.innerHTML =
+      '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/c.css">';
+    document.head.append(app);
+    const named = () =>
+      [...document.head.querySelectorAll('[src],[href]')].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'));
+    const opened = open();
+    expect(named()).toEqual([]);
+    expect((await opened).shown?.textContent).toContain('Published');
+    await waitFor(() => expect(named()).toEqual(['/b.js', '/c.css']));
+    fireEvent.load(Object(document.head.querySelector('[rel=stylesheet]')));
+    await waitFor(() => expect(named()).toEqual(['/b.js', '/c.css', '/a.js']));
+    for (const tag of document.head.querySelectorAll('template,[src],[href]')) tag.remove();
+  });
+
+  test('has the app wait for nothing where there is none', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<template><script type="module" src="/a.js"></script></template>');
+    await open('');
+    await waitFor(() => expect(document.head.querySelector('script')?.getAttribute('src')).toBe('/a.js'));
+    for (const tag of document.head.querySelectorAll('template,script')) tag.remove();
   });
 
   test('gives way to a draft that has changed since', async () => {
