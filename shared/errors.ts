@@ -52,7 +52,17 @@ export const refusals = {
   mergeSignsIn: { status: 409, says: 'The person you want to merge can sign in. Keep that one instead, and merge the other into it.' },
   mergeBothSignIn: {
     status: 409,
-    says: 'Both can sign in, and only the two accounts can decide about their private messages. First, one of them has to leave the church in their account.',
+    says: 'Both can sign in, so both have to confirm by email first. Open the two records side by side and ask them.',
+  },
+  mergeRoles: {
+    status: 409,
+    says: 'The person you want to merge has a role. Keep that one instead, or remove the role first.',
+  },
+  mergeChanged: { status: 409, says: 'Something has changed since: one of the two can’t be merged any more. Please ask again.' },
+  mergeDeclined: { status: 409, says: 'One of them has declined. Please talk to them before you ask again.' },
+  signInMerged: {
+    status: 409,
+    says: 'In this church, your account was merged with another one of yours. Sign in with the other email address.',
   },
   mergeGuardians: {
     status: 409,

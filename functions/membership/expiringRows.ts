@@ -7,7 +7,7 @@ const area = 'membership';
 
 export const LinkRow = shape({
   hash: text(60),
-  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register', 'giving'),
+  purpose: choice('password', 'invitation', 'email', 'handover', 'step', 'register', 'giving', 'merge'),
   userId: text(20),
   /** The user's `proofs` when it was issued; it ends when the password changes. */
   proofs: maybe(text(20)),
@@ -18,6 +18,8 @@ export const LinkRow = shape({
   expires: instant,
   churchId: maybe(text(20)),
   personId: maybe(text(20)),
+  /** Into whom the person, or who into the person, would be merged. */
+  merge: maybe(shape({ keptId: text(20), otherId: text(20) })),
   email: maybe(text(254)),
   returnUrl: maybe(text(500)),
 });

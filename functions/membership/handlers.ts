@@ -32,6 +32,7 @@ const resources = implementArea(area, {
   jobs: async () => (await others()).jobs,
   lists: async () => (await people()).lists,
   memberpermissions: async () => (await forms()).memberpermissions,
+  mergerequests: async () => (await people()).mergerequests,
   merges: async () => (await people()).merges,
   olderPeople: async () => (await people()).olderPeople,
   passkeys: async () => (await others()).passkeys,

@@ -58,6 +58,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'peopleExport.hints.*', why: 'A value of the choice.' },
   { key: 'duplicatePeople.reasons.*', why: 'Why two people look alike.' },
   { key: 'merging.sides.*', why: 'The side of a comparison.' },
+  { key: 'merging.ask.states.*', why: 'What someone has answered.' },
+  { key: 'login.merge.*', why: 'What came of an answer.' },
   { key: 'peopleImport.steps.*', why: 'A step of the import.' },
   { key: 'peopleImport.counts.*', why: 'What becomes of a line.' },
   { key: 'peopleImport.states.*', why: 'A state of the job.' },

@@ -22,6 +22,7 @@ import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
 import { lists } from './people/lists/lists.ts';
+import { mergerequests } from './people/merges/mergerequests.ts';
 import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
 import { tags } from './people/tags/tags.ts';
@@ -58,6 +59,7 @@ export const membership = {
   jobs,
   lists,
   memberpermissions,
+  mergerequests,
   merges,
   olderPeople,
   passkeys,

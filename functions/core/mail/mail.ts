@@ -18,6 +18,8 @@ export const mailTemplates = [
   'passkeyRemoved',
   'twoStepOn',
   'twoStepOff',
+  'mergeQuestion',
+  'signInsMerged',
   'privateMessage',
   'notification',
   'digest',

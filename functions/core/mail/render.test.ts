@@ -28,6 +28,8 @@ const values: Record<Mail['template'], Record<string, string>> = {
   passkeyRemoved: { ...told, passkey: 'Phone' },
   twoStepOn: told,
   twoStepOff: told,
+  mergeQuestion: { ...told, link, church: 'Grace', inviter: 'Ben Lee', otherEmail: 'a…@w….test' },
+  signInsMerged: { ...told, church: 'Grace' },
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },

@@ -11,6 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { loadUser, requireVerified } from '../account/loadUser.ts';
 import { churches, households, type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches } from '../table.ts';
+import { mustNotBeMerged } from './merges/confirmed/signIns.ts';
 import { findRows } from './search/wordIndex.ts';
 import { linkPerson, unlinkPerson } from './userLink.ts';
 import { addPerson, changePerson } from './writes.ts';
@@ -40,6 +41,7 @@ async function claimOnce(userId: string, churchId: string, table: Table): Promis
 }
 
 async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow> | undefined): Promise<Claimed> {
+  await mustNotBeMerged(there, user.id);
   const found = await ownPerson(there, user.email);
   const person = found ?? { row: guestPerson(user), version: 1 };
   const row = membershipRow(user.id, there.church, person.row.id, before?.row);

@@ -20,6 +20,7 @@ import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people } from '../table.ts';
 import { exportedRegistrations } from './exportedRegistrations.ts';
 import { forgetLists } from './lists/lists.ts';
+import { mergedSignIns } from './merges/confirmed/rows.ts';
 import { mergedIds, merges } from './merges/mergedRows.ts';
 import { removePhoto } from './photos.ts';
 import { forgetProposals } from './proposals/forget.ts';
@@ -60,7 +61,10 @@ async function anonymizeMerged(table: Table, { id: keptId, ...row }: PersonRow):
     await removePhoto(table.church, id);
     await redactAuditLog(table, { personId: id, userId: undefined, label: formerMember });
   }
-  for (const { id: otherId } of row.merged ?? []) await table.write(table.erase(merges, { keptId, otherId }));
+  for (const { id: otherId, userId } of row.merged ?? []) {
+    const signIn = userId && (await table.get(mergedSignIns, { userId }));
+    await table.write(table.erase(merges, { keptId, otherId }), signIn ? table.remove(mergedSignIns, signIn) : []);
+  }
   await removeEmptied(table, waiting);
 }
 

@@ -5,6 +5,7 @@ import { peopleExports } from './exports/exports.ts';
 import { gdpr } from './gdpr.ts';
 import { imports } from './imports/imports.ts';
 import { lists } from './lists/lists.ts';
+import { mergerequests } from './merges/mergerequests.ts';
 import { merges } from './merges/merges.ts';
 import { people } from './people.ts';
 import { tags } from './tags/tags.ts';
@@ -17,6 +18,7 @@ export const peopleHandlers = {
   households,
   imports,
   lists,
+  mergerequests,
   merges,
   olderPeople,
   people,

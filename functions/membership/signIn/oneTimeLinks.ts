@@ -6,6 +6,7 @@ import { countAttempt, limits } from '#functions/core/serve/rateLimits.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
+import { mergeRequestDays } from '#shared/membership/people/merges/mergerequests.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { loadUser } from '../account/loadUser.ts';
 import { codes, type LinkRow, links } from '../expiringRows.ts';
@@ -20,6 +21,7 @@ const linkMinutes: Record<LinkRow['purpose'], number> = {
   handover: 1,
   giving: 1,
   step: 5,
+  merge: mergeRequestDays * 24 * 60,
 };
 const codeMinutes = 15;
 const codeTries = 5;

@@ -46,6 +46,21 @@ export const kinds = [
   'Mailing',
 ] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
-const ofPeople = ['grant', 'revoke', 'invite', 'signIn', 'leave', 'anonymise', 'merge', 'part', 'export', 'read'] as const;
+const ofPeople = [
+  'grant',
+  'revoke',
+  'invite',
+  'signIn',
+  'leave',
+  'anonymise',
+  'merge',
+  'mergeAsk',
+  'mergeConfirm',
+  'mergeDecline',
+  'mergeWithdraw',
+  'part',
+  'export',
+  'read',
+] as const;
 /** What was done, as it is offered and named. */
 export const actions = [...ofRows, ...ofPeople];

@@ -15,12 +15,14 @@ const ForgotScreen = lazyWithPreload(async () => (await import('./password/Forgo
 const SetPasswordScreen = lazyWithPreload(async () => (await import('./password/SetPasswordScreen.tsx')).SetPasswordScreen);
 const RegisterScreen = lazyWithPreload(async () => (await import('./register/RegisterScreen.tsx')).RegisterScreen);
 const VerifyEmailScreen = lazyWithPreload(async () => (await import('./register/VerifyEmailScreen.tsx')).VerifyEmailScreen);
+const MergeScreen = lazyWithPreload(async () => (await import('./MergeScreen.tsx')).MergeScreen);
 const UnverifiedScreen = lazyWithPreload(async () => (await import('./register/UnverifiedScreen.tsx')).UnverifiedScreen);
 const SecondStepScreen = lazyWithPreload(async () => (await import('./SecondStepScreen.tsx')).SecondStepScreen);
 
 const views: Readonly<Record<LoginAction, { readonly fetch: () => Promise<unknown> }>> = {
   forgot: ForgotScreen,
   logout: LogoutScreen,
+  merge: MergeScreen,
   register: RegisterScreen,
   verify: VerifyEmailScreen,
 };
@@ -74,6 +76,7 @@ function Entry({ query }: { readonly query: URLSearchParams }) {
   if (further?.kind === 'second') return <SecondStepScreen {...further} onSignedIn={enter} onBack={() => setFurther(undefined)} />;
   if (further?.kind === 'code') return <SetPasswordScreen key="code" guid={further.guid} onAnswer={onAnswer} onExpired={onExpired} />;
   if (further?.kind === 'linkFailed') return <ForgotScreen linkExpired onCode={onCode} />;
+  if (action === 'merge') return <MergeScreen guid={query.get('guid') ?? ''} />;
   if (action === 'verify') return <VerifyEmailScreen guid={query.get('guid') ?? ''} />;
   if (auth !== null) return <SetPasswordScreen key="link" guid={auth} link={query} onAnswer={onAnswer} onExpired={onExpired} />;
   if (action === 'forgot') return <ForgotScreen onCode={onCode} />;

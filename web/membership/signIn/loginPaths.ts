@@ -1,7 +1,7 @@
 import { safeReturnPath } from '#shared/membership/signIn/returnPath.ts';
 
 /** The views of the sign-in page that have an address. */
-export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify';
+export type LoginAction = 'forgot' | 'register' | 'logout' | 'verify' | 'merge';
 
 /** Passed from one of these views to the next. */
 const kept = ['returnUrl', 'churchId'] as const;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Retrying these gives the same answer. */
-const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurch']);
+const final: ReadonlySet<string> = new Set(['notFound', 'forbidden', 'otherChurch', 'linkExpired', 'mergeChanged']);
 
 /** Shown when loading failed: the reason, and a retry button if that may help. */
 export function FetchError({ error, onRetry }: Props) {

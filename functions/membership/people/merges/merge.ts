@@ -13,6 +13,7 @@ import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../
 import { churches, type PersonRow, people, personUsers } from '../../table.ts';
 import { consequencesOf } from '../savePerson.ts';
 import { changePerson, hideMerged } from '../writes.ts';
+import { type SignIns, signInOps } from './confirmed/signIns.ts';
 import { idsOfRow, merges } from './mergedRows.ts';
 
 export const largestTransaction = 100;
@@ -46,17 +47,24 @@ export async function pairOf(table: Table, keptId: string, otherId: string): Pro
 export const guardiansDiffer = ({ kept, other, today }: Pair): boolean =>
   kept.row.householdId !== other.row.householdId && (isMinor(kept.row, today) || isMinor(other.row, today));
 
-interface Asked {
+export interface Asked {
   readonly take?: readonly MergePart[] | undefined;
   readonly keptVersion?: number | undefined;
   readonly otherVersion?: number | undefined;
   readonly confirmsGuardians?: boolean | undefined;
 }
 
-function mayMerge(pair: Pair, asked: Asked): void {
+/** Both have confirmed that these two sign-ins are theirs, which `ops` record; `by` asked for the merge. */
+export interface Confirmed extends SignIns {
+  readonly by: string;
+  readonly ops: readonly Op[];
+}
+
+/** `isProven`: both may sign in. */
+export function mayMerge(pair: Pair, asked: Asked, isProven = false): void {
   const { kept, other, keptUser, otherUser } = pair;
   // Someone who signs in has private conversations, settings and roles of their own (docs/decisions.md, P11).
-  if (otherUser) throw new Refusal(keptUser ? 'mergeBothSignIn' : 'mergeSignsIn');
+  if (otherUser && !(isProven && keptUser)) throw new Refusal(keptUser ? 'mergeBothSignIn' : 'mergeSignsIn');
   if (asked.keptVersion !== undefined && asked.keptVersion !== kept.version) throw new Refusal('outdated');
   if (asked.otherVersion !== undefined && asked.otherVersion !== other.version) throw new Refusal('outdated');
   if (idsOfRow(kept.row).length + idsOfRow(other.row).length - 1 > mostMerged) throw new Refusal('mergeTooMany');
@@ -110,9 +118,10 @@ function moveOps(table: Table, { group, from, to }: Place, kept: PersonRow): Op[
 /** What an alias keeps of a person, without what it holds of others. */
 const snapshotOf = ({ groups: _, merged: __, mergedInto: ___, until: ____, created: _____, tags: ______, ...rest }: PersonRow) => rest;
 
-export async function mergePeople(table: Table, keptId: string, otherId: string, asked: Asked): Promise<void> {
+export async function mergePeople(table: Table, keptId: string, otherId: string, asked: Asked, confirmed?: Confirmed): Promise<void> {
   const pair = await pairOf(table, keptId, otherId);
-  mayMerge(pair, asked);
+  if (confirmed && (pair.keptUser !== confirmed.keptUser || pair.otherUser !== confirmed.otherUser)) throw new Refusal('mergeChanged');
+  mayMerge(pair, asked, confirmed !== undefined);
   const { kept, other } = pair;
   const places = await placesOf(table, kept.row, other.row);
   const { row, taken } = mergedRow(kept.row, other.row, asked.take);
@@ -120,8 +129,15 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
   if ((both.tags?.length ?? 0) > mostTagged) throw new Refusal('mergeTooMany');
   const entry: MergedPerson = {
     ...both.entry,
-    ...{ id: otherId, name: other.row.name.display, at: nowIso(), by: table.actor.name ?? '', others: idsOfRow(other.row).slice(1) },
+    ...{
+      id: otherId,
+      name: other.row.name.display,
+      at: nowIso(),
+      by: confirmed?.by ?? table.actor.name ?? '',
+      others: idsOfRow(other.row).slice(1),
+    },
     ...{ taken, before: snapshotOf(kept.row), after: snapshotOf(row), places: places.map(moved) },
+    ...(confirmed && { userId: confirmed.otherUser }),
   };
   const merged = [...(kept.row.merged ?? []), entry];
   const inGroups = places.reduce<PersonRow>(
@@ -135,7 +151,8 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
     ...hideMerged(table, { ...other.row, groups: [], mergedInto: keptId }, other),
     ...places.flatMap((place) => moveOps(table, place, row)),
     ...table.put(merges, { keptId, otherId }),
-    ...table.absent(personUsers, { personId: otherId }),
+    ...(confirmed ? await signInOps(table, keptId, otherId, confirmed) : table.absent(personUsers, { personId: otherId })),
+    ...(confirmed?.ops ?? []),
     ...table.note('membership', 'merge', {
       ...{ kind: people.name, id: keptId, label: row.name.display, about: { personId: keptId } },
       changes: [{ field: 'merged', before: other.row.name.display }],

@@ -11,6 +11,7 @@ import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../
 import { type PersonRow, people, personUsers } from '../../table.ts';
 import { consequencesOf } from '../savePerson.ts';
 import { changePerson, showParted } from '../writes.ts';
+import { returnedSignIn } from './confirmed/signIns.ts';
 import { largestTransaction } from './merge.ts';
 import { merges } from './mergedRows.ts';
 
@@ -93,6 +94,7 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
     showParted(table, otherRow, other),
     back.flatMap((place) => returnOps(table, place, row, otherRow)),
     table.erase(merges, { keptId, otherId }),
+    await returnedSignIn(table, otherId, entry.userId),
     // The kept one may lead fewer groups now.
     user() && back.length > 0 ? endTokens(table.church, user()?.row.userId ?? '') : [],
     consequencesOf(table, keptRow, kept.row, back.length > 0 ? undefined : user()?.row.userId),

@@ -49,6 +49,8 @@ export const MergedPerson = shape({
   at: instant,
   by: text(300),
   others: many(id, mostMerged),
+  /** Whose sign-in ended with the merge. */
+  userId: maybe(text(20)),
   taken: many(choice(...mergeParts), mergeParts.length),
   before: Snapshot,
   after: Snapshot,

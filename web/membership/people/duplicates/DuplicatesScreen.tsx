@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { duplicates as duplicateCalls } from '#shared/membership/people/duplicates/duplicates.ts';
+import { mergerequests as requestCalls } from '#shared/membership/people/merges/mergerequests.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -11,6 +12,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
+import { WaitingMerges } from '../merges/WaitingMerges.tsx';
 import { DuplicatePair } from './DuplicatePair.tsx';
 
 /** Asked for while a search is under way. */
@@ -28,10 +30,17 @@ export function DuplicatesScreen() {
         intro={t('duplicatePeople.intro')}
         back={{ to: '/people', label: t('people.title') }}
       >
+        <Waiting />
         <Pairs />
       </Page>
     </RequirePermission>
   );
+}
+
+/** Pairs who have been asked whether they are one. */
+function Waiting() {
+  const { data, mutate } = useCall(requestCalls.list, {});
+  return data && data.length > 0 ? <WaitingMerges requests={data} onChanged={mutate} /> : null;
 }
 
 function Pairs() {

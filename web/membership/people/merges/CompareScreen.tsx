@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { type MergeRequest, mergerequests as requestCalls } from '#shared/membership/people/merges/mergerequests.ts';
 import { merges as mergeCalls } from '#shared/membership/people/merges/merges.ts';
 import type { Side } from '#shared/membership/people/merges/parts.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
@@ -19,7 +20,8 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { MergeForm } from './MergeForm.tsx';
-import type { Compared } from './useParts.ts';
+import { bothSignIn, type Compared } from './useParts.ts';
+import { WaitingMerges } from './WaitingMerges.tsx';
 
 /** Two people side by side: what of each is kept, what follows, and the merge. */
 export function CompareScreen() {
@@ -53,16 +55,19 @@ function Loaded({ keptId, otherId, fromList }: LoadedProps) {
   if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={6} />;
   // Who signs in is the one that is kept.
   if (data.other.hasUser && !data.kept.hasUser) return <Navigate to={turned} replace />;
-  const hindered = hindrance(data, current?.person.id);
+  const ids = bothSignIn(data) ? [keptId, otherId] : [keptId];
+  const isOwn = ids.some((id) => id === current?.person.id);
+  const reload = () => void mutate();
+  const form = { compared: data, fromList, onRefused: reload };
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <One compared={data} side="kept" />
-        <One compared={data} side="other" turned={data.kept.hasUser ? undefined : turned} />
+        <One compared={data} side="other" turned={data.kept.hasUser && !data.other.hasUser ? undefined : turned} />
       </Box>
-      {hindered && <Banner tone="warning">{t(`refusals.${hindered}`)}</Banner>}
-      {!hindered && data.kept.hasUser && <Banner>{t('merging.signsIn', { name: data.kept.name.display })}</Banner>}
-      {!hindered && <MergeForm compared={data} fromList={fromList} onRefused={() => void mutate()} />}
+      {isOwn && <Banner tone="warning">{t('refusals.mergeSelf')}</Banner>}
+      {!isOwn && data.kept.hasUser && !bothSignIn(data) && <Banner>{t('merging.signsIn', { name: data.kept.name.display })}</Banner>}
+      {!isOwn && (bothSignIn(data) ? <Asked compared={data} fromList={fromList} onRefused={reload} /> : <MergeForm {...form} />)}
     </>
   );
 }
@@ -91,8 +96,20 @@ function One({ compared, side, turned }: { readonly compared: Compared; readonly
   );
 }
 
-/** Why these two can't be merged by whom it is. */
-function hindrance({ kept, other }: Compared, ownId: string | undefined): 'mergeBothSignIn' | 'mergeSelf' | undefined {
-  if (kept.hasUser && other.hasUser) return 'mergeBothSignIn';
-  return kept.id === ownId ? 'mergeSelf' : undefined;
+/** Both sign in, so they are asked first; what waits for their answer is shown instead of the choices. */
+function Asked(props: Parameters<typeof MergeForm>[0]) {
+  const { t } = useTranslation();
+  const { kept, other } = props.compared;
+  const { data, error, mutate } = useCall(requestCalls.list, {});
+  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} />;
+  const isBetween = ({ kept: one, other: two }: MergeRequest) =>
+    [one.id, two.id].toSorted().join() === [kept.id, other.id].toSorted().join();
+  const waiting = data.find(isBetween);
+  if (waiting) return <WaitingMerges requests={[waiting]} onChanged={mutate} />;
+  return (
+    <>
+      <Banner>{t('merging.ask.both')}</Banner>
+      <MergeForm {...props} onAsked={() => void mutate()} />
+    </>
+  );
 }

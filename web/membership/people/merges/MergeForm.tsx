@@ -11,20 +11,22 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { PartChoice } from './PartChoice.tsx';
 import { useMerge } from './useMerge.ts';
-import { bothOf, type Compared, partsOf, usePartNames, usePartValues } from './useParts.ts';
+import { bothOf, bothSignIn, type Compared, partsOf, usePartNames, usePartValues } from './useParts.ts';
 
 interface Props {
   readonly compared: Compared;
   readonly fromList: boolean;
   readonly onRefused: () => void;
+  /** Both sign in, and have been asked. */
+  readonly onAsked?: () => void;
 }
 
 /** What of each is kept, chosen part by part; then the merge. */
-export function MergeForm({ compared, fromList, onRefused }: Props) {
+export function MergeForm({ compared, fromList, onRefused, onAsked }: Props) {
   const { t } = useTranslation();
   const nameOf = usePartNames();
   const saidOf = usePartValues(compared);
-  const { busy, errors, fail, merge } = useMerge(compared, fromList, onRefused);
+  const { busy, errors, fail, merge } = useMerge(compared, { fromList, onRefused, onAsked });
   const [chosen, setChosen] = useState<Partial<Record<MergePart, Side>>>({});
   const [isChecked, setChecked] = useState(false);
   const { differing, shared } = partsOf(compared);
@@ -69,14 +71,15 @@ export function MergeForm({ compared, fromList, onRefused }: Props) {
         </Section>
       )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <SubmitButton busy={busy}>{t('merging.merge')}</SubmitButton>
+        <SubmitButton busy={busy}>{t(bothSignIn(compared) ? 'merging.ask.button' : 'merging.merge')}</SubmitButton>
       </Box>
     </Stack>
   );
 }
 
 /** What happens to everything else. */
-function Follows({ compared: { kept, other, groups } }: { readonly compared: Compared }) {
+function Follows({ compared }: { readonly compared: Compared }) {
+  const { kept, other, groups } = compared;
   const { t } = useTranslation();
   const format = useFormat();
   const names = { kept: kept.name.display, other: other.name.display };
@@ -87,6 +90,7 @@ function Follows({ compared: { kept, other, groups } }: { readonly compared: Com
         <li>{t('merging.after.records', names)}</li>
         {all.length > 0 && <li>{t('merging.after.groups', { ...names, groups: format.list(all) })}</li>}
         <li>{t('merging.after.links', names)}</li>
+        {bothSignIn(compared) && <li>{t('merging.ask.follows', names)}</li>}
         <li>{t('merging.after.part')}</li>
       </Box>
     </Section>

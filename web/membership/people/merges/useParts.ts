@@ -9,6 +9,9 @@ import { useEnumLabels } from '../useEnumLabels.ts';
 
 export type Compared = Answer<typeof mergeCalls.compare>;
 
+/** Neither account decides for the other, so both are asked. */
+export const bothSignIn = ({ kept, other }: Pick<Compared, 'kept' | 'other'>): boolean => Boolean(kept.hasUser && other.hasUser);
+
 const mergeable = (person: Person, visibility: Visibility | undefined): Mergeable => ({
   ...person,
   membershipStatus: person.membershipStatus ?? '',
