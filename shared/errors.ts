@@ -75,6 +75,7 @@ export const refusals = {
     says: 'This list asks for something that no longer exists, or that you can’t see. Open the list to see what.',
   },
   listsFull: { status: 409, says: 'A church can have up to 300 lists. Please delete one first.' },
+  lettersFull: { status: 409, says: 'Up to 3,000 people can be written to at once. Please add a condition to the list.' },
   personTagsFull: { status: 409, says: 'A person can have up to 20 tags. Please remove one first.' },
   mergeSelf: { status: 409, says: 'You can’t merge anyone into your own record. Please ask another person on staff.' },
   mergeTooMany: {

@@ -38,6 +38,7 @@ const resources = implementArea(area, {
   passkeys: async () => (await others()).passkeys,
   people: async () => (await people()).people,
   peopleExports: async () => (await people()).peopleExports,
+  peopleLetters: async () => (await people()).peopleLetters,
   permissions: async () => (await others()).permissions,
   questions: async () => (await forms()).questions,
   removed: async () => (await others()).removed,

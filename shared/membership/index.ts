@@ -21,6 +21,7 @@ import { duplicates } from './people/duplicates/duplicates.ts';
 import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { imports } from './people/imports/imports.ts';
+import { peopleLetters } from './people/letters/letters.ts';
 import { lists } from './people/lists/lists.ts';
 import { mergerequests } from './people/merges/mergerequests.ts';
 import { merges } from './people/merges/merges.ts';
@@ -65,6 +66,7 @@ export const membership = {
   passkeys,
   people,
   peopleExports,
+  peopleLetters,
   permissions: permissionsCatalogue,
   questions,
   removed,

@@ -4,6 +4,7 @@ import { duplicates } from './duplicates/duplicates.ts';
 import { peopleExports } from './exports/exports.ts';
 import { gdpr } from './gdpr.ts';
 import { imports } from './imports/imports.ts';
+import { peopleLetters } from './letters/letters.ts';
 import { lists } from './lists/lists.ts';
 import { mergerequests } from './merges/mergerequests.ts';
 import { merges } from './merges/merges.ts';
@@ -23,6 +24,7 @@ export const peopleHandlers = {
   olderPeople,
   people,
   peopleExports,
+  peopleLetters,
   tags,
   visibilityPreferences,
 };

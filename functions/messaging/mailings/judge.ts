@@ -5,6 +5,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import type { PassedReason } from '#shared/messaging/mailings/mailings.ts';
 import { channelsFor } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
@@ -36,8 +37,6 @@ export interface Verdict {
   /** Why no one is written to. */
   readonly not: PassedReason | undefined;
 }
-
-const isDeceased = ({ membershipStatus }: PersonRow) => membershipStatus.trim().toLowerCase() === 'deceased';
 
 function reasonAgainst(
   person: PersonRow,

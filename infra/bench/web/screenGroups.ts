@@ -39,6 +39,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'shared/locales/people/en.json',
       'web/membership/people/imports/ImportScreen.tsx',
       'web/membership/people/exports/ExportScreen.tsx',
+      'web/membership/people/letters/LettersScreen.tsx',
       'web/membership/people/duplicates/DuplicatesScreen.tsx',
       'web/membership/people/merges/ChooseScreen.tsx',
       'web/membership/people/merges/CompareScreen.tsx',

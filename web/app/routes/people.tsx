@@ -9,6 +9,7 @@ const Texts = lazyWithPreload(async () => {
 });
 const ImportScreen = lazyWithPreload(async () => (await import('#web/membership/people/imports/ImportScreen.tsx')).ImportScreen);
 const ExportScreen = lazyWithPreload(async () => (await import('#web/membership/people/exports/ExportScreen.tsx')).ExportScreen);
+const LettersScreen = lazyWithPreload(async () => (await import('#web/membership/people/letters/LettersScreen.tsx')).LettersScreen);
 const ListsScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListsScreen.tsx')).ListsScreen);
 const ListScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListScreen.tsx')).ListScreen);
 const DuplicatesScreen = lazyWithPreload(
@@ -32,6 +33,7 @@ export const peopleRoutes = (
   <Route element={<Texts />}>
     <Route path="/people/import" element={<ImportScreen />} />
     <Route path="/people/export" element={<ExportScreen />} />
+    <Route path="/people/letters" element={<LettersScreen />} />
     <Route path="/people/lists" element={<ListsScreen />} />
     <Route path="/people/lists/:id" element={<ListScreen />} />
     <Route path="/people/duplicates" element={<DuplicatesScreen />} />

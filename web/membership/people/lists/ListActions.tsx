@@ -68,6 +68,11 @@ export function ListActions({ rules, fields, savedId }: Props) {
             {t('peopleLists.export')}
           </ButtonLink>
         )}
+        {mayExport && (
+          <ButtonLink size="small" variant="outlined" color="inherit" to={`/people/letters?list=${savedId}`}>
+            {t('letters.title')}
+          </ButtonLink>
+        )}
       </Box>
       {jobId && (
         <Section>
