@@ -9,7 +9,7 @@
  * | `forms/rows.ts`, `forms/files/rows.ts` | forms with their versions, what was sent to them, who looks after them; files in answers |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
  * | `people/imports/rows.ts`   | imports of people from files, and whom the ids of other systems mean                           |
- * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/merges/confirmed/rows.ts`, `people/duplicates/rows.ts`, `people/tags/rows.ts`, `people/lists/rows.ts`, `people/proposals/rows.ts` | words that find people; merges, and those that wait for whom they are about; likely duplicates; tags; saved lists; what members propose |
+ * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/merges/confirmed/rows.ts`, `people/duplicates/rows.ts`, `people/tags/rows.ts`, `people/lists/rows.ts`, `people/lists/heldRows.ts`, `people/proposals/rows.ts` | words that find people; merges, and those that wait for whom they are about; likely duplicates; tags; saved lists, and whom one means; what members propose |
  *
  * | question                                           | where                                          | requests |
  * |----------------------------------------------------|------------------------------------------------|----------|

@@ -8,6 +8,5 @@ const richText: Slots['richText'] = (html) => (
     <Rich text={html} />
   </Suspense>
 );
-
 /** An email to many, whose preview is drawn as pages draw formatted texts. */
-export const PortalEmail = ({ textField }: Pick<Slots, 'textField'>) => <ComposeScreen textField={textField} richText={richText} />;
+export const PortalEmail = (slots: Omit<Slots, 'richText'>) => <ComposeScreen {...slots} richText={richText} />;

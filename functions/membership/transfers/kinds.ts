@@ -102,6 +102,7 @@ export const transfer: AreaTransfer = {
     ...{ Challenge: 'secret', Link: 'secret', Code: 'secret' },
     ...{ SubDomain: 'installation', ChurchFind: 'installation', FormChurch: 'installation', DuplicateSearch: 'installation' },
     ...{ Find: 'derived', Birthday: 'derived', Arrival: 'derived', Tagging: 'derived' },
+    ...{ HeldPeople: 'passing', HeldPart: 'passing' },
     ...{
       ClientError: 'history',
       SensitiveRead: 'history',

@@ -28,7 +28,7 @@ interface Wanted {
 export async function beginMailing({ caller, table }: Context, { id, to, subject, html }: Wanted): Promise<MailingRow> {
   const before = await table.get(mailings, { id });
   if (before) return ownOf(before, caller.personId);
-  const toName = await nameOf(table, to);
+  const toName = await nameOf(table, caller, to);
   const sendAt = later(graceSeconds * 1000);
   const row: MailingRow = {
     ...{ id, to, toName, subject, html: await cleanBody(html), byPersonId: caller.personId, byName: caller.name, created: nowIso() },

@@ -8,6 +8,7 @@ import { newId } from '#functions/core/random.ts';
 import { unseal } from '#functions/core/secrets/seal.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
+import { heldParts, heldPeople } from '#functions/membership/people/lists/heldRows.ts';
 import { taggings, tags } from '#functions/membership/people/tags/rows.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -323,6 +324,51 @@ describe('only those who may', () => {
     expect((await preview(`kind=tag&id=${tag}`)).map(({ name }) => name)).toEqual(['Ann Alto']);
     expect((await preview('kind=everyone')).map(({ name }) => name).toSorted()).toEqual(['Ann Alto', 'Sam Staff']);
     expect((await write({ to: { kind: 'tag', id: tag } })).toName).toBe('Tenors');
+  });
+});
+
+describe('who was on a list', () => {
+  const hold = async (ids: readonly string[], o: { by?: string; minutes?: number } = {}) => {
+    const until = new Date(now().getTime() + (o.minutes ?? 30) * 60_000).toISOString();
+    const row = { id: newId(), personId: o.by ?? staff.id, name: 'Low', count: ids.length, until };
+    const half = Math.ceil(ids.length / 2);
+    const parts = [ids.slice(0, half), ids.slice(half)].map((some, part) => church.table.set(heldParts, { id: row.id, part, ids: some }));
+    await church.table.write(church.table.set(heldPeople, row), ...parts);
+    return { kind: 'list', id: row.id } as const;
+  };
+
+  test('is written to, part after part, once for two clicks', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, (_, at) => singer(`S${at} Singer`)));
+    const to = await hold(all.map(({ id }) => id));
+    const page = (await staff.get(`/mailings/recipients?kind=list&id=${to.id}`)).of(mailings.recipients.returns);
+    const rest = (await staff.get(`/mailings/recipients?kind=list&id=${to.id}&after=${page.next}`)).of(mailings.recipients.returns);
+    expect([page.people.length, rest.people.length]).toEqual([20, 20]);
+    const id = newId();
+    const both = await Promise.all([write({ id, to }), write({ id, to })]);
+    expect(both.map(({ toName }) => toName)).toEqual(['Low', 'Low']);
+    // What was begun is finished, however long it takes.
+    moveClock(31 * 60_000);
+    await work(2);
+    expect(await load(id)).toMatchObject({ state: 'done', checked: 40, sent: 40 });
+    expect(new Set((await mails()).map(({ to: address }) => address)).size).toBe(40);
+  });
+
+  test('exists for no one else, no other church, and not for long', async () => {
+    const ann = await singer('Ann Alto');
+    const second = await church.member('Tom Two', may);
+    const elsewhere = await (await TestChurch.make()).member('Eve Else', may);
+    const to = await hold([ann.id]);
+    const refused = async (by: Member, kept = to) => [
+      (await by.get(`/mailings/recipients?kind=list&id=${kept.id}`)).code,
+      (await by.get(`/mailings/recipients?kind=list&id=${kept.id}&after=0-0`)).code,
+      (await by.post('/mailings', { id: newId(), to: kept, ...text })).code,
+    ];
+    const not = ['notFound', 'notFound', 'notFound'];
+    for (const by of [second, elsewhere]) expect(await refused(by)).toEqual(not);
+    expect(await refused(staff, await hold([ann.id], { minutes: 0 }))).toEqual(not);
+    expect(await refused(staff, { kind: 'list', id: group })).toEqual(not);
+    for (const after of ['x', '0', '0-0-0', '-1-0', '0-99999'])
+      expect((await staff.get(`/mailings/recipients?kind=list&id=${to.id}&after=${after}`)).code).toBe('invalid');
   });
 });
 

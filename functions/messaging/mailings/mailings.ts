@@ -30,9 +30,9 @@ export const mailings = implement(contract, {
     return { mailings: page.of(rows).map(({ row }) => mailingView(row)), next: page.next };
   },
   load: async ({ id }, { table }) => mailingView((await table.need(rows, { id })).row),
-  recipients: async ({ query: { after, kind, id = '' } }, { table }) => {
+  recipients: async ({ query: { after, kind, id = '' } }, { caller, table }) => {
     const to = { kind, id };
-    if (after === undefined) await nameOf(table, to);
+    if (after === undefined || kind === 'list') await nameOf(table, caller, to);
     const { ids, next } = await someOf(table, to, after, judgedAtOnce);
     return { people: (await judge(table, ids)).map(recipientView), next };
   },

@@ -1,4 +1,4 @@
-// Emails to many: to a group, to the people with a tag, to everyone (docs/decisions.md, P15).
+// Emails to many: to a group, the people with a tag or on a list, or everyone (docs/decisions.md, P15).
 import { verbs } from '#shared/api.ts';
 import { choice, entity, exact, id, instant, many, maybe, type Out, requiredName, shape, text, whole, yes } from '#shared/words.ts';
 
@@ -12,8 +12,8 @@ export const longestSubject = 150;
 /** How long a mailing waits before it begins, so that it can be cancelled. */
 export const graceSeconds = 60;
 
-export const audienceKinds = ['group', 'tag', 'everyone'] as const;
-/** Who is written to; `id`: of the group or the tag, empty for everyone. */
+export const audienceKinds = ['group', 'tag', 'list', 'everyone'] as const;
+/** Who is written to; `id`: of the group or the tag, or what is `held` of a list; empty for everyone. */
 export const Audience = shape({ kind: choice(...audienceKinds), id: text(20) });
 export type Audience = Out<typeof Audience>;
 

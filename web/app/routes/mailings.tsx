@@ -1,7 +1,7 @@
 import { Outlet, Route } from 'react-router-dom';
 import type { Slots } from '#web/messaging/mailings/slots.ts';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { editorTexts, mailingTexts } from '../i18n.ts';
+import { editorTexts, mailingTexts, peopleTexts } from '../i18n.ts';
 
 /** Loads the texts of emails to many. */
 const Texts = lazyWithPreload(async () => {
@@ -14,13 +14,19 @@ const RichTextField = lazyWithPreload(async () => {
   return RichTextEditor;
 });
 const textField: Slots['textField'] = (field) => <RichTextField {...field} />;
+/** Its texts are those of lists. */
+const StoppedList = lazyWithPreload(async () => {
+  const [{ StoppedList: Shown }] = await Promise.all([import('#web/membership/people/lists/StoppedList.tsx'), peopleTexts()] as const);
+  return Shown;
+});
+const stoppedList: Slots['stoppedList'] = (hold) => <StoppedList {...hold} />;
 
 const MailingsScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingsScreen.tsx')).MailingsScreen);
 const MailingScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingScreen.tsx')).MailingScreen);
 const TemplatesScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/TemplatesScreen.tsx')).TemplatesScreen);
 const PortalEmail = lazyWithPreload(async () => {
   const { PortalEmail: Screen } = await import('#web/portal/PortalEmail.tsx');
-  return () => <Screen textField={textField} />;
+  return () => <Screen textField={textField} stoppedList={stoppedList} />;
 });
 const TemplateScreen = lazyWithPreload(async () => {
   const { TemplateScreen: Screen } = await import('#web/messaging/mailings/TemplateScreen.tsx');

@@ -25,9 +25,10 @@ import { PreviewSection } from './PreviewSection.tsx';
 import { RecipientsSection } from './RecipientsSection.tsx';
 import type { Slots } from './slots.ts';
 import { sumsOf } from './sums.ts';
+import { useHeldList } from './useHeldList.ts';
 import { useRecipients } from './useRecipients.ts';
 
-/** `/emails/new`, with `?group=` or `?tag=`: an email to many is written, looked at and sent. */
+/** `/emails/new`, with `?group=`, `?tag=` or `?list=`: an email to many is written, looked at and sent. */
 export function ComposeScreen(slots: Slots) {
   const { t } = useTranslation();
   return (
@@ -38,13 +39,14 @@ export function ComposeScreen(slots: Slots) {
 }
 
 function audienceOf(address: URLSearchParams): Audience {
-  const tag = address.get('tag');
+  const [tag, list] = [address.get('tag'), address.get('list')];
+  if (list) return { kind: 'list', id: list };
   return tag ? { kind: 'tag', id: tag } : { kind: 'group', id: address.get('group') ?? '' };
 }
 
 const none = 'none';
 
-function Compose({ textField: BodyField, richText }: Slots) {
+function Compose({ textField: BodyField, richText, stoppedList }: Slots) {
   const { t } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
@@ -57,8 +59,9 @@ function Compose({ textField: BodyField, richText }: Slots) {
   const [draft, setDraft] = useState({ subject: '', html: '' });
   const [template, setTemplate] = useState(none);
   const templates = useCall(emailTemplates.list, {}, { revalidateOnFocus: false });
-  const isChosen = to.kind === 'everyone' || to.id !== '';
-  const recipients = useRecipients(isChosen ? to : undefined);
+  const { held, error: unheld, audience, isChosen, atSending } = useHeldList(to);
+  const isStopped = held !== undefined && held.stopped.length > 0;
+  const recipients = useRecipients(audience.kind === 'everyone' || audience.id !== '' ? audience : undefined);
   const leave = useUnsavedChangesGuard(draft.subject !== '' || draft.html !== '');
   const start = (chosen: string) => {
     setTemplate(chosen);
@@ -72,7 +75,9 @@ function Compose({ textField: BodyField, richText }: Slots) {
     const question = { title: t('mailings.compose.askTitle', { subject }), text: t('mailings.compose.askText', { number }) };
     if (!(await confirm({ ...question, confirmLabel: t('mailings.compose.send') }))) return;
     await submit(async () => {
-      await call(mailings.send, { body: { id, to, subject, html: draft.html } });
+      const toNow = await atSending();
+      if (!toNow) return;
+      await call(mailings.send, { body: { id, to: toNow, subject, html: draft.html } });
       leave();
       await navigate(`/emails/${id}`);
     });
@@ -89,7 +94,7 @@ function Compose({ textField: BodyField, richText }: Slots) {
       >
         <Section
           footer={
-            <SubmitButton busy={busy} disabled={isChosen && !recipients.done}>
+            <SubmitButton busy={busy} disabled={isStopped || (isChosen && !recipients.done)}>
               {t('mailings.compose.send')}
             </SubmitButton>
           }
@@ -126,7 +131,7 @@ function Compose({ textField: BodyField, richText }: Slots) {
           </Stack>
         </Section>
       </Box>
-      <RecipientsSection {...recipients} isChosen={isChosen} />
+      {isStopped ? stoppedList(held) : <RecipientsSection {...recipients} error={recipients.error ?? unheld} isChosen={isChosen} />}
       <PreviewSection key={JSON.stringify(draft)} draft={draft} people={recipients.people} richText={richText} />
     </Page>
   );

@@ -23,14 +23,18 @@ test('people who share an address have one copy, minors that of their adults', (
 
 test('everyone is judged page by page, and those who get nothing come first', async () => {
   let pages = 0;
-  const drawn = renderStaff(<ComposeScreen textField={() => null} richText={(html) => html} />, ['Messaging:Emails:Send'], {
-    'GET /emailTemplates': () => [],
-    'GET /groups': () => [],
-    'GET /mailings/recipients': () => {
-      pages += 1;
-      return pages === 1 ? { people: [someone('a')], next: 'more' } : { people: [someone('b', { keys: [], reason: 'noAddress' })] };
+  const drawn = renderStaff(
+    <ComposeScreen textField={() => null} richText={(html) => html} stoppedList={() => null} />,
+    ['Messaging:Emails:Send'],
+    {
+      'GET /emailTemplates': () => [],
+      'GET /groups': () => [],
+      'GET /mailings/recipients': () => {
+        pages += 1;
+        return pages === 1 ? { people: [someone('a')], next: 'more' } : { people: [someone('b', { keys: [], reason: 'noAddress' })] };
+      },
     },
-  });
+  );
   await drawn.user.selectOptions(await screen.findByLabelText('Recipients'), 'everyone');
   expect(await screen.findByRole('list', { name: 'Recipients and reasons' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Name bNo email address', 'Name a']);

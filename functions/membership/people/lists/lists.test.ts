@@ -23,6 +23,7 @@ import { anonymize } from '../gdpr.ts';
 import { mergePeople } from '../merges/merge.ts';
 import { ask, TestChurch } from '../testing.ts';
 import { chosenFrom, keepChosen } from './chosen.ts';
+import { heldParts } from './heldRows.ts';
 import { peopleOfList } from './peopleOfList.ts';
 import { runList } from './run.ts';
 
@@ -243,6 +244,40 @@ describe('everyone on a list', () => {
     };
     expect(await exported(['Forms__Edit'])).toEqual({ headings: ['Camp: T-shirt size'], ids: [ann.id], last: ['M'] });
     expect(await exported([])).toMatchObject({ ids: [ann.id], headings: [expect.not.stringContaining('Camp')] });
+  });
+});
+
+describe('whom a list means is held for who asks', () => {
+  const held = async (id: string) => {
+    const parts = (await church.table.all({ area: 'membership' }, ['held', id])).of(heldParts);
+    return parts.flatMap(({ row }) => row.ids);
+  };
+
+  test('with their rights, now, and not for what is no list of theirs', async () => {
+    const [ann] = [await low('Ann')];
+    const [list] = await save({ shared: false });
+    const first = (await post(`/lists/${list?.id}/hold`, {})).of(contract.hold.returns);
+    expect([first.total, await held(first.held ?? '')]).toEqual([1, [ann.id]]);
+    const bob = await low('Bob');
+    const second = (await post(`/lists/${list?.id}/hold`, {})).of(contract.hold.returns);
+    expect(second.held).not.toBe(first.held);
+    expect(await held(second.held ?? '')).toEqual([ann.id, bob.id]);
+    const viewer = await church.caller(['People__View'], { name: { first: 'V', last: 'Viewer' } });
+    const other = await (await TestChurch.make()).caller(['People__View'], { name: { first: 'O', last: 'Other' } });
+    for (const by of [viewer, other]) expect((await post(`/lists/${list?.id}/hold`, {}, by.token)).code).toBe('notFound');
+    const member = await church.caller([], { name: { first: 'M', last: 'Member' } });
+    expect((await post(`/lists/${list?.id}/hold`, {}, member.token)).code).toBe('forbidden');
+  });
+
+  test('unless something stops it', async () => {
+    const hidden = await group('Care', 'hidden');
+    const manager = await church.caller(['People__View', 'Lists__Edit', 'Groups__Edit'], { name: { first: 'G', last: 'Groups' } });
+    const [list] = await save({ rules: rules({ field: 'group', is: 'in', values: [hidden] }) }, manager.token);
+    expect((await post(`/lists/${list?.id}/hold`, {}, manager.token)).of(contract.hold.returns).stopped).toEqual([]);
+    const viewer = await church.caller(['People__View'], { name: { first: 'V', last: 'Viewer' } });
+    const answer = (await post(`/lists/${list?.id}/hold`, {}, viewer.token)).of(contract.hold.returns);
+    expect(answer).toMatchObject({ stopped: [{ part: 0, at: 0, why: 'hidden' }] });
+    expect(answer.held).toBeUndefined();
   });
 });
 

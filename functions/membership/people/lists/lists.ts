@@ -19,6 +19,7 @@ import { ofChurch } from '../../table.ts';
 import { catalogueOf } from '../tags/change.ts';
 import { changePeople, mayChange } from './change.ts';
 import { keepChosen } from './chosen.ts';
+import { holdList } from './hold.ts';
 import { judge } from './judge.ts';
 import { listFor, ownIds, peopleMeeting } from './peopleOfList.ts';
 import { type ListRow, peopleLists } from './rows.ts';
@@ -130,6 +131,11 @@ export const lists = implement(contract, {
     const about = status ?? (await table.need(groups, { id: groupId ?? '' })).row.name;
     const chosen = await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [] }));
     return jobView((await changePeople.start(table, caller.personId, { about, chosen, status, groupId })).row);
+  },
+
+  hold: async ({ id }, { caller, table }) => {
+    const { rules, stopped, held } = await holdList(table, caller, id);
+    return { rules, stopped: [...stopped], held: held?.id, total: held?.count };
   },
 
   run: ({ body }, { caller, table }) => runList(table, caller, body),

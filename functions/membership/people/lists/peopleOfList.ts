@@ -8,7 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { aliasesOf } from '../merges/mergedRows.ts';
 import { type ListRow, peopleLists } from './rows.ts';
-import { type Asking, prepared } from './run.ts';
+import { type Asking, prepared, type Ready } from './run.ts';
 import { eachPerson } from './scan.ts';
 
 /** All ids of the caller: lists of someone merged are theirs. */
@@ -22,16 +22,21 @@ export async function listFor(table: Table, caller: Caller, id: string): Promise
   return kept;
 }
 
-/** Ids by name. Refuses with `listStopped` if a condition asks for what is gone, or what the caller may not see. */
-export async function peopleMeeting(table: Table, caller: Caller, asking: Asking): Promise<string[]> {
-  const ready = await prepared(table, caller, asking);
-  if ('stopped' in ready) throw new Refusal('listStopped');
+/** Ids by name. */
+export async function whoMeets(table: Table, { fields, meets }: Pick<Ready, 'fields' | 'meets'>): Promise<string[]> {
   const ids: string[] = [];
-  await eachPerson(table, { fields: ready.fields }, (person) => {
-    if (ready.meets(person)) ids.push(person.id);
+  await eachPerson(table, { fields }, (person) => {
+    if (meets(person)) ids.push(person.id);
     return true;
   });
   return ids;
+}
+
+/** The same. Refuses with `listStopped` if a condition asks for what is gone, or what the caller may not see. */
+export async function peopleMeeting(table: Table, caller: Caller, asking: Asking): Promise<string[]> {
+  const ready = await prepared(table, caller, asking);
+  if ('stopped' in ready) throw new Refusal('listStopped');
+  return whoMeets(table, ready);
 }
 
 export async function peopleOfList(table: Table, caller: Caller, listId: string): Promise<string[]> {

@@ -18,7 +18,7 @@ export interface Asking {
   readonly columns: readonly ListColumn[];
 }
 
-interface Ready {
+export interface Ready {
   readonly day: ListDay;
   readonly meets: Predicate;
   /** The parts of people that the rules read. */

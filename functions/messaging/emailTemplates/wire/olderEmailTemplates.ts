@@ -2,8 +2,7 @@
 // minutes, is the second click of the same person.
 import { now } from '#functions/core/clock.ts';
 import { hashOf } from '#functions/core/random.ts';
-import { implement } from '#functions/core/serve/implement.ts';
-import type { Table } from '#functions/core/table/table.ts';
+import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { olderEmailTemplates as contract } from '#shared/messaging/emailTemplates/wire/olderEmailTemplates.ts';
 import { nameOf, someOf } from '../../mailings/audience.ts';
 import { beginMailing } from '../../mailings/begin.ts';
@@ -14,9 +13,9 @@ import { listTemplates, loadTemplate, removeTemplate, saveTemplates } from '../t
 const atOnce = 90;
 const sameMs = 10 * 60_000;
 
-async function membersOf(table: Table, groupId: string): Promise<Verdict[]> {
+async function membersOf({ caller, table }: Pick<Context, 'caller' | 'table'>, groupId: string): Promise<Verdict[]> {
   const to = { kind: 'group', id: groupId } as const;
-  await nameOf(table, to);
+  await nameOf(table, caller, to);
   const all: Verdict[] = [];
   let after: string | undefined;
   do {
@@ -34,13 +33,13 @@ export const olderEmailTemplates = implement(contract, {
   load: ({ id }, { table }) => loadTemplate(table, id),
   save: ({ body }, { table }) => saveTemplates(table, body),
   remove: ({ id }, { table }) => removeTemplate(table, id),
-  preview: async ({ groupId }, { table }) => {
-    const all = await membersOf(table, groupId);
+  preview: async ({ groupId }, context) => {
+    const all = await membersOf(context, groupId);
     return { totalMembers: all.length, eligibleCount: all.filter(({ not }) => !not).length, noEmailCount: withoutAddress(all) };
   },
   send: async ({ body: { groupId, subject, htmlContent } }, context) => {
     const { caller, table } = context;
-    const all = await membersOf(table, groupId);
+    const all = await membersOf(context, groupId);
     const period = Math.floor(now().getTime() / sameMs);
     const idIn = (at: number) => hashOf(JSON.stringify([caller.personId, groupId, subject, htmlContent, at])).slice(0, 11);
     const isBefore = await table.get(mailings, { id: idIn(period - 1) });

@@ -106,6 +106,13 @@ export const lists = {
     body: shape({ rules: ListRules, status: maybe(choice(...membershipStatuses)), groupId: maybe(id) }),
     returns: Job,
   }),
+  hold: post('/lists/:id/hold', {
+    says: 'Finds who is on a list now, with the caller’s rights, for an email to them: `held` stands for them, for half an hour and this caller only. `stopped`: why they can’t be asked.',
+    access: viewing,
+    limit: { times: 120, minutes: 10 },
+    body: shape({}),
+    returns: shape({ rules: ListRules, stopped: many(Stop, 300), held: maybe(id), total: maybe(whole) }),
+  }),
   run: post('/lists/run', {
     says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are, unless counting them takes too long. `stopped`: why they can’t be asked.',
     access: viewing,

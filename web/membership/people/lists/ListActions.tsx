@@ -28,7 +28,8 @@ export function ListActions({ rules, fields, savedId }: Props) {
   const mayExport = can('Membership:People:Export') && savedId !== undefined;
   const mayEdit = can('Membership:People:Edit');
   const mayJoin = (can('Membership:Group Members:Edit') || can('Membership:Groups:Edit')) && fields.groups.length > 0;
-  if (!mayEdit && !mayExport && !mayJoin) return null;
+  const mayWrite = can('Messaging:Emails:Send') && savedId !== undefined;
+  if (!mayEdit && !mayExport && !mayJoin && !mayWrite) return null;
   const save = async (chosen: readonly string[]) => {
     const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
     setJobId((await call(tagCalls.several, { body: { rules, ...what } })).id);
@@ -62,6 +63,11 @@ export function ListActions({ rules, fields, savedId }: Props) {
           <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('group')}>
             {t('peopleLists.change.group')}
           </Button>
+        )}
+        {mayWrite && (
+          <ButtonLink size="small" variant="outlined" color="inherit" to={`/emails/new?list=${savedId}`}>
+            {t('peopleLists.email')}
+          </ButtonLink>
         )}
         {mayExport && (
           <ButtonLink size="small" variant="outlined" color="inherit" to={`/people/export?list=${savedId}`}>
