@@ -178,7 +178,10 @@ export const refusals = {
   },
   givingUnavailable: { status: 404, says: 'This church can’t take donations online right now.' },
   fundGone: { status: 409, says: 'This fund no longer takes donations. Please choose another one.' },
-  paymentScript: { status: 409, says: 'Paying needs JavaScript. Please turn it on, and open the form again.' },
+  paymentScript: {
+    status: 409,
+    says: 'Nothing was sent yet: paying needs JavaScript, which is turned off or hadn’t loaded. Go back to the form and try again.',
+  },
   billUnknown: { status: 400, says: 'This payment can’t be made here. Please open the form again.' },
   billOver: { status: 410, says: 'The time to pay has passed, and nothing was charged. Please fill in the form again.' },
   billChanged: { status: 409, says: 'The amount isn’t the one that is asked for, and nothing was charged. Please open the form again.' },

@@ -20,6 +20,7 @@ import { guards, visitorChecks } from './donate/rows.ts';
 import { newGivingStart } from './donate/visitor.ts';
 import { inAnswer } from './donate/wire/inAnswer.ts';
 import { connected } from './gateways/connected.ts';
+import { forQuestions, patiently } from './gateways/patience.ts';
 import { replay } from './imports/replay.ts';
 import { logGift } from './ledger/donations.ts';
 import { lineViews } from './ledger/views.ts';
@@ -40,18 +41,26 @@ export const donate = implement(contract, {
   },
 
   charge: ({ body }, context) =>
-    inAnswer(context, () => countingRefusals(placeOf(context, body.churchId).table, () => chargeGift(context, body)), failedAnswer),
+    inAnswer(
+      context,
+      () => countingRefusals(placeOf(context, body.churchId).table, () => patiently(() => chargeGift(context, body))),
+      failedAnswer,
+    ),
 
   bill: async ({ body }, context) => {
     const { table } = placeOf(context, body.churchId);
     return billView(table, await billAt(table, body.bill));
   },
 
-  outcome: ({ id, body }, context) => outcomeOf(placeOf(context, body.churchId).table, id, false),
-  cancel: ({ id, body }, context) => outcomeOf(placeOf(context, body.churchId).table, id, true),
+  outcome: ({ id, body }, context) => patiently(() => outcomeOf(placeOf(context, body.churchId).table, id, false), forQuestions),
+  cancel: ({ id, body }, context) => patiently(() => outcomeOf(placeOf(context, body.churchId).table, id, true)),
 
   subscribe: ({ body }, context) =>
-    inAnswer(context, () => countingRefusals(placeOf(context, body.churchId).table, () => subscribe(context, body)), failedAnswer),
+    inAnswer(
+      context,
+      () => countingRefusals(placeOf(context, body.churchId).table, () => patiently(() => subscribe(context, body))),
+      failedAnswer,
+    ),
 
   captchaVerify: ({ body }, context) => verifyCaptcha(context, body),
 

@@ -2,6 +2,7 @@ import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { frequencyOf } from '#shared/giving/schedules/dates.ts';
 import { subscriptions as contract, type Subscription } from '#shared/giving/subscriptions.ts';
+import { patiently } from './gateways/patience.ts';
 import {
   changeSchedule,
   ended,
@@ -73,7 +74,7 @@ export const subscriptions = implement(contract, {
     // Staff can't answer the giver's bank.
     if (before.row.owner !== context.caller.personId) throw new Refusal('notYours');
     if (body.version !== before.version) throw new Refusal('outdated');
-    return confirmSchedule(context.table, before, agreedBy(context));
+    return patiently(() => confirmSchedule(context.table, before, agreedBy(context)));
   },
   skip: async ({ id, body }, context) =>
     changeSchedule(context.table, await own(context, id), body.version, skipped, tellChanged(context.table)),

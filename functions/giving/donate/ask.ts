@@ -1,5 +1,6 @@
 // Asks the gateway to charge an attempt: the first time, and again with the same key after a crash.
 import { type Charge, type Charged, type Gateway, GatewayError } from '../gateways/gateway.ts';
+import { chargePatience } from '../gateways/patience.ts';
 import { askedMethod } from './method.ts';
 import type { AttemptRow } from './rows.ts';
 
@@ -19,14 +20,11 @@ export const chargeOf = (row: AttemptRow, church: { readonly id: string; readonl
 /** What isn't known: the gateway may have taken the money. */
 export const unknown = Symbol('unknown');
 
-/** A giver has a true sentence within twenty seconds; in the rest of them the form asks once more (`web/giving/form/sendGift.ts`). */
-const patienceMs = 12_000;
-
 /** Facts, a decline among them, or `unknown`. What the gateway doesn't accept was not charged: it is thrown. */
 export async function askToCharge(
   gateway: Pick<Gateway, 'charge'>,
   charge: Charge,
-  patience = patienceMs,
+  patience = chargePatience(),
 ): Promise<Charged | typeof unknown> {
   let bell: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<typeof unknown>((ring) => {

@@ -148,6 +148,8 @@ async function charged(
     return truth ? settle(table, truth, reply) : row;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
+    // It was charged, and can't be read: the sweeper asks again.
+    if (error.problem === 'unavailable' || error.problem === 'busy') return row;
     // It was not accepted, so nothing was charged.
     return conclude(table, row.id, { state: 'canceled', decline: { code: error.problem, message: error.message.slice(0, 500) } });
   }

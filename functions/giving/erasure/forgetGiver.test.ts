@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { later, nowIso, setClock } from '#functions/core/clock.ts';
-import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
+import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Item } from '#functions/core/table/dynamo.ts';
 import { allItems } from '#functions/core/table/itemsTesting.ts';
@@ -22,6 +22,7 @@ import { handler as runDue } from '../schedules/runDue.ts';
 import { couples, giftAids } from '../statements/rows.ts';
 import { type TakeoverRow, takeoverRows } from '../takeovers/rows.ts';
 import { ask, type Giver, GivingChurch } from '../testing.ts';
+import { emailHash } from '../visitorschedules/rows.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -95,6 +96,59 @@ test('of someone who was erased gifts stay without a name and a word, and nothin
   setClock('2027-01-17T13:00:00Z');
   await runDue();
   expect(church.gateway.payments.size).toBe(before + 1);
+});
+
+/** A visitor's recurring gift, whose first date is charged today. */
+async function visitors(church: GivingChurch, email: string) {
+  const address = newId();
+  const person = { email, firstName: 'Eva', lastName: 'Guest' };
+  const gift = church.gift({ person, id: `pm_${newId()}`, frequency: 'one_month', notes: 'For Petra' });
+  const { id = '' } = (await ask('POST', '/donate/subscribe', { ...gift, ...(await church.proof(address)) }, { address })).of(Charged);
+  return id;
+}
+const ordered = async (id: string) =>
+  (await ordersOf('book')).filter((order) => JSON.stringify(order).includes(`"forgottenGiver":"${id}"`));
+/** Rows about a recurring gift that say who gave, or with what; its gifts and their attempts keep what was stated, and mailed links go by themselves. */
+const namedIn = async (church: GivingChurch, email: string) =>
+  (await allItems())
+    .filter(({ pk, kind }) => String(pk).startsWith(`giving#${church.id}#`) && !['Gift', 'Attempt', 'GiverLink'].includes(String(kind)))
+    .filter((item) => [email, 'Visa', emailHash(email)].some((word) => JSON.stringify(item).includes(word)))
+    .map(({ kind }) => kind);
+
+test('of a visitor’s recurring gift that has ended nothing is kept that names them, here or at the gateway; its gifts stay', async () => {
+  const church = await GivingChurch.make();
+  const email = `${newId().toLowerCase()}@guest.test`;
+  const id = await visitors(church, email);
+  expect(new Set(await namedIn(church, email))).toEqual(new Set(['Schedule', 'Method', 'VisitorSchedule']));
+  const staff = await church.giver(['Donations__View', 'Donations__Edit']);
+  expect((await ask('DELETE', `/subscriptions/${id}`, undefined, staff)).status).toBe(200);
+  expect(await church.mailsTo(email)).toContain('scheduleEnded');
+  const orders = await ordered(id);
+  expect(orders).toHaveLength(1);
+  for (const _ of [1, 2]) expect(await handler(handedOver(...orders))).toEqual({ batchItemFailures: [] });
+  expect(await namedIn(church, email)).toEqual([]);
+  expect(await ordered(id)).toHaveLength(1);
+  expect(church.gateway.removed).toEqual([`cus_visitor-${id}`]);
+  const { gifts } = JSON.parse((await ask('GET', '/gifts', undefined, staff)).text);
+  expect(gifts).toMatchObject([{ givenAs: { name: 'Eva Guest', email }, status: 'complete' }]);
+});
+
+test('who is erased no longer gives as the visitor they were before a treasurer linked their gifts', async () => {
+  const church = await GivingChurch.make();
+  const email = `${newId().toLowerCase()}@guest.test`;
+  const [id, ann] = [await visitors(church, email), await church.giver()];
+  const staff = await church.giver(['Donations__View', 'Donations__Edit']);
+  const listed = async () => JSON.parse((await ask('GET', '/gifts', undefined, staff)).text).gifts;
+  const [{ id: giftId }] = await listed();
+  const linked = await ask('POST', `/gifts/${giftId}/person`, { personId: ann.personId, reason: 'Her address' }, staff);
+  expect(linked.status).toBe(200);
+  expect(await handler(handedOver({ churchId: church.id, forgottenGiver: ann.personId }))).toEqual({ batchItemFailures: [] });
+  expect([await namedIn(church, email), church.gateway.removed]).toEqual([[], [`cus_visitor-${id}`]]);
+  expect(await listed()).toMatchObject([{ givenAs: { name: '', email: '' } }]);
+  const before = church.gateway.payments.size;
+  setClock('2027-03-17T13:00:00Z');
+  await runDue();
+  expect(church.gateway.payments.size).toBe(before);
 });
 
 test('what a guardian allowed a child goes with them: the child’s recurring gift waits for another method', async () => {

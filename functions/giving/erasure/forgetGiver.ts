@@ -18,10 +18,11 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 const atOnce = 8;
 const ofMembership = { area: 'membership' } as const;
 
-/** Safe to repeat; what fails is tried again. */
+/** Safe to repeat; what fails is tried again. Of a visitor’s recurring gift `personId` is its own id. */
 export async function forgetGiver(table: Table, personId: string, householdId = ''): Promise<void> {
   // In this order: nothing more is charged, whatever the gateway says.
   await endSchedules(table, personId);
+  await endAsVisitor(table, personId);
   await disallowChildren(table, personId, householdId);
   await leaveCouple(table, personId);
   await forgetNames(table, personId);
@@ -38,6 +39,18 @@ async function endSchedules(table: Table, owner: string): Promise<void> {
       // No email tells of it: there is no address any more.
       if (!isSame(ended, before.row)) await table.write(saveOps(table, ended, before, undefined));
     });
+}
+
+/** What they had started as a visitor, before a treasurer linked its gifts to them. */
+async function endAsVisitor(table: Table, personId: string): Promise<void> {
+  const own = (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts);
+  const started = new Set(own.flatMap(({ row }) => row.scheduleId ?? []));
+  for (const id of started) {
+    // A member's has the person for its owner, and has ended already.
+    if (!(await table.get(schedules, { owner: id, id }))) continue;
+    await endSchedules(table, id);
+    await forgetAtGateways(table, id);
+  }
 }
 
 /** What they allowed children of their household to give with: it is named and charged as theirs. */

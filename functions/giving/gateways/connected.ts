@@ -5,6 +5,7 @@ import { keysOf } from '../settings/keys.ts';
 import type { GatewayRow } from '../settings/rows.ts';
 import { connect } from './connect.ts';
 import type { Gateway } from './gateway.ts';
+import { inAHurry } from './patience.ts';
 
 type Connect = (table: Table, row: GatewayRow) => Promise<Gateway>;
 
@@ -24,7 +25,7 @@ const really: Connect = async (table, row) => {
 };
 let connecting = really;
 
-export const connected: Connect = (table, row) => connecting(table, row);
+export const connected: Connect = async (table, row) => inAHurry(await connecting(table, row));
 
 /** For tests: other gateways, until called without any. */
 export const connectBy = (other: Connect = really): void => {

@@ -8,6 +8,7 @@ import { SubscriptionFund } from '#shared/giving/subscriptionfunds.ts';
 import { Subscription } from '#shared/giving/subscriptions.ts';
 import { many, shape } from '#shared/words.ts';
 import { settle } from '../donate/settle.ts';
+import { chargePatience } from '../gateways/patience.ts';
 import { methods } from '../methods/rows.ts';
 import { ask, type Giver, GivingChurch } from '../testing.ts';
 import { schedules } from './rows.ts';
@@ -68,6 +69,24 @@ test('many clicks at once are one schedule and one charge', async () => {
   expect((await ask('GET', '/subscriptions/my', undefined, giver)).of(many(Subscription))).toHaveLength(1);
   for (const other of [{ lines: church.lines(9000) }, { frequency: 'one_month' }])
     expect((await ask('POST', '/donate/subscribe', { ...gift, ...other }, giver)).code).toBe('sentAlready');
+});
+
+test('what keeping the method has taken, the charge has less to wait for', async () => {
+  const slow = await GivingChurch.make();
+  const { gateway } = slow;
+  const [save, charge] = [gateway.save.bind(gateway), gateway.charge.bind(gateway)];
+  const left: number[] = [];
+  gateway.save = async (asked) => {
+    await new Promise<void>((go) => setTimeout(go, 40));
+    return save(asked);
+  };
+  gateway.charge = async (asked) => {
+    left.push(chargePatience());
+    return charge(asked);
+  };
+  const gift = slow.gift({ id: `pm_${newId()}`, frequency: 'one_month' });
+  expect((await ask('POST', '/donate/subscribe', gift, await slow.giver())).of(Charged).state).toBe('paid');
+  expect(left.map((ms) => ms > 0 && ms < 11_965)).toEqual([true]);
 });
 
 test('a first date that is declined starts nothing', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '#shared/errors.ts';
 import { visitorschedules as contract } from '#shared/giving/visitorschedules/visitorschedules.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { placeOf } from '../donate/place.ts';
+import { patiently } from '../gateways/patience.ts';
 import {
   changeSchedule,
   ended,
@@ -72,18 +73,18 @@ export const visitorschedules = implement(contract, {
 
   setup: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
-    return { clientSecret: await beginMethod(table, before.row, body) };
+    return { clientSecret: await patiently(() => beginMethod(table, before.row, body)) };
   },
 
   method: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
-    return otherMethod(table, context.address, before, body);
+    return patiently(() => otherMethod(table, context.address, before, body));
   },
 
   confirm: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);
     if (body.version !== before.version) throw new Refusal('outdated');
-    return confirmSchedule(table, before, agreedBy(context));
+    return patiently(() => confirmSchedule(table, before, agreedBy(context)));
   },
   pause: async ({ id, body }, context) => {
     const { table, before } = await own(context, id, body);

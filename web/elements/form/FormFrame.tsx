@@ -30,7 +30,10 @@ export function FormFrame({ form, site, prefix }: Props) {
     );
   }
   if (state !== 'open') return <p className="form-note">{state === 'early' ? say('early', { date: form.opens }) : say('closed')}</p>;
-  const alive = { 'data-island': 'form', 'data-form': JSON.stringify(pageForm(form, say, site)) };
+  const alive = {
+    ...{ 'data-island': 'form', 'data-form': JSON.stringify(pageForm(form, say, site)) },
+    'data-hold': asksToPay(form.questions) ? '' : undefined,
+  };
   const { language, locale = language } = site;
   const markup = formMarkup({
     ...{ questions: form.questions, formVersion: form.formVersion, values: startingValues(form.questions), errors: new Map() },

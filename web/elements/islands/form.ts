@@ -1,6 +1,6 @@
 import { liveForm } from '../form/liveForm.ts';
 
 /** Conditions, drafts, and sending in the background, also without network. */
-export default function form(root: HTMLElement): void {
-  void liveForm(root);
+export default function form(root: HTMLElement): Promise<void> {
+  return liveForm(root);
 }

@@ -38,7 +38,7 @@ const whenSeen = (rootMargin: string, seen: (node: HTMLElement) => void) => {
 const shows = whenSeen('0px 0px -8%', (node) => node.classList.replace('wait', 'shown'));
 const wake = async (node: HTMLElement) => {
   const island = await import(/* @vite-ignore */ addresses[node.dataset.island ?? ''] ?? '');
-  island.default(node);
+  return island.default(node);
 };
 const near = whenSeen('300px', wake);
 /** A map is a dozen pictures, and often the last thing on a page: it waits until it is really seen. */
@@ -56,6 +56,26 @@ const scan = () => {
     shows.observe(node);
   }
 };
+
+/** A form that needs its script (`data-hold`) waits for it; if it doesn't come, the server says why nothing was sent. */
+addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target;
+    const root = form instanceof HTMLFormElement && form.closest<HTMLElement>('[data-hold]:not([data-awake])');
+    if (!root) return;
+    event.preventDefault();
+    if (root.hasAttribute('aria-busy')) return;
+    root.setAttribute('aria-busy', 'true');
+    wake(root)
+      .then(
+        () => form.hidden || form.requestSubmit(),
+        () => form.submit(),
+      )
+      .finally(() => root.removeAttribute('aria-busy'));
+  },
+  true,
+);
 
 scan();
 /** The app also renders pages and notifies the loader about new content. */

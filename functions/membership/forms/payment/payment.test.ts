@@ -216,7 +216,7 @@ test('released by staff before it is paid, it still waits for its week, can be p
 test('without script nothing is taken that would have to be paid', async () => {
   const form = await at.form([fee()]);
   const answer = await ask('POST', `/forms/${form.id}/post`, { body: { formVersion: ['1'] } });
-  expect([answer.of(Posted).status, answer.text.includes('Paying needs JavaScript')]).toEqual([409, true]);
+  expect([answer.of(Posted).status, answer.text.includes('paying needs JavaScript')]).toEqual([409, true]);
 });
 
 test('a payment needs an amount above the minimum, a fund, and one currency', async () => {
