@@ -86,12 +86,12 @@ async function vouched(request, ip) {
   return request;
 }
 
-// The web app: hashed files under `/assets/`, its other files under `/app/`, and its single page for every other path; for a page in the
-// builder, one that lets that be seen first.
+// The web app: hashed files under `/assets/`, its other files under `/app/`, and its single page for every other path; for what is
+// built, one that lets that be seen first.
 function app(request) {
   const uri = request.uri;
   if (uri === '/docs' || uri === '/docs/') request.uri = '/app/docs.html';
-  else if (/^\/site\/pages\/[\w-]+$/.test(uri)) request.uri = '/app/builder.html';
+  else if (/^\/site\/(pages|blocks)\/[\w-]+$/.test(uri)) request.uri = '/app/builder.html';
   else if (!withEnding.test(uri)) request.uri = '/app/index.html';
   else if (!uri.startsWith('/assets/') && !uri.startsWith('/app/')) request.uri = '/app' + uri;
   return request;

@@ -1,6 +1,7 @@
-// The document at the address of a page in the builder: that of the app, whose own files wait in a template. Its first script shows the page
+// The document at the address of a page or block in the builder: that of the app, whose own files wait in a template. Its first script shows the page
 // as it was published before it has the app loaded (`web/public/session.js`): a slow processor would do the other first.
 import type { Plugin } from 'vite';
+import { earlyFiles } from './earlyScripts.ts';
 
 /** Where `infra/edge/viewer.js` leads to. */
 export const pageDocument = 'builder.html';
@@ -24,7 +25,9 @@ export const pageDocuments: Plugin = {
     handler(_, bundle) {
       const app = bundle['index.html'];
       if (app?.type !== 'asset') throw new Error('The app has no document.');
-      this.emitFile({ type: 'asset', fileName: pageDocument, source: withAppWaiting(app.source.toString()) });
+      const { app: ofApp, page: ofPage } = earlyFiles();
+      const html = app.source.toString().replace(ofApp, ofPage);
+      this.emitFile({ type: 'asset', fileName: pageDocument, source: withAppWaiting(html) });
     },
   },
 };

@@ -2,26 +2,30 @@
 // takes up the answers (`web/session/resuming/askedEarly.ts`). A file of its own because the content security policy allows no inline script. In a
 // frame on another page, no one is signed in (decision D61).
 (() => {
-  const wait = (time) => new Promise((done) => setTimeout(done, time));
+  // The build writes two of this: for the app at any address, and for the addresses of what is built.
+  const wait = window.narthexIsApp ? undefined : (time) => new Promise((done) => setTimeout(done, time));
   /**
    * Loads the app where its document leaves that to this script (`infra/web/pageDocument.ts`): once the page as it was published is painted. A
    * slow processor would be busy with the app first. The network isn't left idle for longer than a tenth of a second.
    */
-  const load = async (shown) => {
-    const app = document.querySelector('template')?.content;
-    if (!app) return;
-    const painted = shown?.catch(() => undefined);
-    await Promise.race([painted, wait(100)]);
-    const isProgram = ({ tagName }) => tagName === 'SCRIPT';
-    const tags = [...app.children];
-    const styles = tags.filter(({ rel }) => rel === 'stylesheet');
-    // A document's parser would have the app wait for them.
-    const styled = styles.map((style) => new Promise((done) => ['load', 'error'].map((event) => style.addEventListener(event, done))));
-    document.head.append(...tags.filter((tag) => !isProgram(tag)));
-    await Promise.race([Promise.all([painted, ...styled]), wait(400)]);
-    document.head.append(...tags.filter(isProgram));
-  };
-  if (window.self !== window.top) return load();
+  const loadApp = window.narthexIsApp
+    ? undefined
+    : async (shown) => {
+        const app = document.querySelector('template')?.content;
+        if (!app) return;
+        const painted = shown?.catch(() => undefined);
+        await Promise.race([painted, wait(100)]);
+        const isProgram = ({ tagName }) => tagName === 'SCRIPT';
+        const tags = [...app.children];
+        const styles = tags.filter(({ rel }) => rel === 'stylesheet');
+        // A document's parser would have the app wait for them.
+        const loaded = (style) => new Promise((done) => ['load', 'error'].map((event) => style.addEventListener(event, done)));
+        const styled = styles.map(loaded);
+        document.head.append(...tags.filter((tag) => !isProgram(tag)));
+        await Promise.race([Promise.all([painted, ...styled]), wait(400)]);
+        document.head.append(...tags.filter(isProgram));
+      };
+  if (window.self !== window.top) return loadApp?.();
   const ask = (address, more) => {
     const answer = fetch(address, {
       ...more,
@@ -47,12 +51,12 @@
     const isSame = churchId !== undefined && of === churchId && paths.length > 0;
     return { places: true, ...(churchId ? { churchId } : {}), ...(isSame ? { paths: paths.join('\n'), next: true } : {}) };
   };
-  const [, kind, id] = /^\/site\/(pages|blocks)\/([\w-]+)$/.exec(location.pathname) ?? [];
-  const isElsewhere = /[?&]churchId=/.test(location.search);
-  const last = remembered('lastChurchId');
+  const [, kind, id] = window.narthexIsApp ? [] : (/^\/site\/(pages|blocks)\/([\w-]+)$/.exec(location.pathname) ?? []);
+  const isElsewhere = window.narthexIsApp || /[?&]churchId=/.test(location.search);
+  const last = window.narthexIsApp ? undefined : remembered('lastChurchId');
   // First, because it is on screen first. Of a page that isn't published there is none.
   const published =
-    kind === 'pages' && last && !isElsewhere
+    !window.narthexIsApp && kind === 'pages' && last && !isElsewhere
       ? fetch(`/~built/${last}/${id}`).then((response) => (response.ok ? response.text() : ''))
       : undefined;
   const resumed = ask('/api/membership/sessions/resume', {
@@ -62,7 +66,8 @@
   });
   window.narthexAsked = { 'POST /api/membership/sessions/resume': resumed };
 
-  if (!kind || isElsewhere) return load();
+  if (window.narthexIsApp) return;
+  if (!kind || isElsewhere) return loadApp();
   /**
    * Shows a page as it was published, above the app's own root, as `web/builder/ahead/pageCover.ts` does. Sanitized when it was published; the
    * policy allows no script in it, and what it frames can wait.
@@ -117,7 +122,7 @@
   };
   window.narthexShown = published?.then(show);
   window.narthexShown?.catch(() => undefined);
-  load(window.narthexShown);
+  loadApp(window.narthexShown);
   /** The church one was in last, or the only one. Should the app find another one, it has another token and asks by itself. */
   const churchOf = ({ userChurches }) => {
     return userChurches.find(({ church }) => church.id === last) ?? (userChurches.length === 1 ? userChurches[0] : undefined);

@@ -29,7 +29,7 @@ describe('which object an address means', () => {
     ['localhost:3000', '/people/abc', '/app/index.html'],
     ['localhost:3000', '/site/pages/a-bcdefghij', '/app/builder.html'],
     ['localhost:3000', '/site/pages', '/app/index.html'],
-    ['localhost:3000', '/site/blocks/a-bcdefghij', '/app/index.html'],
+    ['localhost:3000', '/site/blocks/a-bcdefghij', '/app/builder.html'],
     ['localhost:3000', '/docs', '/app/docs.html'],
     ['localhost:3000', '/openapi.json', '/app/openapi.json'],
     ['localhost:3000', '/favicon.svg', '/app/favicon.svg'],
