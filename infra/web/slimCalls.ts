@@ -37,17 +37,18 @@ function slimmed(options: Node): Edit {
 }
 
 function editsOf(program: Node, verbs: readonly string[]): Edit[] {
-  const visit = (node: Node): Edit[] => {
-    if (isLater(node)) return [];
-    if (node.type !== 'CallExpression') return partsOf(node).flatMap(visit);
-    const pure = { start: node.start, end: node.start, text: '/* @__PURE__ */ ' };
+  const visit = (node: Node, isNow = true): Edit[] => {
+    const now = isNow && !isLater(node);
+    if (node.type !== 'CallExpression') return partsOf(node).flatMap((one) => visit(one, now));
+    const pure = now ? [{ start: node.start, end: node.start, text: '/* @__PURE__ */ ' }] : [];
     const given = part(node, 'arguments');
     const options: unknown = Array.isArray(given) ? given[1] : undefined;
-    if (isNamed(part(node, 'callee'), verbs) && isNode(options) && options.type === 'ObjectExpression') return [pure, slimmed(options)];
-    return [pure, ...partsOf(node).flatMap(visit)];
+    // Calls that several resources have are described by a function.
+    if (isNamed(part(node, 'callee'), verbs) && isNode(options) && options.type === 'ObjectExpression') return [...pure, slimmed(options)];
+    return [...pure, ...partsOf(node).flatMap((one) => visit(one, now))];
   };
   const declared = partsOf(program).flatMap((node) => (node.type === 'ExportNamedDeclaration' ? partsOf(node) : [node]));
-  return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap(visit);
+  return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap((one) => visit(one));
 }
 
 /** Leaves the codes of `refusals`, without their English sentences. */

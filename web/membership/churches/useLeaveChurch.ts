@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
-import { membership } from '#shared/membership/index.ts';
+import { userchurch } from '#shared/membership/churches/userchurch.ts';
+import { rolemembers } from '#shared/membership/roles/rolemembers.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { useSession } from '#web/session/session.tsx';
@@ -23,8 +24,8 @@ export function useLeaveChurch() {
     };
     if (!user || !(await confirm(question))) return;
     await submit(async () => {
-      await call(membership.rolemembers.leave, { churchId: church.id, userId: user.id });
-      await call(membership.userchurch.leave, { userId: user.id, churchId: church.id, personId: person.id });
+      await call(rolemembers.leave, { churchId: church.id, userId: user.id });
+      await call(userchurch.leave, { userId: user.id, churchId: church.id, personId: person.id });
       await refresh();
       snackbar.success(t('churches.leave.done', { church: church.name }));
     });
