@@ -28,6 +28,20 @@ export const sessions = {
 };`);
 });
 
+test('calls that several resources have are slimmed in the function that describes them, which still runs', () => {
+  const code = `const { get } = verbs('content');
+export const draftCalls = (base) => ({ draft: get(\`\${base}/:id/draft\`, { says: 'Returns the draft.', returns: shape({}) }), mine: text(3) });`;
+  expect(slim(code)).toBe(`const { get } = /* @__PURE__ */ verbs('content');
+export const draftCalls = (base) => ({ draft: get(\`\${base}/:id/draft\`, {}), mine: text(3) });`);
+});
+
+test('what is spread into a schema is dropped with it, and is there where it is used', () => {
+  const marked = slim('const own = { a: 1 };\nexport const all = [...[1], ...[2]];\nexport const Both = shape({ ...own, b: 2 });');
+  expect(marked).toContain('export const Both = /* @__PURE__ */');
+  const run = new Function('shape', `${marked.replaceAll('export ', '')} return [all, Both];`);
+  expect(run((given: object) => given)).toEqual([[1, 2], { a: 1, b: 2 }]);
+});
+
 test('schemas that a module builds when loaded are dropped where nothing uses them', () => {
   const marked = slim('export const Session = entity("Session", { id: text(20) });\nexport const f = () => text(3);');
   expect(marked).toBe(

@@ -27,6 +27,20 @@ const isNamed = (node: unknown, names: readonly string[]) =>
 /** Code that doesn't run when the module is loaded. */
 const isLater = ({ type }: Node) => /Function|Class/.test(type);
 
+/**
+ * What is spread keeps what it is spread into: a bundler takes it for something that may do more. Within a function that is called for its
+ * result alone, it goes with it.
+ */
+function wrapped(declarator: Node): Edit[] {
+  const init: unknown = part(declarator, 'init');
+  const spreads = (node: Node): boolean => node.type === 'SpreadElement' || (!isLater(node) && partsOf(node).some(spreads));
+  if (!isNode(init) || isLater(init) || !spreads(init)) return [];
+  return [
+    { start: init.start, end: init.start, text: '/* @__PURE__ */ (() => (' },
+    { start: init.end, end: init.end, text: '))()' },
+  ];
+}
+
 /** Replaces a verb's arguments except the path. */
 function slimmed(options: Node): Edit {
   if (partsOf(options).some(({ type }) => type === 'SpreadElement')) {
@@ -48,7 +62,7 @@ function editsOf(program: Node, verbs: readonly string[]): Edit[] {
     return [...pure, ...partsOf(node).flatMap((one) => visit(one, now))];
   };
   const declared = partsOf(program).flatMap((node) => (node.type === 'ExportNamedDeclaration' ? partsOf(node) : [node]));
-  return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap((one) => visit(one));
+  return declared.filter(({ type }) => type === 'VariableDeclaration').flatMap((one) => [...partsOf(one).flatMap(wrapped), ...visit(one)]);
 }
 
 /** Leaves the codes of `refusals`, without their English sentences. */
