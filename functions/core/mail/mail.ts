@@ -20,6 +20,7 @@ export const mailTemplates = [
   'twoStepOff',
   'mergeQuestion',
   'signInsMerged',
+  'unusualReads',
   'privateMessage',
   'notification',
   'digest',

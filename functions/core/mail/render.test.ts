@@ -29,6 +29,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   twoStepOn: told,
   twoStepOff: told,
   mergeQuestion: { ...told, link, church: 'Grace', inviter: 'Ben Lee', otherEmail: 'a…@w….test' },
+  unusualReads: { ...told, church: 'Grace', who: 'Ben Lee', count: '60000' },
   signInsMerged: { ...told, church: 'Grace' },
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },

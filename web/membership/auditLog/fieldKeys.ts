@@ -10,6 +10,7 @@ export const fieldKeys = {
   name: 'name',
   merged: 'merged',
   people: 'people',
+  filter: 'filter',
   mailingTo: 'mailingTo',
   'contactInfo.email': 'email',
   'contactInfo.mobilePhone': 'mobilePhone',

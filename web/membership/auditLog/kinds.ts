@@ -61,6 +61,7 @@ const ofPeople = [
   'part',
   'export',
   'read',
+  'unusual',
 ] as const;
 /** What was done, as it is offered and named. */
 export const actions = [...ofRows, ...ofPeople];

@@ -18,7 +18,12 @@ import { registrations } from '../rows.ts';
 
 export async function startExport(table: Table, caller: Caller, event: EventRow, asked: ExportAsked): Promise<Job> {
   const input = { ...asked, eventId: event.id, rootId: rootOf(event), title: event.title };
-  const noted = table.note('content', 'export', { kind: registrations.name, id: event.id, label: event.title, changes: [] });
+  const noted = table.note('content', 'export', {
+    kind: registrations.name,
+    id: event.id,
+    label: event.title,
+    changes: asked.day ? [{ field: 'filter', after: asked.day }] : [],
+  });
   const { id, name, state, done, created, changed } = (await registrationsExport.start(table, caller.personId, input, () => noted)).row;
   return { id, name, state, done, created, changed, can: { undo: false } };
 }

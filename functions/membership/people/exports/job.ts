@@ -64,7 +64,7 @@ export const peopleExport = defineJob({
   name: 'people.export',
   queue: 'jobs',
   // `chosen`: the people of a list; everyone without it. `asked`: with these answers.
-  input: shape({ format: choice(...peopleFormats), chosen: maybe(Chosen), asked: maybe(AskedQuestions) }),
+  input: shape({ format: choice(...peopleFormats), chosen: maybe(Chosen), asked: maybe(AskedQuestions), filter: maybe(text(1000)) }),
   next: Next,
   result: ResultFile,
   chunk: async ({ table, id, input, next = { pieces: [], done: 0 } }) => {
@@ -91,7 +91,8 @@ export const peopleExport = defineJob({
         ),
       ),
     );
-    const changes = [{ field: 'people', after: lines.length }];
+    const filter = input.filter === undefined ? [] : [{ field: 'filter', after: input.filter }];
+    const changes = [{ field: 'people', after: lines.length }, ...filter];
     const ops = table.note('membership', 'export', { kind: people.name, id, label: name, changes });
     return { done: next.done, total: next.done, result: { key, name }, ops, afterwards: () => removePieces(next.pieces) };
   },

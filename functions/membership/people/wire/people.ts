@@ -13,6 +13,7 @@ import type { Condition, people as contract } from '#shared/membership/people/pe
 import { dayMs } from '#shared/time/civilDate.ts';
 import { idForm } from '#shared/words.ts';
 import { claimPerson } from '../claim.ts';
+import { noteBulkRead } from '../exports/bulkReads.ts';
 import { batchOf, seenByIds } from '../read.ts';
 import { searchPeople } from '../search/search.ts';
 import { ownView, personViews, viewerOf } from '../views.ts';
@@ -73,6 +74,7 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
       if (found.length > mostListed) throw new Refusal('tooLarge');
       after = page.next;
     } while (after);
+    await noteBulkRead(table, caller, found.length);
     return personViews(await viewerOf(table, caller), found);
   },
 
@@ -87,6 +89,7 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
 
   byIds: async ({ query }, { caller, table }) => {
     const { viewer, found } = await seenByIds(query.ids, caller, table);
+    await noteBulkRead(table, caller, found.length);
     return personViews(viewer, found);
   },
 
@@ -94,6 +97,7 @@ export const olderPeopleCalls: Pick<Handlers<typeof contract>, Calls> = {
   advancedSearch: async ({ body }, { caller, table, setTotal }) => {
     const [viewer, { found, total }] = await Promise.all([viewerOf(table, caller), meeting(body, table)]);
     setTotal(total);
+    await noteBulkRead(table, caller, found.length);
     return personViews(viewer, found);
   },
 

@@ -118,6 +118,14 @@ export function isSound({ field, is, values }: ListCondition, kind: RuleKind): b
   return field !== 'phone' || values.every((value) => /\d/.test(value));
 }
 
+const longestFilter = 1000;
+/** What a list asks for, as the audit log keeps it. */
+export const filterText = ({ match, parts }: ListRules): string =>
+  parts
+    .map((part) => `${part.match} (${part.conditions.map(({ field, is, values }) => [field, is, ...values].join(' ')).join('; ')})`)
+    .join(` ${match} `)
+    .slice(0, longestFilter);
+
 /** All conditions, with where they are. */
 export const conditionsIn = (rules: ListRules) =>
   rules.parts.flatMap(({ conditions }, part) => conditions.map((condition, at) => ({ condition, part, at })));
