@@ -14,6 +14,7 @@ export const environmentNames = [
   'OWN_DOMAINS',
   'CONTENT_BUCKET',
   'SITE_BUCKET',
+  'FACTS_BUCKET',
   'MAIL_QUEUE_URL',
   'MAILINGS_QUEUE_URL',
   'PUBLISH_QUEUE_URL',

@@ -1,5 +1,5 @@
 import type { Area } from '#shared/areas.ts';
-import type { Queue, Secret } from './plan.ts';
+import type { Fact, Queue, Secret } from './plan.ts';
 
 /** What a function can access, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
 export interface Grants {
@@ -14,6 +14,9 @@ export interface Grants {
   readonly appRead?: true;
   /** What is published about churches' live services, in the site bucket. */
   readonly liveRead?: true;
+  /** Copies of rows, by what they are of. Who makes them reads them, too. */
+  readonly factsRead?: readonly Fact[];
+  readonly factsWrite?: readonly Fact[];
   readonly queues?: readonly Queue[];
   readonly secretsRead?: readonly Secret[];
   readonly secretsWrite?: readonly Secret[];

@@ -11,10 +11,15 @@ import type { Stage } from './stages.ts';
 
 /**
  * `content`: uploads of churches. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the
- * web app under `app/` and `assets/`.
+ * web app under `app/` and `assets/`. `facts`: copies of churches' rows, a folder for each of `facts`, for questions about all of them; read by
+ * functions only.
  */
-export const buckets = { content: 'content', site: 'site' } as const;
+export const buckets = { content: 'content', site: 'site', facts: 'facts' } as const;
 export type Bucket = keyof typeof buckets;
+
+/** What there are copies of (docs/decisions.md, P20). */
+export const facts = ['people'] as const;
+export type Fact = (typeof facts)[number];
 
 /**
  * A message becomes visible again after `visibilitySeconds`, which SQS recommends to be six times the function's timeout, and is given up
@@ -70,6 +75,7 @@ export const functions = {
       // Every area writes its own part of the audit log, and staff read all of them together.
       tableRead: ['content', 'messaging'],
       trailRead: ['giving', 'doing'],
+      factsRead: ['people'],
       contentWrite: true,
       scanRead: true,
       secretsRead: ['signing', 'sealing'],
@@ -113,7 +119,11 @@ export const functions = {
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },
     triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 40 }],
-    grants: { tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
+    // Lists are run and copies made here, too, when they are ordered.
+    grants: {
+      ...{ tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
+      factsWrite: ['people'],
+    },
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */
   givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120),

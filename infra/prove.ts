@@ -34,6 +34,7 @@ import { givingMutations } from './prove/giving/mutations.ts';
 import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
 import { peopleImports } from './prove/people/imports.ts';
+import { peopleLists } from './prove/people/lists.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -77,6 +78,7 @@ const proofs: readonly Proof[] = [
   givingRush,
   givingStatements,
   peopleImports,
+  peopleLists,
   wire,
   screens,
   cloud,

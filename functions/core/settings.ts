@@ -58,6 +58,10 @@ export const settings = {
   get contentBucket() {
     return read('CONTENT_BUCKET');
   },
+  /** Copies of rows, for questions about all of them. */
+  get factsBucket() {
+    return read('FACTS_BUCKET');
+  },
   get siteBucket() {
     return read('SITE_BUCKET');
   },

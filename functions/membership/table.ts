@@ -203,6 +203,7 @@ export const people = kind({
   gsi2: (row) =>
     row.mergedInto ? { pk: ['waitinghousehold', row.householdId], sk: [row.id] } : { pk: ['household', row.householdId], sk: [row.id] },
   expires: ({ until }) => (until ? new Date(until) : undefined),
+  fact: { name: 'people', key: ({ id }) => id },
   // Groups, tags and merging have audit log lines of their own.
   audit: {
     label: (row) => row.name.display,

@@ -52,6 +52,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     OWN_DOMAINS: ownDomainsParameter,
     CONTENT_BUCKET: buckets.content,
     SITE_BUCKET: buckets.site,
+    FACTS_BUCKET: buckets.facts,
     MAIL_QUEUE_URL: queueUrl(parts.services, 'mail' satisfies keyof typeof queues),
     MAILINGS_QUEUE_URL: queueUrl(parts.services, 'mailings' satisfies keyof typeof queues),
     PUBLISH_QUEUE_URL: queueUrl(parts.services, 'publish' satisfies keyof typeof queues),

@@ -42,7 +42,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   GIVE_URL: 'http://give.localhost:3000',
   TILES_URL: 'http://localhost:3000/tiles',
   OWN_DOMAINS: '/narthex-test/own-domains',
-  ...{ CONTENT_BUCKET: 'content', SITE_BUCKET: 'site' },
+  ...{ CONTENT_BUCKET: 'content', SITE_BUCKET: 'site', FACTS_BUCKET: 'facts' },
   MAIL_QUEUE_URL: 'http://queue.test/mail',
   MAILINGS_QUEUE_URL: 'http://queue.test/mailings',
   PUBLISH_QUEUE_URL: 'http://queue.test/publish',

@@ -1,6 +1,7 @@
 // One chunk of a job, forwards or backwards: its effect and the job's progress in one transaction.
 import { nowIso } from '../clock.ts';
 import { log } from '../log.ts';
+import { itemsIn } from '../table/conditions.ts';
 import type { StoredRow } from '../table/kind.ts';
 import type { Op, Table } from '../table/table.ts';
 import { type Job, mostChanges } from './define.ts';
@@ -64,7 +65,7 @@ async function restoreLatest(table: Table, job: Job, entries: readonly JournalRo
   let items = 0;
   for (const entry of entries.filter(({ chunk }) => chunk === entries[0]?.chunk)) {
     const ops = await job.undoes.find(({ kind }) => kind === entry.kind)?.restore(table, entry);
-    items += 1 + (ops?.length ?? 0);
+    items += 1 + itemsIn(ops ?? []);
     if (restored.length > 0 && items > mostUndoing) break;
     restored.push({ entry, ops });
   }

@@ -2,6 +2,7 @@
 import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { AwsError } from '../aws/client.ts';
 import { later, seconds } from '../clock.ts';
+import type { Mark } from '../facts/marks.ts';
 import { settings } from '../settings.ts';
 import { type Item, reasonsOf, toItem } from './dynamo.ts';
 
@@ -9,7 +10,12 @@ import { type Item, reasonsOf, toItem } from './dynamo.ts';
 export interface Op {
   readonly request: Record<string, unknown>;
   readonly refusal: RefusalCode;
+  /** Another item of the transaction, which is the same for all writes of a row. */
+  readonly mark?: Mark;
 }
+
+/** How much of a transaction's hundred items they take. */
+export const itemsIn = (ops: readonly Op[]): number => ops.length + ops.filter(({ mark }) => mark).length;
 
 export const withTable = (request: unknown) => ({ ...(typeof request === 'object' ? request : {}), TableName: settings.table });
 

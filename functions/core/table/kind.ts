@@ -13,6 +13,7 @@
  * | `jobs/rows.ts`         | bulk work with its progress, and what it changed | `job#<id>`, gsi1 `jobs#<person>`                    |
  * | `spam/start.ts`        | what strangers opened and have sent | `start#<nonce>`                                                |
  * | `payments/currencies.ts` | which currencies a church's gateways take | `taken`                                         |
+ * | `facts/marks.ts`, `facts/builds.ts` | which rows were written since the copies that questions about all of them read; these copies | `marks#<fact>`; `facts`, gsi1 `factsdue#<shard>` |
  * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines#<month>`; gsi1 and gsi2 `about#<person or user>` |
  */
 import type { Area } from '#shared/areas.ts';
@@ -59,6 +60,8 @@ export interface Kind<S extends Schema = Schema, K = never> extends Owner {
   };
   /** Fields that are sums: `table.add` adds to them, from many sides at once. */
   readonly sums?: readonly string[];
+  /** Copies of the rows answer questions about all of them: each write is marked (docs/decisions.md, P20). `key`: which row it is. */
+  readonly fact?: { readonly name: string; key(row: Out<S>): string };
   /** Deletions can be undone for 30 days; the row stays under its key but is left out of every list. */
   readonly undo?: true;
 }

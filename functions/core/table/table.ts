@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { Out, Schema } from '#shared/words.ts';
 import { later, nowIso, seconds } from '../clock.ts';
+import { type Mark, marking } from '../facts/marks.ts';
 import { type FollowUpQueue, outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
@@ -122,12 +123,16 @@ export class Table {
   put<S extends Schema, K>(of: Kind<S, K>, row: Out<S>, before?: StoredRow<Out<S>>, taken?: RefusalCode): Op[] {
     const item = { ...this.item(of, row), version: (before?.version ?? 0) + 1 };
     const request = { Put: { Item: toItem(item), ...expect(before) } };
-    return [{ request, refusal: taken ?? 'outdated' }, ...this.audited(of, before ? 'change' : 'add', row, before?.row)];
+    return [
+      { request, refusal: taken ?? 'outdated', ...this.marked(of, row) },
+      ...this.audited(of, before ? 'change' : 'add', row, before?.row),
+    ];
   }
 
   /** Saves a row regardless of what was there; for rows that no one edits. */
   set<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
-    return [{ request: { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } }, refusal: 'outdated' }];
+    const request = { Put: { Item: toItem({ ...this.item(of, row), version: 1 }) } };
+    return [{ request, refusal: 'outdated', ...this.marked(of, row) }];
   }
 
   /**
@@ -141,16 +146,16 @@ export class Table {
   /** Deletes a row: permanently, or so that it can be restored for 30 days if its kind has `undo`. */
   remove<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
     const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
-    return [{ request: op, refusal: 'outdated' }, ...this.audited(of, 'remove', before.row, before.row)];
+    return [{ request: op, refusal: 'outdated', ...this.marked(of, before.row) }, ...this.audited(of, 'remove', before.row, before.row)];
   }
   /** Deletes permanently, whatever the kind says. */
   erase<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): Op[] {
-    return [{ request: { Delete: { Key: toItem(this.keysOfRow(of, row)) } }, refusal: 'outdated' }];
+    return [{ request: { Delete: { Key: toItem(this.keysOfRow(of, row)) } }, refusal: 'outdated', ...this.marked(of, row) }];
   }
   restore<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
     const item = { ...this.item(of, before.row), version: before.version + 1 };
     return [
-      { request: { Put: { Item: toItem(item), ...expect(before) } }, refusal: 'outdated' },
+      { request: { Put: { Item: toItem(item), ...expect(before) } }, refusal: 'outdated', ...this.marked(of, before.row) },
       ...this.audited(of, 'restore', before.row, before.row),
     ];
   }
@@ -184,10 +189,13 @@ export class Table {
   async write(...groups: readonly Op[][]): Promise<void> {
     const ops = groups.flat();
     if (ops.length === 0) return;
+    const marks = marking(ops.flatMap(({ mark }) => mark ?? []));
     try {
       await dynamo('TransactWriteItems', {
         ClientRequestToken: newId() + newId(),
-        TransactItems: ops.map(({ request }) => Object.fromEntries(Object.entries(request).map(([verb, o]) => [verb, withTable(o)]))),
+        TransactItems: [...ops.map(({ request }) => request), ...marks].map((request) =>
+          Object.fromEntries(Object.entries(request).map(([verb, o]) => [verb, withTable(o)])),
+        ),
       });
     } catch (error) {
       throw refusalFor(error, ops);
@@ -235,6 +243,9 @@ export class Table {
       ttl: seconds(later(undoDays * dayMs)),
     };
     return { Put: { Item: toItem(item), ...expect(before) } };
+  }
+  private marked<S extends Schema, K>(of: Kind<S, K>, row: Out<S>): { mark?: Mark } {
+    return of.fact ? { mark: { church: this.church, fact: of.fact.name, key: of.fact.key(row) } } : {};
   }
   private audited<S extends Schema, K>(of: Kind<S, K>, action: string, row: Out<S>, before: Out<S> | undefined): Op[] {
     if (!of.audit) return [];

@@ -1,5 +1,6 @@
 import { Refusal } from '#shared/errors.ts';
 import { AwsError } from '../aws/client.ts';
+import { marking } from '../facts/marks.ts';
 import { type Op, withTable } from './conditions.ts';
 import { dynamo } from './dynamo.ts';
 
@@ -9,7 +10,9 @@ import { dynamo } from './dynamo.ts';
  * again (`retryOnRefusal`).
  */
 export async function writeEach(ops: readonly Op[]): Promise<void> {
-  for (const { request, refusal } of ops) {
+  for (const { request, refusal, mark } of ops) {
+    // First: a row that was written without its mark would be missed.
+    for (const { Put } of marking(mark ? [mark] : [])) await dynamo('PutItem', withTable(Put));
     for (const [verb, o] of Object.entries(request)) {
       await dynamo(`${verb}Item`, withTable(o)).catch((error: unknown) => {
         throw error instanceof AwsError && error.kind === 'ConditionalCheckFailedException' ? new Refusal(refusal) : error;

@@ -1,5 +1,6 @@
 // Sets the members of a household with their roles, all at once, as the household's own page does.
 
+import { itemsIn } from '#functions/core/table/conditions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -18,7 +19,7 @@ const largestTransaction = 100;
 async function writeAll(table: Table, groups: readonly Op[][]): Promise<void> {
   let ops: Op[] = [];
   for (const group of groups) {
-    if (ops.length + group.length > largestTransaction) {
+    if (itemsIn(ops) + itemsIn(group) > largestTransaction) {
       await table.write(ops);
       ops = [];
     }

@@ -1,9 +1,13 @@
 // Works off the queue of this area: jobs, and what other areas order to be done with submissions.
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { FactOrder } from '#functions/core/facts/builds.ts';
 import { jobWorker } from '#functions/core/jobs/worker.ts';
 import { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { ReleaseOrder, SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
+import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape } from '#shared/words.ts';
+import { buildPeople } from '../facts/people.ts';
 import { notePayment } from '../forms/payment/paid.ts';
 import { storeOrdered } from '../forms/submissions/ordered/ordered.ts';
 import { releaseOrdered } from '../forms/submissions/release.ts';
@@ -16,10 +20,12 @@ const Message = shape({ body: anything });
 async function isOrder({ body }: SQSRecord): Promise<boolean> {
   const { body: order } = parse(Message, JSON.parse(body));
   const [submitted, released, paid] = [check(SubmissionOrder, order), check(ReleaseOrder, order), check(PaymentOrder, order)];
+  const facts = check(FactOrder, order);
   if (submitted.ok) await storeOrdered(submitted.value);
   else if (released.ok) await releaseOrdered(released.value);
   else if (paid.ok) await notePayment(paid.value);
-  return submitted.ok || released.ok || paid.ok;
+  else if (facts.ok) await retryOnRefusal(() => buildPeople(new Table(facts.value.churchId)), 'outdated', 1);
+  return submitted.ok || released.ok || paid.ok || facts.ok;
 }
 
 /** An order that fails fails its batch, which the plan keeps at one message. */

@@ -2,6 +2,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { orderFacts } from '#functions/core/facts/builds.ts';
 import { forget } from '#functions/core/outbox/forget.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -11,6 +12,7 @@ import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { gdpr as contract } from '#shared/membership/people/gdpr.ts';
 import { redactAuditLog } from '../auditLog/redact.ts';
 import { leaveChurch } from '../churches/leave.ts';
+import { peopleFact } from '../facts/people.ts';
 import { exportedForms, forgetForms } from '../forms/ofPerson.ts';
 import { leaveGroups } from '../groups/memberWrites.ts';
 import { ownHousehold, removeEmptied } from '../households/moves.ts';
@@ -78,6 +80,8 @@ function anonymizeOps(table: Table, before: StoredRow<PersonRow>): Op[] {
     ...birthdayOps(table, before.row, row),
     ...tagOps(table, before.row, row),
     ...house.ops,
+    // What copies still say of them goes at once.
+    ...orderFacts(table, peopleFact),
     ...table.note('membership', 'anonymise', {
       kind: people.name,
       id: row.id,

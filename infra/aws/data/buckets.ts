@@ -64,7 +64,9 @@ const content: BucketProps = {
 };
 
 const site: BucketProps = { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED };
-const differences: Readonly<Record<BucketName, BucketProps>> = { content, site };
+/** Copies of rows: what is erased from them is gone, and made again from the table if need be. */
+const facts: BucketProps = { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED, versioned: false };
+const differences: Readonly<Record<BucketName, BucketProps>> = { content, site, facts };
 
 /** What is only passing through is gone for good a day after it expires. */
 const passing = (start: string, days: number) => ({
@@ -80,8 +82,8 @@ export function makeBucket(scope: Construct, scene: StageContext, name: BucketNa
   const bucket = new Bucket(scope, `${name}Bucket`, {
     bucketName: bucketName(scene, name),
     ...shared(scene),
-    ...differences[name],
     versioned: true,
+    ...differences[name],
     serverAccessLogsBucket: logs,
     serverAccessLogsPrefix: `${name}/`,
     lifecycleRules: [
@@ -89,7 +91,8 @@ export function makeBucket(scope: Construct, scene: StageContext, name: BucketNa
       ...(name === 'content' ? Object.entries(expiring).map(([start, days]) => passing(start, days)) : []),
     ],
   });
-  bucket.addToResourcePolicy(readByDistributions(bucket));
+  // Copies of rows are for functions only.
+  if (name !== 'facts') bucket.addToResourcePolicy(readByDistributions(bucket));
   if (name === 'content')
     acknowledgeFinding(
       bucket,

@@ -62,7 +62,7 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
 
   test('no bucket is public, all are encrypted, and all refuse plain HTTP', () => {
     const policies = JSON.stringify(resourcesOf(data, 'AWS::S3::BucketPolicy').map(({ properties }) => properties));
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     for (const { properties, whole } of buckets) {
       expect(properties).toMatchObject({
         BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }] },
@@ -70,7 +70,7 @@ describe.each(cloudStageNames)('the data of stage %s', (name) => {
       });
       expect(whole).toMatchObject({ DeletionPolicy: kept });
     }
-    expect(policies.split('"aws:SecureTransport":"false"')).toHaveLength(4);
+    expect(policies.split('"aws:SecureTransport":"false"')).toHaveLength(5);
     expect(policies).not.toMatch(/"Effect":"Allow","Principal":("\*"|\{"AWS":"\*"\})/);
   });
 

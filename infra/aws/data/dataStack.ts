@@ -34,7 +34,7 @@ export class DataStack extends Stack {
       : undefined;
     this.table = makeTable(this, scene, this.key);
     this.logs = makeLogBucket(this, scene);
-    this.buckets = byName([buckets.content, buckets.site], (name) => makeBucket(this, scene, name, this.logs));
+    this.buckets = byName([buckets.content, buckets.site, buckets.facts], (name) => makeBucket(this, scene, name, this.logs));
     makeMalwareScan(this, scene);
     this.queues = makeQueues(this, scene.stage, this.key);
     this.secrets = byName(secrets, (name) => (hasSecret(scene.stage, name) ? makeSecret(this, scene, name, this.key) : undefined));

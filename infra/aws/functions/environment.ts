@@ -34,6 +34,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     OWN_DOMAINS: ownDomainsParameter(scene),
     CONTENT_BUCKET: data.buckets.content.bucketName,
     SITE_BUCKET: data.buckets.site.bucketName,
+    FACTS_BUCKET: data.buckets.facts.bucketName,
     MAIL_QUEUE_URL: data.queues.work.mail.queueUrl,
     MAILINGS_QUEUE_URL: data.queues.work.mailings.queueUrl,
     PUBLISH_QUEUE_URL: data.queues.work.publish.queueUrl,

@@ -1,7 +1,7 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { scanned } from '#infra/contentFolders.ts';
 import type { FunctionPlan, Grants, Trigger } from '#infra/functionPlan.ts';
-import type { Bucket, Queue, Secret } from '#infra/plan.ts';
+import type { Bucket, Fact, Queue, Secret } from '#infra/plan.ts';
 import { certificateRegion } from '../stageContext.ts';
 import { tableStatements } from './tableGrants.ts';
 
@@ -53,9 +53,23 @@ function bucketStatements(grants: Grants, on: GrantTargets): PolicyStatement[] {
     ...(grants.siteWrite ? [allow('SiteWrite', objects, [`${on.buckets.site}/*`])] : []),
     ...(grants.appRead ? [allow('AppRead', ['s3:GetObject'], [`${on.buckets.site}/app/*`])] : []),
     ...(grants.liveRead ? [allow('LiveRead', ['s3:GetObject'], [`${on.buckets.site}/pages/*/live.json`])] : []),
+    ...factStatements(grants, on.buckets.facts),
     // To list the documents of church-written script, and the pages of groups, in order to delete old ones.
     ...(grants.siteWrite
       ? [allow('SiteList', ['s3:ListBucket'], [on.buckets.site], { StringLike: { 's3:prefix': ['raw/*', 'pages/*'] } })]
+      : []),
+  ];
+}
+
+/** A folder for each: who may read one learns nothing of another. */
+function factStatements({ factsRead = [], factsWrite = [] }: Grants, bucket: string): PolicyStatement[] {
+  const objectsOf = (names: readonly Fact[]) => names.map((name) => `${bucket}/${name}/*`);
+  const made = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+  return [
+    ...(factsRead.length ? [allow('FactsRead', ['s3:GetObject'], objectsOf(factsRead))] : []),
+    ...(factsWrite.length ? [allow('FactsWrite', made, objectsOf(factsWrite))] : []),
+    ...(factsWrite.length
+      ? [allow('FactsList', ['s3:ListBucket'], [bucket], { StringLike: { 's3:prefix': factsWrite.map((name) => `${name}/*`) } })]
       : []),
   ];
 }

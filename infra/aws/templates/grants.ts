@@ -1,6 +1,6 @@
 import { scanned } from '#infra/contentFolders.ts';
 import type { Grants } from '#infra/functionPlan.ts';
-import { buckets, queues, secrets } from '#infra/plan.ts';
+import { buckets, facts, queues, secrets } from '#infra/plan.ts';
 import { areaNames } from '#shared/areas.ts';
 import { namesOf } from '../typedKeys.ts';
 import { at, listOf, textOf } from './reader.ts';
@@ -45,6 +45,8 @@ export function grantsOf(all: readonly Statement[]): Grants {
         actions.includes(action) && listOf(at(condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')).includes(`${owner}#*`),
     );
   const inBucket = (name: string) => (resource: string) => new RegExp(`^arn:aws:s3:::narthex-[a-z]+-${name}-\\d+/\\*$`).test(resource);
+  const inFacts = (name: string) => (resource: string) => new RegExp(`-${buckets.facts}-\\d+/${name}/\\*$`).test(resource);
+  const makes = (name: string) => may('s3:PutObject', inFacts(name));
   const writes = (owner: string) => rows('dynamodb:PutItem', owner);
   return {
     tableWrite: meant(owners, writes),
@@ -55,6 +57,8 @@ export function grantsOf(all: readonly Statement[]): Grants {
     siteWrite: may('s3:PutObject', inBucket(buckets.site)) || undefined,
     appRead: may('s3:GetObject', (resource) => /-site-\d+\/app\/\*$/.test(resource)) || undefined,
     liveRead: may('s3:GetObject', (resource) => resource.endsWith('/live.json')) || undefined,
+    factsRead: meant(facts, (name) => may('s3:GetObject', inFacts(name)) && !makes(name)),
+    factsWrite: meant(facts, makes),
     queues: meant(namesOf(queues), (name) => may('sqs:SendMessage', named(`${name}Queue`))),
     secretsRead: meant(secrets, (name) => may('secretsmanager:GetSecretValue', named(`${name}Secret`))),
     secretsWrite: meant(secrets, (name) => may('secretsmanager:PutSecretValue', named(`${name}Secret`))),

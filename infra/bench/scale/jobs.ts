@@ -1,5 +1,7 @@
 // What runs by the clock: pages that are due, calendars that are followed, notifications that waited. Each shard has a call of its own.
 
+import { nightMs } from '#functions/core/facts/builds.ts';
+import { atOnce as copiesAtOnce } from '#functions/membership/facts/nights.ts';
 import { sideBySide as fileChecksAtOnce } from '#functions/membership/forms/files/sweep.ts';
 import { atOnce as searchesAtOnce } from '#functions/membership/people/duplicates/nightly.ts';
 import { atOnce as waitingRows } from '#functions/messaging/notifications/delivery/sendDue.ts';
@@ -34,14 +36,15 @@ function bulkLimits(): Limit[] {
     jobs:
       atPeak(church.exportsPerMonth) * seconds.export +
       atPeak(church.submissionOrdersPerMonth) * seconds.submissionOrder +
-      (share.inOneZone * seconds.duplicateSearch) / searchedSeconds,
+      (share.inOneZone * seconds.duplicateSearch) / searchedSeconds +
+      (share.inOneZone * seconds.copy * 1000) / nightMs,
     givingJobs: atPeak(church.givingJobsPerMonth) * share.withGateway * seconds.givingJob,
     contentJobs:
       atPeak(church.podcastMovesPerMonth) * share.withImports * seconds.podcastMove +
       atPeak(church.seatPaymentsPerMonth) * seconds.seatPayment,
   };
   const whats = {
-    jobs: 'files of answers, submissions that registrations bring, and searches for duplicates',
+    jobs: 'files of answers, submissions that registrations bring, searches for duplicates, and copies of people',
     givingJobs: 'statements and imports of gifts',
     contentJobs: 'podcasts that move, and payments for seats',
   };
@@ -144,6 +147,14 @@ export function jobLimits(): Limit[] {
       most: capacity('formFiles', 4 * seconds.tableRequest, searchesAtOnce, searchedSeconds),
       perChurch: share.inOneZone,
       how: `within an hour of the night, ${how}, ${searchesAtOnce} churches each`,
+    },
+    {
+      what: 'copies of people ordered',
+      of: ['schedule formFiles'],
+      // Marks, the row that says which copy counts, and a transaction.
+      most: capacity('formFiles', 4 * seconds.tableRequest, copiesAtOnce, searchedSeconds),
+      perChurch: share.inOneZone,
+      how: `within an hour, though spread over the night, ${how}, ${copiesAtOnce} churches each`,
     },
     {
       what: 'form files: scanned',

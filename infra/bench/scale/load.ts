@@ -105,6 +105,8 @@ export const seconds = {
   submissionOrder: 0.15,
   /** Reads everyone of a church, compares them, and writes what changed. */
   duplicateSearch: 1,
+  /** Reads everyone of a church, stores them, and removes what marks who was changed on a day. */
+  copy: 0.6,
   givingJob: 15,
   podcastMove: 2000,
   seatPayment: 0.2,

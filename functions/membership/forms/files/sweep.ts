@@ -1,5 +1,5 @@
 // Every quarter of an hour: releases files that have been scanned, and deletes those whose submissions have expired or been deleted. It also
-// orders the nightly search for duplicates where it is due: a schedule of its own would cost every stage, and this one is there.
+// orders the nightly search for duplicates and copies of people where they are due: a schedule of its own would cost every stage, and this one is there.
 import { later, nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
@@ -8,6 +8,7 @@ import { type Op, Table } from '#functions/core/table/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { dayMs, minuteMs } from '#shared/time/civilDate.ts';
 import type { Out } from '#shared/words.ts';
+import { orderDueFacts } from '../../facts/nights.ts';
 import { orderDueSearches } from '../../people/duplicates/nightly.ts';
 import { everywhere } from '../../table.ts';
 import { submissions } from '../rows.ts';
@@ -71,6 +72,9 @@ export async function handler(run: ScheduledRun = {}): Promise<{ checked: number
       after = page.next;
     } while (after);
   }
-  for (const shard of shardsOf(run)) await orderDueSearches(shard, until);
+  for (const shard of shardsOf(run)) {
+    await orderDueSearches(shard, until);
+    await orderDueFacts(shard, until);
+  }
   return { checked };
 }

@@ -1,10 +1,13 @@
 // The import of people: first the households, then the people, as many at once as a transaction holds.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
+import { orderFacts } from '#functions/core/facts/builds.ts';
 import { type Change, changing, defineJob } from '#functions/core/jobs/define.ts';
+import { itemsIn } from '#functions/core/table/conditions.ts';
 import { sources } from '#shared/membership/people/imports/headings.ts';
 import { PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
 import { choice, id, type Out, shape, text, whole } from '#shared/words.ts';
+import { peopleFact } from '../../facts/people.ts';
 import { editsPeople } from '../../rules.ts';
 import { households, people } from '../../table.ts';
 import { readPart } from './parts.ts';
@@ -63,7 +66,7 @@ export const peopleImport = defineJob({
       const own = [found.person?.row.id, found.entry.key].filter((one) => one !== undefined);
       if (own.some((one) => seen.has(one))) break;
       const { is, change } = planned(importing, found);
-      const more = change ? change.ops.length + 1 : 0;
+      const more = change ? itemsIn(change.ops) + 1 : 0;
       if (taken > 0 && items + more > mostItems) break;
       if (change) changes.push(change);
       for (const one of own) seen.add(one);
@@ -77,8 +80,9 @@ export const peopleImport = defineJob({
     if (!isLastPart) return { changes, done, total, next: { ...at, part: at.part + 1, at: 0, done, counts } };
     const told = Object.entries(counts).map(([field, after]) => ({ field, after }));
     // With the last people there is no room for it.
-    if (items > mostItems - 2) return { changes, done, total, next: { ...at, at: at.at + taken, done, counts } };
-    const ops = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
+    if (items > mostItems - 3) return { changes, done, total, next: { ...at, at: at.at + taken, done, counts } };
+    const noted = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
+    const ops = [...noted, ...orderFacts(table, peopleFact)];
     return { changes, ops, done, total: done, result: counts };
   },
 });

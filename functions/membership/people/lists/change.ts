@@ -2,6 +2,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { type Change, defineJob, type Restorer } from '#functions/core/jobs/define.ts';
 import type { JobRow } from '#functions/core/jobs/rows.ts';
+import { itemsIn } from '#functions/core/table/conditions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
@@ -82,7 +83,7 @@ async function someStatuses(table: Table, chosen: readonly string[], status: str
   for (const { kept, after } of found) {
     if (kept.row.membershipStatus !== status) {
       const ops = await statusOps(table, kept, status);
-      items += ops.length + 1;
+      items += itemsIn(ops) + 1;
       if (changes.length > 0 && items > mostItems) return { changes, at: done };
       const journalled = { id: kept.row.id, from: kept.row.membershipStatus, to: status };
       changes.push({ ops, entry: { kind: people.name, after: JSON.stringify(journalled), version: kept.version + 1 } });

@@ -4,7 +4,8 @@
  * | question                              | where                                                   | requests |
  * |---------------------------------------|---------------------------------------------------------|----------|
  * | the lists of a church                 | query `lists`                                           | 1        |
- * | who meets the rules of a list         | query gsi1 `people` (`scan.ts`), batch of who is shown  | 1 a megabyte, 1 |
+ * | who meets the rules of a list         | query of marks, get of the copy, batch of those marked (`scan.ts`); batch of who is shown | 3, 1 |
+ * | the same while there is no copy       | query gsi1 `people`                                     | 1 a megabyte |
  * | what the rules mean                   | batch of church, groups and forms; `tags`               | 2        |
  * | what people answered                  | query gsi1 `results#<form>`; `merges`                   | 1 a megabyte, 1 |
  */

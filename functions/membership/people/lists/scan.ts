@@ -1,7 +1,7 @@
 /**
  * Reads the people of a church, by last name, as far as rules need them. The only place that knows where lists read people: rules decide about
- * one person (`shared/membership/people/lists/compile.ts`), so that another way of reading can replace it. Everyone is read from the index of
- * names, a megabyte a request, the next one while this one is judged; the answer is that of now.
+ * one person (`shared/membership/people/lists/compile.ts`). Everyone is read from the church's copy and what has been written since; while there
+ * is no copy, from the index of names, a megabyte a request, the next one while this one is judged. The answer is that of now.
  */
 import type { Page } from '#functions/core/table/page.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { ListedPerson } from '#shared/membership/people/lists/person.ts';
 import { maybe, type Out, parse, shape, text, yes } from '#shared/words.ts';
+import { everyoneNow, after as placedAfter } from '../../facts/people.ts';
 import { ofChurch } from '../../table.ts';
 
 const Item = shape({ gsi1sk: text(1024), row: shape({ ...ListedPerson.entries, optedOut: maybe(yes) }) });
@@ -45,6 +46,11 @@ export async function eachPerson(
 ): Promise<void> {
   const paths = ['gsi1sk', ...new Set([...always, ...fields].map((field) => `row.${field}`))];
   if (place !== undefined && !isPlace(place)) throw new Refusal('invalid', 'This page of results does not exist.');
+  const all = await everyoneNow(table);
+  if (all) {
+    (place === undefined ? all : placedAfter(all, place)).every((one) => isForgotten(one.row) || visit(one.row, one.place));
+    return;
+  }
   const from = place === undefined ? {} : { between: [place, afterAll] as const };
   const read = (after: string | undefined) => table.query(ofChurch, ['people'], { index: 'gsi1', after, limit, fields: paths, ...from });
   let page: Page | undefined = await read(undefined);

@@ -1,6 +1,7 @@
 // Merging two people. What was booked, said or sent stays where it is and is found by all ids of a person; what is current (the place in
 // groups) goes over. One transaction, so that nothing is ever half merged.
 import { nowIso, todayIn } from '#functions/core/clock.ts';
+import { itemsIn } from '#functions/core/table/conditions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -158,6 +159,6 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
       changes: [{ field: 'merged', before: other.row.name.display }],
     }),
   ];
-  if (ops.length > largestTransaction) throw new Refusal('mergeTooMany');
+  if (itemsIn(ops) > largestTransaction) throw new Refusal('mergeTooMany');
   await table.write(ops);
 }

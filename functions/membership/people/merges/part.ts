@@ -1,5 +1,6 @@
 // Parting people who were merged: the exact opposite, except for what someone has changed since, which stays with the kept one and is named.
 import { endTokens } from '#functions/core/auth/sessions.ts';
+import { itemsIn } from '#functions/core/table/conditions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -103,7 +104,7 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
       changes: [{ field: 'merged', before: entry.name }],
     }),
   ].flat();
-  if (ops.length > largestTransaction) throw new Refusal('mergeTooMany');
+  if (itemsIn(ops) > largestTransaction) throw new Refusal('mergeTooMany');
   await table.write(ops);
   const names = found.filter((place) => !isAsMerged(place)).map(({ place, group }) => group?.row.name ?? place.groupId);
   return { left: changedByHand(left, kept.row.merged ?? [], entry), groups: names };

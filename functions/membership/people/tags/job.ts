@@ -15,8 +15,8 @@ import { taggings } from './rows.ts';
 
 /** Of a transaction's hundred items; the job's own row and what tells of it need the rest. */
 const mostItems = 88;
-/** The person, a line of their history, and one in the journal. */
-const perPerson = 3;
+/** The person with its mark, a line of their history, and one in the journal. */
+const perPerson = 4;
 
 const someTags = many(id, mostOfPerson);
 /** `about`: the tags by their names then. */

@@ -12,6 +12,7 @@ import { displayName } from '#shared/membership/people/names.ts';
 import type { Condition, people as contract } from '#shared/membership/people/people.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { idForm } from '#shared/words.ts';
+import { everyoneNow } from '../../facts/people.ts';
 import { claimPerson } from '../claim.ts';
 import { noteBulkRead } from '../exports/bulkReads.ts';
 import { batchOf, seenByIds } from '../read.ts';
@@ -50,6 +51,11 @@ async function meeting(conditions: readonly Condition[], table: Table): Promise<
   const meetsAll = meets(conditions, nowIso().slice(0, 10));
   const ids = idsIn(conditions);
   if (ids) return meetingOf(ids, meetsAll, table);
+  const all = await everyoneNow(table);
+  if (all) {
+    const met = all.filter(({ row }) => meetsAll(row));
+    return { found: met.slice(0, mostMeeting), total: met.length };
+  }
   const found: StoredRow<PersonRow>[] = [];
   let total = 0;
   let after: string | undefined;

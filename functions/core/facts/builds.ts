@@ -1,0 +1,157 @@
+/**
+ * Copies of a church's rows in the object store (docs/decisions.md, P20): which one counts, and how it is replaced.
+ *
+ * | question                          | where                                           | requests |
+ * |-----------------------------------|-------------------------------------------------|----------|
+ * | which copy counts                 | get `facts`                                     | 1        |
+ * | which are due to be made anew     | query gsi1 `factsdue#<shard>` (of all churches) | 1 a page |
+ */
+
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { jobShards } from '#shared/concurrency/shards.ts';
+import { Refusal } from '#shared/errors.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
+import { dateAt, startOfDay } from '#shared/time/timeZone.ts';
+import { instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { AwsError } from '../aws/client.ts';
+import { listObjects } from '../aws/listObjects.ts';
+import { getObject, putObject, removeObject } from '../aws/objects.ts';
+import { later, now, nowIso } from '../clock.ts';
+import { newId } from '../random.ts';
+import { shardOf } from '../schedule/shards.ts';
+import { settings } from '../settings.ts';
+import { kind } from '../table/kind.ts';
+import type { Op, Table } from '../table/table.ts';
+import { writeEach } from '../table/writeEach.ts';
+import { factMarks, marksPartition, ofMarks } from './marks.ts';
+
+/** `build`: the copy that counts, if there is one yet. `ordered`: when another one was. `due`: when it is made anew in any case. */
+const FactBuildRow = shape({
+  churchId: text(20),
+  fact: text(20),
+  build: maybe(text(20)),
+  rows: maybe(whole),
+  made: maybe(instant),
+  ordered: maybe(instant),
+  due: instant,
+});
+export type FactBuildRow = Out<typeof FactBuildRow>;
+export const factBuilds = kind({
+  area: 'core',
+  name: 'FactBuild',
+  row: FactBuildRow,
+  key: ({ fact }: { fact: string }) => ({ pk: ['facts'], sk: [fact] }),
+  gsi1: ({ churchId, fact, due }) => ({ pk: ['factsdue', shardOf(churchId)], sk: [due, churchId, fact], everywhere: true }),
+});
+
+/** An order, in the outbox. */
+export const FactOrder = shape({ churchId: text(20), buildFact: text(20) });
+
+/** More than these are no longer read one by one. */
+export const mostMarked = 2000;
+
+/** What has been written since the copy was made; `undefined` if it is too much. Asked for before the copy: the other order can miss one. */
+export async function markedKeys(table: Table, fact: string): Promise<string[] | undefined> {
+  const keys: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await table.query(ofMarks, marksPartition(fact), { limit: mostMarked + 1, after });
+    keys.push(...page.of(factMarks).map(({ row }) => row.key));
+    after = page.next;
+  } while (after && keys.length <= mostMarked);
+  return keys.length > mostMarked ? undefined : keys;
+}
+
+const folderOf = (table: Table, fact: string) => `${fact}/${table.church}/`;
+const objectOf = (table: Table, fact: string, build: string) => `${folderOf(table, fact)}${build}.lines.gz`;
+
+const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
+
+/** The lines of a copy; `undefined` if it has just been replaced. */
+export async function linesOf(table: Table, fact: string, build: string): Promise<string[] | undefined> {
+  try {
+    const text = (await unzipped(await getObject(settings.factsBucket, objectOf(table, fact, build)))).toString();
+    return text === '' ? [] : text.split('\n');
+  } catch (error) {
+    if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+export const orderFacts = (table: Table, fact: string): Op[] => table.follow('jobs', { churchId: table.church, buildFact: fact });
+
+const orderedAnewMs = 5 * minuteMs;
+
+/** Orders another copy unless one has just been ordered; who needs it now does without. */
+export async function orderIfNeeded(table: Table, fact: string, before: { row: FactBuildRow; version: number } | undefined): Promise<void> {
+  if (before?.row.ordered && now().getTime() - Date.parse(before.row.ordered) < orderedAnewMs) return;
+  const row: FactBuildRow = { churchId: table.church, fact, due: later(dayMs).toISOString(), ...before?.row, ordered: nowIso() };
+  await table.write(table.put(factBuilds, row, before), orderFacts(table, fact)).catch((error: unknown) => {
+    // Someone else has.
+    if (!(error instanceof Refusal)) throw error;
+  });
+}
+
+/** In which copies are made; not all churches of a zone at the same time. */
+export const nightMs = 4 * hourMs;
+/** In the church's zone. */
+function nightOf(churchId: string, zone: string): string {
+  const share = Number(shardOf(churchId)) / jobShards;
+  return new Date(startOfDay(dateAt(now().getTime() + dayMs, zone), zone) + hourMs + share * nightMs).toISOString();
+}
+
+/** Indexes lag, and clocks differ: only older marks are of writes that the copy has seen for sure. */
+const marginMs = minuteMs;
+const erasedAtOnce = 25;
+/** Another attempt may still be writing. */
+const unfinishedMs = hourMs;
+
+export interface Building {
+  readonly fact: string;
+  readonly zone: string;
+  /** Everyone's, as of now or later. */
+  readonly lines: () => Promise<string[]>;
+}
+
+/** Makes a copy anew and puts it in the place of the last. Safe to repeat, to interrupt anywhere, and to run twice at once. */
+export async function buildFacts(table: Table, { fact, zone, lines }: Building): Promise<void> {
+  const before = await table.get(factBuilds, { fact });
+  const started = now().getTime();
+  const made = await lines();
+  const build = newId();
+  const content = await zipped(made.join('\n'));
+  await putObject(settings.factsBucket, objectOf(table, fact, build), content, { 'content-type': 'application/gzip' });
+  const row = {
+    churchId: table.church,
+    fact,
+    build,
+    rows: made.length,
+    made: new Date(started).toISOString(),
+    due: nightOf(table.church, zone),
+  };
+  // Refused if another attempt was faster: its copy counts, and with it its marks.
+  await table.write(table.put(factBuilds, row, before));
+  await removeMarks(table, fact, started - marginMs);
+  await removeOthers(table, fact, build, before?.row.build);
+}
+
+/** Those of writes before that moment. One that is set anew meanwhile has another version, and stays. */
+async function removeMarks(table: Table, fact: string, until: number): Promise<void> {
+  let after: string | undefined;
+  do {
+    const page = await table.query(ofMarks, marksPartition(fact), { limit: 500, after });
+    const old = page.of(factMarks).filter(({ row }) => Date.parse(row.at) < until);
+    await settleWithLimit(erasedAtOnce, old, (mark) => writeEach(table.remove(factMarks, mark)));
+    after = page.next;
+  } while (after);
+}
+
+/** The copy before, and what interrupted attempts left. */
+async function removeOthers(table: Table, fact: string, build: string, last: string | undefined): Promise<void> {
+  const current = objectOf(table, fact, build);
+  const old = new Date(now().getTime() - unfinishedMs).toISOString();
+  for (const { key, modified } of await listObjects(settings.factsBucket, folderOf(table, fact)))
+    if (key !== current && (key === (last && objectOf(table, fact, last)) || modified < old)) await removeObject(settings.factsBucket, key);
+}
