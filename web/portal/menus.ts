@@ -123,6 +123,7 @@ const sections: readonly MenuSection[] = [
         end: true,
       },
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
+      { to: '/people/lists', label: 'peopleLists', icon: ListIcon, needs: ['Membership:People:View', 'Membership:People:Edit'] },
       { to: '/people/duplicates', label: 'duplicates', icon: CopyIcon, needs: ['Membership:People:Merge'] },
       { to: '/emails', label: 'emails', icon: MailIcon, needs: ['Messaging:Emails:Send'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },

@@ -2,6 +2,7 @@ import type { DemoConversations } from './conversations/conversations.ts';
 import type { DemoForm } from './forms/form.ts';
 import type { DemoGiving } from './giving/giving.ts';
 import type { DemoGroups } from './groups/group.ts';
+import type { DemoList } from './people/lists.ts';
 import type { DemoSermons } from './sermons/sermon.ts';
 import type { DemoSite } from './sites/site.ts';
 
@@ -97,6 +98,7 @@ export interface DemoChurch {
   readonly households: readonly DemoHousehold[];
   readonly people: readonly DemoPerson[];
   readonly tags: readonly DemoTag[];
+  readonly lists: readonly DemoList[];
   readonly roles: readonly DemoRole[];
   readonly accounts: readonly DemoAccount[];
   readonly groups: DemoGroups;

@@ -8,6 +8,7 @@ import { graceGroups } from './groups/grace.ts';
 import { graceAtoE } from './people/graceAtoE.ts';
 import { graceFtoM } from './people/graceFtoM.ts';
 import { graceNtoZ } from './people/graceNtoZ.ts';
+import { graceLists } from './people/lists.ts';
 import { foundingRoles } from './roles.ts';
 import { graceSermons } from './sermons/grace.ts';
 import { graceSite } from './sites/grace.ts';
@@ -126,6 +127,7 @@ export const graceChurch = (today: Date): DemoChurch => {
         has: ({ household, householdRole }) => householdRole !== 'Child' && ['bennett', 'chen', 'edwards'].includes(household),
       },
     ],
+    lists: graceLists,
     roles,
     accounts,
     groups: graceGroups(dateAt(today.getTime(), timeZone)),

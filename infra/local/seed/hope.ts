@@ -4,6 +4,7 @@ import { type Place, settle } from './family.ts';
 import { hopeForms } from './forms/hope.ts';
 import { hopeGroups } from './groups/hope.ts';
 import { hopeFamilies } from './people/hope.ts';
+import { hopeLists } from './people/lists.ts';
 import { foundingRoles } from './roles.ts';
 import { hopeSermons } from './sermons/hope.ts';
 import { hopeSite } from './sites/hope.ts';
@@ -64,6 +65,7 @@ export const hopeChurch = (today: Date): DemoChurch => {
         has: ({ household, householdRole }) => householdRole !== 'Child' && ['brandt', 'krueger'].includes(household),
       },
     ],
+    lists: hopeLists,
     roles: foundingRoles(
       ['admin@hope.test'],
       accounts.map(({ email }) => email),

@@ -23,6 +23,7 @@ import type { DemoChurch, DemoPerson } from './demo.ts';
 import { writeForms } from './forms/writeForms.ts';
 import { writeGiving } from './giving/writeGiving.ts';
 import { groupsOf, writeGroups } from './groups/writeGroups.ts';
+import { writeLists } from './people/lists.ts';
 import { marks, type PicturedChurch, readFace, readMark } from './pictures.ts';
 import { writeSermons } from './sermons/writeSermons.ts';
 import { writeSite } from './sites/writeSite.ts';
@@ -62,6 +63,9 @@ export async function writeChurch(
     };
     await table.write(table.put(userChurches, membership), linkPerson(table, person.id, user.id));
   }
+  const [admin] = church.accounts;
+  const owner = admin && people.get(admin.person);
+  if (owner) await writeLists(table, church.lists, owner.id, row.registrationDate);
   const { talk, giving } = church;
   const fundIds = (giving?.funds ?? []).map(() => newId());
   const payable = gateways ? fundIds : [];

@@ -118,6 +118,19 @@ export const staff: readonly Screen[] = [
   { name: 'exporting people', address: at('/people/export'), shows: (t) => t.peopleExport.hints.xlsx },
   { name: 'lists of people', address: at('/people/lists'), shows: (t) => t.peopleLists.intro },
   { name: 'a new list of people', address: at('/people/lists/new'), shows: (t) => t.peopleLists.everyone },
+  {
+    name: 'letters and labels for a list',
+    address: at('/people/lists'),
+    act: async (page, t) => {
+      await page
+        .getByRole('link', { name: /^Members/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: t.letters.title }).click();
+      await press(page, t.letters.prepare);
+    },
+    shows: (t) => t.letters.sheetHint,
+  },
   { name: 'emails to many', address: at('/emails'), shows: (t) => t.mailings.intro },
   { name: 'a new email', address: at('/emails/new'), shows: (t) => t.mailings.compose.whoEmpty },
   { name: 'email templates', address: at('/emails/templates'), shows: (t) => t.mailings.template.intro },

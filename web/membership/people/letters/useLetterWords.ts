@@ -14,6 +14,10 @@ export interface Piece {
   readonly values: MergeValues;
 }
 
+/** Without the nickname that a display name has in quotes. */
+const postalName = ({ display, first, last, suffix }: Addressee['to'][number]): string =>
+  first && last ? [first, last, suffix].filter(Boolean).join(' ') : display;
+
 /** Names and addresses as they are written, in a church of that country. */
 export function useLetterWords(country: string) {
   const { t } = useTranslation();
@@ -23,7 +27,7 @@ export function useLetterWords(country: string) {
   const listOf = (names: Addressee['to']): string => {
     const [one] = names;
     const isFamily = names.length > 1 && one?.last && names.every(({ first, last }) => first && last === one.last);
-    return isFamily ? `${format.list(names.map(({ first = '' }) => first))} ${one.last}` : format.list(names.map(({ display }) => display));
+    return isFamily ? `${format.list(names.map(({ first = '' }) => first))} ${one.last}` : format.list(names.map(postalName));
   };
   const piece = ({ key, to, parentsOf, address }: Addressee): Piece => {
     const displayName = to.length > 0 ? listOf(to) : t('letters.parentsOf', { names: listOf(parentsOf) });
