@@ -49,6 +49,7 @@ export interface MenuScreen {
     | 'churches'
     | 'people'
     | 'newPerson'
+    | 'peopleLists'
     | 'duplicates'
     | 'emails'
     | 'myForms'
