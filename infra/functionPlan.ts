@@ -57,6 +57,9 @@ export const bookkeeper = <const Of extends Trigger>(entry: string, trigger: Of,
   grants: { tableWrite: ['giving', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'vault'], ...more },
 });
 
+/** What one needs whose jobs write files. */
+export const withFiles = { contentWrite: true } as const satisfies Grants;
+
 /** What a function needs that notifies people. */
 export const notifies = {
   ...{ tableWrite: ['messaging', 'core'], tableRead: ['membership'], secretsRead: ['sealing', 'push'], manageSockets: true },

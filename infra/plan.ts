@@ -6,7 +6,7 @@ import { type Area, areaNames, servedAreas } from '#shared/areas.ts';
 import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
-import { bookkeeper, type FunctionPlan, type Grants, notifies } from './functionPlan.ts';
+import { bookkeeper, type FunctionPlan, type Grants, notifies, withFiles } from './functionPlan.ts';
 import type { Stage } from './stages.ts';
 
 /**
@@ -126,7 +126,7 @@ export const functions = {
     },
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */
-  givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120),
+  givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120, withFiles),
   /** Bulk work of content (`functions/content/jobs/worker.ts`), and payments for seats. Assembles audio of 300 MB in memory. */
   contentJobs: {
     ...{ entry: 'functions/content/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 300 },

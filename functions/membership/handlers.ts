@@ -48,6 +48,7 @@ const resources = implementArea(area, {
   sessions,
   settings: async () => (await others()).settings,
   tags: async () => (await people()).tags,
+  transfers: async () => (await people()).transfers,
   userchurch: async () => (await others()).userchurch,
   users: async () => (await others()).users,
   visibilityPreferences: async () => (await people()).visibilityPreferences,

@@ -38,6 +38,7 @@ import { settings } from './settings/settings.ts';
 import { givingpass } from './signIn/givingpass.ts';
 import { passkeys } from './signIn/passkeys/passkeys.ts';
 import { sessions } from './signIn/sessions.ts';
+import { transfers } from './transfers/transfers.ts';
 
 export const membership = {
   account,
@@ -76,6 +77,7 @@ export const membership = {
   sessions,
   settings,
   tags,
+  transfers,
   userchurch,
   users,
   visibilityPreferences,

@@ -117,6 +117,9 @@ interface Startable<I extends Schema> {
   start(table: Table, startedBy: string, input: Out<I>, also?: (jobId: string) => readonly Op[]): Promise<StoredRow<JobRow>>;
   /** The same as part of a transaction: for what must follow a change, however many jobs the person has. */
   startOps(table: Table, startedBy: string, input: Out<I>): Op[];
+  /** A job that waits until another one hands over to it (`orderOps`): a chain of jobs over several areas is there from its start. */
+  waitOps(table: Table, startedBy: string, input: Out<I>, id: string): Op[];
+  orderOps(table: Table, jobId: string): Op[];
 }
 
 export interface StartableJob<I extends Schema, R extends Schema> extends Job, Startable<I> {
@@ -135,23 +138,29 @@ async function refuseTooMany(table: Table, personId: string): Promise<void> {
 
 /** What starts a job; if it is another area’s worker that does it, this is what both know of it. */
 export function startable<I extends Schema>(name: string, queue: JobQueue, input: I): Startable<I> {
-  const prepared = (table: Table, startedBy: string, given: Out<I>) => {
+  const orderOps = (table: Table, jobId: string) => table.follow(queue, { churchId: table.church, jobId });
+  const prepared = (table: Table, startedBy: string, given: Out<I>, id = newId()) => {
     const at = nowIso();
     const row: JobRow = {
-      ...{ id: newId(), name, startedBy, userId: table.actor.userId, userName: table.actor.name },
+      ...{ id, name, startedBy, userId: table.actor.userId, userName: table.actor.name },
       ...{ input: JSON.stringify(given), state: 'waiting', chunks: 0, done: 0, created: at, changed: at },
     };
-    return { row, ops: [...table.put(jobs, row), ...table.follow(queue, { churchId: table.church, jobId: row.id })] };
+    return { row, ops: table.put(jobs, row) };
   };
   return {
     ...{ name, queue, input },
     start: async (table, startedBy, given, also = () => []) => {
       await refuseTooMany(table, startedBy);
       const { row, ops } = prepared(table, startedBy, given);
-      await table.write(ops, [...also(row.id)]);
+      await table.write(ops, orderOps(table, row.id), [...also(row.id)]);
       return { row, version: 1 };
     },
-    startOps: (table, startedBy, given) => prepared(table, startedBy, given).ops,
+    startOps: (table, startedBy, given) => {
+      const { row, ops } = prepared(table, startedBy, given);
+      return [...ops, ...orderOps(table, row.id)];
+    },
+    waitOps: (table, startedBy, given, id) => prepared(table, startedBy, given, id).ops,
+    orderOps,
   };
 }
 

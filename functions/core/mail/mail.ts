@@ -21,6 +21,7 @@ export const mailTemplates = [
   'mergeQuestion',
   'signInsMerged',
   'unusualReads',
+  'churchExported',
   'privateMessage',
   'notification',
   'digest',

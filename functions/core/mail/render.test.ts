@@ -31,6 +31,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   mergeQuestion: { ...told, link, church: 'Grace', inviter: 'Ben Lee', otherEmail: 'a…@w….test' },
   unusualReads: { ...told, church: 'Grace', who: 'Ben Lee', count: '60000' },
   signInsMerged: { ...told, church: 'Grace' },
+  churchExported: { ...told, church: 'Grace', who: 'Ben' },
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },

@@ -11,6 +11,7 @@ import { mayReadPeople, peopleExport } from '../people/exports/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { changePeople, mayUndoChange } from '../people/lists/change.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
+import { transferJobs } from '../transfers/jobs.ts';
 import { registrationsExport } from './registrationsExport.ts';
 
 interface Registered {
@@ -31,6 +32,7 @@ const registered: readonly Registered[] = [
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },
   { job: tagPeople, mayRead: mayUndoTags },
+  ...transferJobs,
 ];
 
 export const areaJobs: readonly Job[] = registered.map(({ job }) => job);

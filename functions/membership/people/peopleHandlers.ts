@@ -1,5 +1,6 @@
 // What staff and members do with people, loaded on the first call to any of it (`../handlers.ts`).
 import { households } from '../households/households.ts';
+import { transfers } from '../transfers/transfers.ts';
 import { duplicates } from './duplicates/duplicates.ts';
 import { peopleExports } from './exports/exports.ts';
 import { gdpr } from './gdpr.ts';
@@ -26,5 +27,6 @@ export const peopleHandlers = {
   peopleExports,
   peopleLetters,
   tags,
+  transfers,
   visibilityPreferences,
 };

@@ -40,6 +40,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/imports/ImportScreen.tsx',
       'web/membership/people/exports/ExportScreen.tsx',
       'web/membership/people/letters/LettersScreen.tsx',
+      'web/membership/transfers/MoveScreen.tsx',
       'web/membership/people/duplicates/DuplicatesScreen.tsx',
       'web/membership/people/merges/ChooseScreen.tsx',
       'web/membership/people/merges/CompareScreen.tsx',

@@ -8,6 +8,7 @@ const Texts = lazyWithPreload(async () => {
   return Outlet;
 });
 const ImportScreen = lazyWithPreload(async () => (await import('#web/membership/people/imports/ImportScreen.tsx')).ImportScreen);
+const MoveScreen = lazyWithPreload(async () => (await import('#web/membership/transfers/MoveScreen.tsx')).MoveScreen);
 const ExportScreen = lazyWithPreload(async () => (await import('#web/membership/people/exports/ExportScreen.tsx')).ExportScreen);
 const LettersScreen = lazyWithPreload(async () => (await import('#web/membership/people/letters/LettersScreen.tsx')).LettersScreen);
 const ListsScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListsScreen.tsx')).ListsScreen);
@@ -28,10 +29,11 @@ export const MergedSection = lazyWithPreload(async () => {
   return Merged;
 });
 
-/** Tools for people: import, export, duplicates, merging. */
+/** Tools for people: import, export, duplicates, merging; and the move of the whole church. */
 export const peopleRoutes = (
   <Route element={<Texts />}>
     <Route path="/people/import" element={<ImportScreen />} />
+    <Route path="/settings/move" element={<MoveScreen />} />
     <Route path="/people/export" element={<ExportScreen />} />
     <Route path="/people/letters" element={<LettersScreen />} />
     <Route path="/people/lists" element={<ListsScreen />} />

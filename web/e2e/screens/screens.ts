@@ -116,6 +116,7 @@ export const staff: readonly Screen[] = [
   { name: 'people', address: at('/people'), shows: (t) => t.people.intro },
   { name: 'importing people', address: at('/people/import'), shows: (t) => t.peopleImport.staysHere },
   { name: 'exporting people', address: at('/people/export'), shows: (t) => t.peopleExport.hints.xlsx },
+  { name: 'moving a church', address: at('/settings/move'), shows: (t) => t.churchMove.out.text },
   { name: 'lists of people', address: at('/people/lists'), shows: (t) => t.peopleLists.intro },
   { name: 'a new list of people', address: at('/people/lists/new'), shows: (t) => t.peopleLists.everyone },
   {

@@ -57,7 +57,18 @@ function Settings() {
     giving: <GivingForm settings={settings} />,
   };
   return (
-    <Page title={t('church.title')} eyebrow={current?.church.name} actions={see}>
+    <Page
+      title={t('church.title')}
+      eyebrow={current?.church.name}
+      actions={
+        <>
+          <ButtonLink to="/settings/move" variant="outlined" color="inherit">
+            {t('church.move')}
+          </ButtonLink>
+          {see}
+        </>
+      }
+    >
       <Tabs
         label={t('church.title')}
         value={tab}

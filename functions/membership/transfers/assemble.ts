@@ -1,0 +1,105 @@
+// Makes the zip with which a church moves (docs/decisions.md, P27) of what the areas have written and of the church's files. Each chunk reads
+// some of it and uploads one part: a part's memory and one file's, however large the church is.
+import { deflateRawSync } from 'node:zlib';
+import { AwsError } from '#functions/core/aws/client.ts';
+import { beginUpload, completeUpload, smallestPart, uploadPart } from '#functions/core/aws/multipart.ts';
+import { getObject } from '#functions/core/aws/objects.ts';
+import { downloadAs } from '#functions/core/aws/presignedGet.ts';
+import { nowIso, todayIn } from '#functions/core/clock.ts';
+import { defineJob, ResultFile } from '#functions/core/jobs/define.ts';
+import { readPieces, savePiece } from '#functions/core/jobs/pieces.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { OutInput, outWhole } from '#functions/core/transfers/outSteps.ts';
+import { checksum, endOf, headerOf, listingOf, type ZipEntry } from '#functions/core/zip/records.ts';
+import { exact, many, parse, shape, text, whole } from '#shared/words.ts';
+import { churches } from '../table.ts';
+import { Plan, type Planned, planOf } from './plan.ts';
+
+/** Bytes of a part; the last may be smaller. */
+const partBytes = smallestPart + 3 * 1024 * 1024;
+
+/** `plan`: a piece that lists the entries. `at`: the next of them. `listings`: pieces with what the directory says of those before. */
+const Next = shape({
+  ...{ plan: text(100), uploadId: exact(1024), at: whole, offset: whole, count: whole },
+  etags: many(text(100), 10_000),
+  listings: many(text(100), 10_000),
+});
+
+const keyOf = (churchId: string, jobId: string) => `exports/${churchId}/${jobId}.zip`;
+
+/** What is already compressed stays as it is. */
+const isText = (name: string) => /\.(ndjson|json|csv)$/.test(name);
+
+async function bytesOf({ keys, inline = '' }: Planned): Promise<Buffer> {
+  const parts: Buffer[] = [Buffer.from(inline)];
+  for (const key of keys) parts.push(await getObject(settings.contentBucket, key));
+  return Buffer.concat(parts);
+}
+
+function packed(name: string, bytes: Buffer, offset: number): { entry: ZipEntry; content: Buffer } {
+  const isDeflated = isText(name);
+  const content = isDeflated ? deflateRawSync(bytes) : bytes;
+  return { content, entry: { name, crc: checksum(bytes), packed: content.length, size: bytes.length, isDeflated, offset } };
+}
+
+async function begin(table: Table, id: string, input: Parameters<typeof planOf>[1]) {
+  const church = (await table.need(churches, {})).row;
+  const headers = {
+    'content-type': 'application/zip',
+    'content-disposition': downloadAs(`${church.name}.zip`),
+    'cache-control': 'private, no-store',
+  };
+  const plan = await savePiece(table.church, id, JSON.stringify(await planOf(table, input, { church, at: nowIso() })));
+  return {
+    plan,
+    uploadId: await beginUpload(keyOf(table.church, id), headers),
+    ...{ at: 0, offset: 0, count: 0, etags: [], listings: [] },
+  };
+}
+
+const readPlan = async (key: string) => parse(Plan, JSON.parse((await readPieces([key]))[0] ?? '[]'));
+
+export const churchExport = defineJob({
+  ...{ name: outWhole.name, queue: outWhole.queue, input: OutInput, next: Next },
+  result: ResultFile,
+  chunk: async ({ table, id, input, next }) => {
+    if (!next) return { done: 0, next: await begin(table, id, input) };
+    const key = keyOf(table.church, id);
+    const plan = await readPlan(next.plan);
+    const [parts, listings]: [Buffer[], Buffer[]] = [[], []];
+    let { at, offset } = next;
+    for (let length = 0; at < plan.length && length < partBytes; at += 1) {
+      const planned = plan[at];
+      const bytes = planned && (await bytesOf(planned).catch(goneSince(planned)));
+      if (!planned || !bytes) continue;
+      const { entry, content } = packed(planned.name, bytes, offset);
+      parts.push(headerOf(entry), content);
+      listings.push(listingOf(entry));
+      const added = content.length + (parts.at(-2)?.length ?? 0);
+      length += added;
+      offset += added;
+    }
+    const isLast = at >= plan.length;
+    const count = next.count + listings.length;
+    const listed = [...next.listings, await savePiece(table.church, id, Buffer.concat(listings).toString('base64'))];
+    if (isLast) {
+      const directory = Buffer.concat((await readPieces(listed)).map((piece) => Buffer.from(piece, 'base64')));
+      parts.push(directory, endOf(count, offset, directory.length));
+    }
+    const etags = [...next.etags, await uploadPart(key, next.uploadId, next.etags.length + 1, Buffer.concat(parts))];
+    if (!isLast) return { done: at, total: plan.length, next: { ...next, at, offset, count, etags, listings: listed } };
+    await completeUpload(key, next.uploadId, etags);
+    const church = (await table.need(churches, {})).row;
+    const name = `${church.name.slice(0, 200)}-${todayIn(church)}.zip`;
+    const changes = [{ field: 'files', after: count }];
+    const ops = table.note('membership', 'export', { kind: churches.name, id: table.church, label: name, changes });
+    return { done: count, total: count, result: { key, name }, ops };
+  },
+});
+
+/** A file that was deleted since the plan was made is left out; anything else is a fault. */
+const goneSince = (planned: Planned | undefined) => (error: unknown) => {
+  if (planned?.name.startsWith('files/') && error instanceof AwsError && error.status === 404) return undefined;
+  throw error;
+};

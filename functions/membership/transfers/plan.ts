@@ -1,0 +1,45 @@
+// Which entries the zip of a church has (`shared/membership/transfers/format.ts`), and of what objects each is made.
+import { listObjects } from '#functions/core/aws/listObjects.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { type OutInput, readWritten, type Written } from '#functions/core/transfers/outSteps.ts';
+import { byteOrderMark } from '#shared/export/csv.ts';
+import { type Manifest, movingAreas, rowsEntryName, transferFormat } from '#shared/membership/transfers/format.ts';
+import { exact, many, maybe, type Out, shape, text } from '#shared/words.ts';
+import type { ChurchRow } from '../table.ts';
+
+const PlannedShape = shape({ name: text(500), keys: many(text(500), 4000), inline: maybe(exact(2_000_000)) });
+export type Planned = Out<typeof PlannedShape>;
+export const Plan = many(PlannedShape, 40_000);
+
+/** Which of a church's files move: not those of private conversations, nor what is computed anew. */
+export const movesAsFile = (path: string): boolean =>
+  /^(files|gallery|settings|membership\/people|membership\/sermons)\/[^/]/.test(path) && path !== 'membership/sermons/words.json';
+
+const rowsOf = (all: readonly Written[]) =>
+  all.flatMap(({ area, pieces }) => pieces.map((piece, at) => ({ ...piece, area, name: rowsEntryName(area, at + 1) })));
+
+export async function planOf(
+  table: Table,
+  { steps }: OutInput,
+  { church, at }: { readonly church: ChurchRow; readonly at: string },
+): Promise<Planned[]> {
+  const all = await Promise.all(movingAreas.map((area) => readWritten(table.church, steps[area] ?? '')));
+  const rows = rowsOf(all);
+  const manifest: Manifest = {
+    ...{ format: transferFormat, churchId: table.church, churchName: church.name, exported: at },
+    counts: Object.fromEntries(
+      all.flatMap(({ area, counts }) => Object.entries(counts).map(([kind, count]) => [`${area}.${kind}`, count])),
+    ),
+    rows: rows.map(({ name, area, lines, sha256 }) => ({ name, area, lines, sha256 })),
+    stays: Object.fromEntries(all.flatMap(({ area, stays }) => Object.entries(stays).map(([kind, why]) => [`${area}.${kind}`, why]))),
+  };
+  const folder = `${table.church}/`;
+  const files = (await listObjects(settings.contentBucket, folder)).map(({ key }) => key.slice(folder.length)).filter(movesAsFile);
+  return [
+    { name: 'manifest.json', keys: [], inline: JSON.stringify(manifest) },
+    ...rows.map(({ name, key }) => ({ name, keys: [key] })),
+    ...all.flatMap(({ sheet, sheetPieces }) => (sheet ? [{ name: `${sheet}.csv`, keys: sheetPieces, inline: byteOrderMark }] : [])),
+    ...files.map((path) => ({ name: `files/${path}`, keys: [`${folder}${path}`] })),
+  ];
+}

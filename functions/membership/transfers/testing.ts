@@ -1,0 +1,61 @@
+// For tests of a church that moves: an administrator, an object store that takes uploads in parts, and the workers of all areas.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handler as content } from '#functions/content/jobs/worker.ts';
+import { awsFetch } from '#functions/core/aws/client.ts';
+import { now, nowIso } from '#functions/core/clock.ts';
+import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
+import { newId } from '#functions/core/random.ts';
+import { handler as giving } from '#functions/giving/jobs/worker.ts';
+import { startStore } from '#infra/local/objectStore/store.ts';
+import { handler as membership } from '../jobs/worker.ts';
+import { TestChurch } from '../people/testing.ts';
+import { everything, newGrant } from '../roles/grants.ts';
+import { roleMembers, roles } from '../roles/rows.ts';
+
+export async function startObjects(): Promise<{ close(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'narthex-transfers-'));
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const store = await startStore({ dir, credentials, now: () => now().getTime() });
+  process.env.AWS_ENDPOINT_URL_S3 = store.url;
+  await awsFetch('s3', `${store.url}/content`, { method: 'PUT' });
+  return {
+    close: async () => {
+      delete process.env.AWS_ENDPOINT_URL_S3;
+      await store.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** A church with someone who administers it. */
+export async function administered(permissions: readonly string[] = ['Settings__Edit']) {
+  const church = await TestChurch.make();
+  const admin = await church.caller(permissions);
+  const role = { id: newId(), name: 'Admins', permissions: [newGrant(everything)] };
+  const member = { id: newId(), roleId: role.id, userId: admin.userId, dateAdded: nowIso() };
+  await church.table.write(church.table.put(roles, role), church.table.put(roleMembers, member));
+  return { church, admin };
+}
+
+const workers = { jobs: membership, contentJobs: content, givingJobs: giving } as const;
+/** Works off what was ordered, until there is nothing more; `done`: orders that were worked off before. */
+export async function workAll(done: Set<string>): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = false;
+    for (const [queue, worker] of [
+      ['jobs', workers.jobs],
+      ['contentJobs', workers.contentJobs],
+      ['givingJobs', workers.givingJobs],
+    ] as const) {
+      for (const order of await ordersOf(queue)) {
+        const name = `${queue} ${JSON.stringify(order)}`;
+        if (done.has(name)) continue;
+        done.add(name);
+        isMore = true;
+        await worker(handedOver(order));
+      }
+    }
+  }
+}
