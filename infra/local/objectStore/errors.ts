@@ -55,4 +55,5 @@ export class StoreError extends Error {
 }
 
 /** Whether a file operation failed because the file is not there. */
-export const isMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
