@@ -16,6 +16,7 @@ import {
   PeopleImportCounts,
 } from '#shared/membership/people/imports/imports.ts';
 import { check, type Out, parse, shape } from '#shared/words.ts';
+import { editsGroups } from '../../groups/rules.ts';
 import { ofChurch, people } from '../../table.ts';
 import { mergedIds } from '../merges/mergedRows.ts';
 import { noCounts, peopleImport } from './job.ts';
@@ -80,6 +81,8 @@ export const imports = implement(contract, {
   },
 
   part: async ({ id: importId, body: { part, ...given } }, { caller, table }) => {
+    const { groups = [], members = [] } = given;
+    if (groups.length + members.length > 0 && !editsGroups(caller)) throw new Refusal('forbidden');
     if (part < 0 || part >= mostParts) throw new Refusal('invalid', `Parts are numbered from 0 to ${mostParts - 1}.`);
     await storePart(table.church, { userId: caller.userId, importId, part }, given);
     return {};

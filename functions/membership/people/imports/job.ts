@@ -1,4 +1,4 @@
-// The import of people: first the households, then the people, as many at once as a transaction holds.
+// The import of people: first the households, then the people, then the groups and members that come along, as many at once as a transaction holds.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { orderFacts } from '#functions/core/facts/builds.ts';
@@ -10,6 +10,8 @@ import { choice, id, type Out, shape, text, whole } from '#shared/words.ts';
 import { peopleFact } from '../../facts/people.ts';
 import { editsPeople } from '../../rules.ts';
 import { households, people } from '../../table.ts';
+import { addGroups, undoesGroup } from './moved/groups.ts';
+import { addMembers, undoesMembers } from './moved/members.ts';
 import { readPart } from './parts.ts';
 import { importKeys } from './rows.ts';
 import { undoesHousehold, undoesKey, undoesPerson } from './undo.ts';
@@ -24,7 +26,8 @@ const entriesAtOnce = 40;
 
 export const noCounts: PeopleImportCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
-const Next = shape({ phase: choice('households', 'people'), part: whole, at: whole, done: whole, counts: PeopleImportCounts });
+const phases = ['households', 'people', 'groups', 'members'] as const;
+const Next = shape({ phase: choice(...phases), part: whole, at: whole, done: whole, counts: PeopleImportCounts });
 type Next = Out<typeof Next>;
 
 /** A household and its people all have ids of their own, so that what a killed attempt has planned is planned again. */
@@ -34,11 +37,17 @@ export const peopleImport = defineJob({
   input: shape({ importId: id, userId: text(20), fileName: text(200), source: choice(...sources), parts: whole, people: whole }),
   next: Next,
   result: PeopleImportCounts,
-  undoes: [undoesPerson, undoesHousehold, undoesKey],
+  undoes: [undoesPerson, undoesHousehold, undoesKey, undoesGroup, undoesMembers],
   chunk: async ({ table, id: jobId, created, input: { importId, userId, fileName, source, parts, people: total }, next: given }) => {
     const at: Next = given ?? { phase: 'households', part: 0, at: 0, done: 0, counts: noCounts };
     const part = await readPart(table.church, { userId, importId, part: at.part });
-    const isLastPart = at.part + 1 >= parts;
+    /** From here on: the rest of the part, the next part, the next phase, or nothing. */
+    const after = (taken: number, all: number): Pick<Next, 'phase' | 'part' | 'at'> | undefined => {
+      if (at.at + taken < all) return { phase: at.phase, part: at.part, at: at.at + taken };
+      if (at.part + 1 < parts) return { phase: at.phase, part: at.part + 1, at: 0 };
+      const phase = phases[phases.indexOf(at.phase) + 1];
+      return phase && { phase, part: 0, at: 0 };
+    };
     if (at.phase === 'households') {
       const some = part.households.slice(at.at, at.at + householdsAtOnce);
       const changes = some.flatMap(({ at: number, name, key }): Change[] => {
@@ -47,11 +56,22 @@ export const peopleImport = defineJob({
         const entry = { kind: importKeys.name, after: JSON.stringify(noted), version: 1 };
         return [changing(table, households, row), ...(key ? [{ ops: table.set(importKeys, noted), entry }] : [])];
       });
-      const isRead = at.at + some.length >= part.households.length;
-      const next: Next = isRead
-        ? { ...at, phase: isLastPart ? 'people' : 'households', part: isLastPart ? 0 : at.part + 1, at: 0 }
-        : { ...at, at: at.at + some.length };
-      return { changes, done: at.done, total, next };
+      return { changes, done: at.done, total, next: { ...at, ...after(some.length, part.households.length) } };
+    }
+    if (at.phase === 'groups' || at.phase === 'members') {
+      const all = at.phase === 'groups' ? (part.groups ?? []) : (part.members ?? []);
+      const importing = { table, jobId, source, created };
+      const { changes, ops, taken, added } =
+        at.phase === 'groups'
+          ? await addGroups(importing, (part.groups ?? []).slice(at.at))
+          : await addMembers(importing, (part.members ?? []).slice(at.at));
+      const counts = { ...at.counts, ...(all.length > 0 ? { [at.phase]: (at.counts[at.phase] ?? 0) + added } : {}) };
+      const done = at.done + taken;
+      const goesOn = after(taken, all.length);
+      if (goesOn) return { changes, ops, done, total, next: { ...at, ...goesOn, done, counts } };
+      const told = Object.entries(counts).map(([field, after]) => ({ field, after }));
+      const note = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
+      return { changes, ops: [...ops, ...note, ...orderFacts(table, peopleFact)], done, total: done, result: counts };
     }
     const placed = part.entries
       .slice(at.at, at.at + entriesAtOnce)
@@ -75,15 +95,7 @@ export const peopleImport = defineJob({
       taken += 1;
     }
     const done = at.done + taken;
-    const isRead = at.at + taken >= part.entries.length;
-    if (!isRead) return { changes, done, total, next: { ...at, at: at.at + taken, done, counts } };
-    if (!isLastPart) return { changes, done, total, next: { ...at, part: at.part + 1, at: 0, done, counts } };
-    const told = Object.entries(counts).map(([field, after]) => ({ field, after }));
-    // With the last people there is no room for it.
-    if (items > mostItems - 3) return { changes, done, total, next: { ...at, at: at.at + taken, done, counts } };
-    const noted = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
-    const ops = [...noted, ...orderFacts(table, peopleFact)];
-    return { changes, ops, done, total: done, result: counts };
+    return { changes, done, total, next: { ...at, ...after(taken, part.entries.length), done, counts } };
   },
 });
 

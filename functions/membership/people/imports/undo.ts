@@ -7,7 +7,7 @@ import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { type Out, parse } from '#shared/words.ts';
 import { isWaiting, peopleOf } from '../../households/moves.ts';
-import { HouseholdRow, households, ofChurch, type PersonRow, people, personUsers } from '../../table.ts';
+import { HouseholdRow, households, ofChurch, PersonRow, people, personUsers } from '../../table.ts';
 import { mergePerson } from '../merge.ts';
 import { consequencesOf } from '../savePerson.ts';
 import { changePerson, hidePerson } from '../writes.ts';
@@ -25,11 +25,12 @@ async function keyOps(table: Table, keys: readonly ImportKey[] = []): Promise<Op
 }
 
 /** Removes someone the import added, and their household if no one else lives there. */
-async function takeBack(table: Table, { person, keys }: Entry, version: number): Promise<Op[] | undefined> {
+async function takeBack(table: Table, { person, keys }: Entry): Promise<Op[] | undefined> {
   const page = await table.query(ofChurch, ['person', person.id]);
   const [current] = page.of(people);
   // Someone who signs in, whom a form is about, or who was merged or put into a group, is no longer the import's alone.
-  if (current?.version !== version || page.items.length > 1) return undefined;
+  // Memberships that came and went with the import leave the row as it was, but for its version.
+  if (!current || JSON.stringify(parse(PersonRow, current.row)) !== JSON.stringify(person) || page.items.length > 1) return undefined;
   const home = await table.get(households, { id: current.row.householdId });
   const others = (await peopleOf(table, current.row.householdId)).filter(({ row }) => row.id !== person.id);
   return [
@@ -62,8 +63,8 @@ async function revert(table: Table, before: PersonRow, { person: after, keys }: 
 
 export const undoesPerson: Restorer = {
   kind: people.name,
-  restore: (table, { before, after, version }) =>
-    before === undefined ? takeBack(table, read(after), version) : revert(table, read(before).person, read(after)),
+  restore: (table, { before, after }) =>
+    before === undefined ? takeBack(table, read(after)) : revert(table, read(before).person, read(after)),
 };
 
 /** A household that the import made goes when the last of its people has gone. */

@@ -7,7 +7,7 @@ import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import type { Source } from '#shared/membership/people/imports/headings.ts';
 import type { ImportEntry, PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
-import { many, maybe, shape } from '#shared/words.ts';
+import { idForm, many, maybe, shape } from '#shared/words.ts';
 import { ownHousehold } from '../../households/moves.ts';
 import { households, PersonRow, people, personUsers } from '../../table.ts';
 import { mergePerson } from '../merge.ts';
@@ -29,6 +29,14 @@ export interface Importing {
 
 /** The same for each attempt, and another one for each import. */
 const idIn = (jobId: string, name: string): string => hashOf(`${jobId} ${name}`).slice(0, 11);
+/** What the rows of another suite of this kind are called there is kept where it is free: older clients name them (decision P25). */
+export function idFor(
+  { jobId, source }: Pick<Importing, 'jobId' | 'source'>,
+  key: string,
+): { readonly own?: string; readonly made: string } {
+  const own = source === 'b1' ? key.slice(key.indexOf(':') + 1) : '';
+  return { ...(idForm.test(own) ? { own } : {}), made: idIn(jobId, key) };
+}
 export const householdIdIn = (jobId: string, at: number): string => idIn(jobId, `household ${at}`);
 
 export interface Written {
@@ -46,6 +54,8 @@ interface Found extends Placed {
   readonly userId: string | undefined;
   readonly key: StoredRow<ImportKey> | undefined;
   readonly isHomeThere: boolean;
+  /** The id of the source, if no one here has or had it. */
+  readonly freeId: string | undefined;
 }
 
 /** The household of an entry that is there, or that the import has made. */
@@ -66,12 +76,18 @@ async function shownOf(table: Table, found: readonly Found[]): Promise<Found[]> 
   });
 }
 
+const ownId = (importing: Importing, { id, key }: ImportEntry): string | undefined =>
+  id === undefined && key?.startsWith('person:') ? idFor(importing, key).own : undefined;
+
 /** Reads what a few entries need. Someone whom the source's id means by now is that person, even if the preview took them for new. */
-export async function findAll({ table, source, jobId }: Importing, placed: readonly Placed[]): Promise<Found[]> {
+export async function findAll(importing: Importing, placed: readonly Placed[]): Promise<Found[]> {
+  const { table, source, jobId } = importing;
   const batch = table.batch();
   const asked = placed
-    .map(({ entry }) => ({ ...entry, house: homeOf(jobId, entry) }))
-    .map(({ id, key, house }) => ({
+    .map(({ entry }) => ({ ...entry, own: ownId(importing, entry), house: homeOf(jobId, entry) }))
+    .map(({ id, key, house, own }) => ({
+      own,
+      taken: own ? batch.get(table, people, { id: own }, { withRemoved: true }) : undefined,
       person: id ? batch.get(table, people, { id }) : undefined,
       user: id ? batch.get(table, personUsers, { personId: id }) : undefined,
       key: key ? batch.get(table, importKeys, { source, key }) : undefined,
@@ -86,7 +102,7 @@ export async function findAll({ table, source, jobId }: Importing, placed: reado
   });
   await later.send();
   const all = placed.map((one, at): Found => {
-    const { person, user, key, home } = asked[at] ?? {};
+    const { person, user, key, home, own, taken } = asked[at] ?? {};
     const found = person?.() ?? byKey[at]?.person();
     return {
       ...one,
@@ -94,6 +110,7 @@ export async function findAll({ table, source, jobId }: Importing, placed: reado
       userId: (user?.() ?? byKey[at]?.user())?.row.userId,
       key: key?.(),
       isHomeThere: home?.() !== undefined,
+      freeId: taken?.() ? undefined : own,
     };
   });
   const shown = await shownOf(table, all);
@@ -112,8 +129,8 @@ function keyWrite({ table, source, jobId }: Importing, { entry, key, person }: F
 
 function added(importing: Importing, found: Found): Written {
   const { table, jobId, created } = importing;
-  const { entry, place } = found;
-  const merged = mergePerson(saveOf(entry.values), undefined, { id: idIn(jobId, place), created });
+  const { entry, place, freeId } = found;
+  const merged = mergePerson(saveOf(entry.values), undefined, { id: freeId ?? idIn(jobId, place), created });
   const house = found.isHomeThere ? homeOf(jobId, entry) : undefined;
   const home = house ? { id: house, ops: [] } : ownHousehold(table, merged);
   const row = { ...merged, householdId: home.id, householdRole: merged.householdRole ?? (house ? 'Other' : 'Head') };

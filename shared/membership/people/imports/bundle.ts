@@ -1,6 +1,9 @@
-// People out of what another system hands over whole: the dump of a database, or the lists of a zip. What else is in it is named, not imported.
+// People out of what another system hands over whole: the dump of a database, or the lists of a zip, with the groups and gifts in it (`moved/`). What
+// else is in it is named, not imported.
 import type { ImportField } from './fields.ts';
 import type { Source } from './headings.ts';
+import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
+import { movedDump, tableOfSheet } from './moved/tables.ts';
 import { type Dump, type DumpRow, rowsOfDump } from './sqlDump.ts';
 import { type Sheet, sheetOfCsv } from './table.ts';
 
@@ -17,6 +20,9 @@ export interface ChurchInFile {
 export interface Bundle {
   readonly sheet: Sheet;
   readonly source: Source | undefined;
+  /** What comes along with the people. */
+  readonly moved: Moved;
+  /** What else is in the file, and isn’t imported. */
   readonly also: readonly Also[];
   readonly churches: readonly ChurchInFile[];
   /** Whose people these are, of several churches. */
@@ -69,7 +75,7 @@ function churchesIn(dump: Dump): ChurchInFile[] {
 }
 
 /** `church`: whose people, of several; those of the largest if it is not one of them. */
-function bundleOfDump(dump: Dump, church: string): Bundle {
+function bundleOfDump(dump: Dump, church: string, today: string): Bundle {
   const churches = churchesIn(dump);
   const chosen = churches.find(({ id }) => id === church) ?? churches[0];
   const isOurs = (row: DumpRow): boolean => isThere(row) && (of(row, 'churchid') === (chosen?.id ?? '') || !row.cells.has('churchid'));
@@ -82,12 +88,14 @@ function bundleOfDump(dump: Dump, church: string): Bundle {
     return of(row, column).replace(midnight, '$1').replaceAll('\u0000', '').trim();
   };
   const also = [...dump]
-    .filter(([name]) => name !== 'people' && name !== 'households' && name !== 'churches')
+    .filter(([name]) => !['people', 'households', 'churches'].includes(name) && !movedTables.has(name))
     .map(([name, rows]) => ({ name, count: rows.filter(isOurs).length }))
     .filter(({ count }) => count > 0);
   const lines = people.map((row) => ({ line: row.line, cells: used.map(([column]) => cell(row, column)) }));
   const sheet = { headings: used.map(([, field]) => field), lines };
-  return { sheet, source: 'b1', also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
+  const ours = new Map([...dump].map(([name, rows]) => [name, rows.filter(isOurs)]));
+  const moved = movedOf(movedDump(ours, today));
+  return { sheet, source: 'b1', moved, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
 }
 
 export interface FileInZip {
@@ -100,28 +108,32 @@ const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 const picture = /\.(png|jpe?g|gif|webp)$/;
 
 /** Of one file: a dump, or a list as it is. */
-export function bundleOfText(text: string, church: string): Bundle {
+export function bundleOfText(text: string, church: string, today = ''): Bundle {
   return isDump(text)
-    ? bundleOfDump(rowsOfDump(text), church)
-    : { sheet: sheetOfCsv(text), source: undefined, also: [], churches: [], church: '' };
+    ? bundleOfDump(rowsOfDump(text, today), church, today)
+    : { sheet: sheetOfCsv(text), source: undefined, moved: nothingMoved, also: [], churches: [], church: '' };
 }
 
 /** Of a zip: the list of people in it, or the dumps in it together; nothing if there is neither. */
-export function bundleOfZip(files: readonly FileInZip[], church: string): Bundle | undefined {
+export function bundleOfZip(files: readonly FileInZip[], church: string, today = ''): Bundle | undefined {
   const lists = files.filter(({ name }) => /\.(csv|tsv)$/.test(baseName(name)));
   const people = lists.find(({ name }) => baseName(name) === 'people.csv') ?? (lists.length === 1 ? lists[0] : undefined);
   const pictures = files.filter(({ name }) => picture.test(baseName(name))).length;
   const photos = pictures > 0 ? [{ name: 'photos', count: pictures }] : [];
   if (people) {
-    const others = lists.filter((one) => one !== people);
-    const also = others.map(({ name, text }) => ({ name: baseName(name), count: sheetOfCsv(text()).lines.length }));
+    const others = lists.filter((one) => one !== people).map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
     const sheet = sheetOfCsv(people.text());
-    return { sheet, source: undefined, also: [...also, ...photos].filter(({ count }) => count > 0), churches: [], church: '' };
+    const tables = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), tableOfSheet(one.sheet)]));
+    const moved = movedOf(new Map([...tables, ['people', tableOfSheet(sheet)]]));
+    const also = others
+      .filter(({ name }) => !movedTables.has(name.replace(/\.\w+$/, '')))
+      .map((one) => ({ name: one.name, count: one.sheet.lines.length }));
+    return { sheet, source: undefined, moved, also: [...also, ...photos].filter(({ count }) => count > 0), churches: [], church: '' };
   }
   const dumps = files.filter(({ name }) => baseName(name).endsWith('.sql'));
   if (dumps.length === 0) return undefined;
   const all = new Map<string, DumpRow[]>();
-  for (const { text } of dumps) for (const [name, rows] of rowsOfDump(text())) all.set(name, [...(all.get(name) ?? []), ...rows]);
-  const found = bundleOfDump(all, church);
+  for (const { text } of dumps) for (const [name, rows] of rowsOfDump(text(), today)) all.set(name, [...(all.get(name) ?? []), ...rows]);
+  const found = bundleOfDump(all, church, today);
   return { ...found, also: [...found.also, ...photos] };
 }

@@ -22,6 +22,7 @@ import { PersonName } from '../../churches/churches.ts';
 import { ContactInfo } from '../people.ts';
 import { longest, personFields } from './fields.ts';
 import { sources } from './headings.ts';
+import { MovedGroup, MovedMember } from './moved/groups.ts';
 
 const { get, post } = verbs('membership');
 
@@ -42,11 +43,17 @@ export type ImportEntry = Out<typeof ImportEntry>;
 export const ImportPart = shape({
   entries: many(ImportEntry, 250),
   households: many(shape({ at: whole, name: requiredName(100), key: maybe(key) }), 250),
+  /** What comes along with people: added after all of them. The members of a group follow one another. */
+  groups: maybe(many(MovedGroup, 250)),
+  members: maybe(many(MovedMember, 1000)),
 });
 export type ImportPart = Out<typeof ImportPart>;
 
-/** `gone`: people who were deleted between the preview and the import. */
-export const PeopleImportCounts = shape({ added: whole, changed: whole, unchanged: whole, gone: whole });
+/** `gone`: people who were deleted between the preview and the import. `groups`, `members`: that came along, and weren’t there. */
+export const PeopleImportCounts = shape({
+  ...{ added: whole, changed: whole, unchanged: whole, gone: whole },
+  ...{ groups: maybe(whole), members: maybe(whole) },
+});
 export type PeopleImportCounts = Out<typeof PeopleImportCounts>;
 
 export const PeopleImport = entity('PeopleImport', {
@@ -109,7 +116,7 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members. Sent twice, it takes effect once.',
     access: edit,
     body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole }),
     returns: PeopleImport,

@@ -1,10 +1,13 @@
-// The rows that a dump of a MySQL database inserts. It is read, never executed: an expression, such as a date to be reckoned, is an empty cell.
+// The rows that a dump of a MySQL database inserts. It is read, never executed: of expressions, only dates are reckoned (`moved/sqlDates.ts`).
+import { reckoned } from './moved/sqlDates.ts';
 
 export interface DumpRow {
   /** Of the file. */
   readonly line: number;
   /** By the column's name in small letters; nothing for `NULL`. */
   readonly cells: ReadonlyMap<string, string>;
+  /** Columns that the dump reckons from the day on which it is read. */
+  readonly reckoned: ReadonlySet<string>;
 }
 /** By the table's name in small letters: dumps spell it in several ways. */
 export type Dump = ReadonlyMap<string, readonly DumpRow[]>;
@@ -19,8 +22,10 @@ class DumpReader {
   private lineAt = 0;
   private readonly tables = new Map<string, DumpRow[]>();
   private readonly text: string;
-  constructor(text: string) {
+  private readonly today: string;
+  constructor(text: string, today: string) {
     this.text = text;
+    this.today = today;
   }
 
   read(): Dump {
@@ -113,14 +118,16 @@ class DumpReader {
       const line = this.lineHere();
       if (!this.take('(')) return;
       const cells = new Map<string, string>();
+      const from = new Set<string>();
       let at = 0;
       do {
-        const value = this.value();
+        const { said, isReckoned } = this.value();
         const column = columns[at++];
-        if (column && value !== '') cells.set(column, value);
+        if (column && said !== '') cells.set(column, said);
+        if (column && isReckoned) from.add(column);
       } while (this.take(','));
       if (!this.take(')')) return;
-      rows.push({ line, cells });
+      rows.push({ line, cells, reckoned: from });
     } while (this.take(','));
   }
 
@@ -131,14 +138,15 @@ class DumpReader {
     return said;
   }
 
-  private value(): string {
-    if (!this.skipSpace()) return '';
+  private value(): { readonly said: string; readonly isReckoned: boolean } {
+    if (!this.skipSpace()) return { said: '', isReckoned: false };
+    const start = this.at;
     if (this.peek() === "'" || this.peek() === '"') {
       const said = this.quoted();
       this.skipSpace();
-      if (this.peek() === ',' || this.peek() === ')') return said;
+      if (this.peek() === ',' || this.peek() === ')') return { said, isReckoned: false };
+      this.at = start;
     }
-    const from = this.at;
     let depth = 0;
     while (this.at < this.text.length) {
       const one = this.peek();
@@ -150,7 +158,11 @@ class DumpReader {
       depth += one === '(' ? 1 : one === ')' ? -1 : 0;
       this.at += 1;
     }
-    return literal(this.text.slice(from, this.at).trim());
+    const text = this.text.slice(start, this.at).trim();
+    const said = literal(text);
+    if (said !== '' || !this.today) return { said, isReckoned: false };
+    const found = reckoned(text, this.today);
+    return { said: found, isReckoned: found !== '' };
   }
 
   private lineHere(): number {
@@ -170,4 +182,5 @@ function literal(said: string): string {
   return /^true$/i.test(said) ? '1' : /^false$/i.test(said) ? '0' : '';
 }
 
-export const rowsOfDump = (text: string): Dump => new DumpReader(text).read();
+/** `today`: what its dates are reckoned from; without it, they are empty. */
+export const rowsOfDump = (text: string, today = ''): Dump => new DumpReader(text, today).read();

@@ -53,9 +53,9 @@ function Run({ run, onChanged }: { readonly run: PeopleImport; readonly onChange
   };
   const working =
     state === 'undoing' ? t('peopleImport.undoing') : t('peopleImport.working', { done: format.number(done), all: format.number(total) });
-  const facts = (['added', 'changed', 'unchanged', 'gone'] as const).map((one) => ({
+  const facts = (['added', 'changed', 'unchanged', 'gone', 'groups', 'members'] as const).map((one) => ({
     label: t(`peopleImport.counts.${one}`),
-    value: counts && (counts[one] > 0 || one === 'added') && format.number(counts[one]),
+    value: counts && ((counts[one] ?? 0) > 0 || one === 'added') && format.number(counts[one] ?? 0),
   }));
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>

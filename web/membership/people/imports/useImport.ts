@@ -43,7 +43,8 @@ async function allKeys(source: Source): Promise<KnownKey[]> {
 export function useImport(onStarted: () => void) {
   const { t } = useTranslation();
   const nameOf = useFieldNames();
-  const zone = useSession().current?.church.timeZone ?? 'UTC';
+  const { current, can } = useSession();
+  const zone = current?.church.timeZone ?? 'UTC';
   const { busy, errors, fail, submit } = useSubmit();
   const worker = useRef<Preparing>(undefined);
   useEffect(() => () => worker.current?.close(), []);
@@ -67,7 +68,8 @@ export function useImport(onStarted: () => void) {
     submit(async () => {
       worker.current ??= await prepare();
       const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
-      const read = await worker.current.read(new Uint8Array(await chosen.arrayBuffer()), labels, church).catch(() => undefined);
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const read = await worker.current.read(bytes, labels, church, dateAt(Date.now(), zone)).catch(() => undefined);
       if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
       if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
       given.current = chosen;
@@ -86,7 +88,13 @@ export function useImport(onStarted: () => void) {
 
   const plan = async (said: Answers): Promise<Preview | undefined> => {
     const today = dateAt(Date.now(), zone);
-    const planned = await worker.current?.preview({ uses, source, answers: said, today });
+    const planned = await worker.current?.preview({
+      uses,
+      source,
+      answers: said,
+      today,
+      wanted: { groups: can('Membership:Groups:Edit') },
+    });
     setPreview(planned);
     return planned;
   };

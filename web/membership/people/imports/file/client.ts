@@ -10,6 +10,7 @@ export type Asked =
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly labels: readonly (readonly [string, ImportField])[];
       readonly church: string;
+      readonly today: string;
     }
   | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[] }
   | { readonly does: 'preview'; readonly planning: Planning }
@@ -23,7 +24,7 @@ export type Told =
 
 /** What `Importing` does, each a while later. */
 export interface Preparing {
-  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string): Promise<FileRead>;
+  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string, today: string): Promise<FileRead>;
   know(people: readonly Compared[], keys: readonly KnownKey[]): Promise<void>;
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
@@ -53,8 +54,8 @@ class InWorker implements Preparing {
       this.worker.postMessage({ id, asked });
     });
   }
-  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string) {
-    const told = await this.ask({ does: 'read', bytes, labels: [...labels], church });
+  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string, today: string) {
+    const told = await this.ask({ does: 'read', bytes, labels: [...labels], church, today });
     if (told.does !== 'read') throw failed();
     return told.answer;
   }
@@ -77,7 +78,7 @@ class InWorker implements Preparing {
 }
 
 const inPage = (importing: Importing): Preparing => ({
-  read: (bytes, labels, church) => importing.read(bytes, labels, church),
+  read: (bytes, labels, church, today) => importing.read(bytes, labels, church, today),
   know: async (people, keys) => importing.know(people, keys),
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),

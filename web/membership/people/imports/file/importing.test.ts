@@ -17,7 +17,7 @@ test('a workbook is read as its cells are typed, and planned', async () => {
   expect(read).toMatchObject({ headings: ['First name', 'Last name', 'Birthday', 'Mobile'], count: 1, source: 'other' });
   importing.know([], []);
   const uses = read.guesses.map((field) => ({ field, erases: false }));
-  const preview = importing.preview({ uses, source: 'other', answers: {}, today: '2026-11-23' });
+  const preview = importing.preview({ uses, source: 'other', answers: {}, today: '2026-11-23', wanted: { groups: true } });
   expect(preview).toMatchObject({ counts: { added: 1 }, questions: [], problems: [], parts: 1, entries: 1 });
   expect(importing.part(0).entries).toMatchObject([
     { values: { 'name.first': 'Ann', 'name.last': 'Lee', birthDate: '1980-05-06', 'contactInfo.mobilePhone': '491701' } },
@@ -39,8 +39,12 @@ test('a zip is read for its list of people, and one without is refused', async (
   const { strToU8, zipSync } = await import('fflate');
   const zip = (files: Record<string, string>) =>
     new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
-  const read = await new Importing().read(zip({ 'people.csv': 'importKey,firstName\n7,Änn', 'groups.csv': 'name\nChoir' }), new Map());
+  const read = await new Importing().read(
+    zip({ 'people.csv': 'importKey,firstName\n7,Änn', 'groups.csv': 'importKey,name\n1,Choir', 'services.csv': 'name\nSunday' }),
+    new Map(),
+  );
   expect(read).toMatchObject({ source: 'b1', count: 1, guesses: ['id', 'name.first'], samples: [['7'], ['Änn']] });
-  expect(read.also).toEqual([{ name: 'groups.csv', count: 1 }]);
+  expect(read.also).toEqual([{ name: 'services.csv', count: 1 }]);
+  expect(read.moved).toMatchObject({ groups: 1, members: 0, gifts: 0 });
   await expect(new Importing().read(zip({ 'notes.txt': 'x' }), new Map())).rejects.toThrow('no list');
 });

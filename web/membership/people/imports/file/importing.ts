@@ -5,6 +5,7 @@ import { type ImportField, valuesOf } from '#shared/membership/people/imports/fi
 import { guessFields, guessSource, type Source } from '#shared/membership/people/imports/headings.ts';
 import type { Known } from '#shared/membership/people/imports/identity.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
+import { type Moved, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf } from '#shared/membership/people/imports/table.ts';
@@ -20,8 +21,16 @@ export interface FileRead {
   /** Of a dump of several churches, and whose people these are. */
   readonly churches: Bundle['churches'];
   readonly church: string;
+  /** How much comes along with the people. `amounts`: of the gifts, in the smallest unit. */
+  readonly moved: MovedCounts;
   /** What else is in the file, and isn’t imported. */
   readonly also: Bundle['also'];
+}
+export type MovedCounts = { readonly [kind in 'groups' | 'members' | 'funds' | 'batches' | 'gifts' | 'amount' | 'problems']: number };
+
+/** What of it is sent: whoever imports may not edit everything. */
+export interface Wanted {
+  readonly groups: boolean;
 }
 
 export type Compared = Parameters<typeof valuesOf>[0] & {
@@ -35,6 +44,7 @@ export interface Planning {
   readonly source: Source;
   readonly answers: Answers;
   readonly today: string;
+  readonly wanted: Wanted;
 }
 
 type Kind = PlannedLine['is'];
@@ -47,8 +57,9 @@ export interface Preview {
   readonly problemCount: number;
   readonly leftOut: number;
   readonly parts: number;
-  /** How many entries the parts hold. */
+  /** How many entries the parts hold, groups and members included. */
   readonly entries: number;
+  readonly isNothing: boolean;
 }
 
 const mostSamples = 3;
@@ -74,10 +85,10 @@ async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   return sheetOf((first?.data ?? []).map((row) => row.map(cellText)));
 }
 
-const plain = (sheet: Sheet): Bundle => ({ sheet, source: undefined, also: [], churches: [], church: '' });
+const plain = (sheet: Sheet): Bundle => ({ sheet, source: undefined, moved: nothingMoved, also: [], churches: [], church: '' });
 
 /** A workbook is a zip as well. Of others, only lists and dumps are unpacked; of pictures, the names are enough. */
-async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, church: string): Promise<Bundle> {
+async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, church: string, today: string): Promise<Bundle> {
   const { unzipSync } = await import('fflate');
   const names: string[] = [];
   let unpacked = 0;
@@ -94,21 +105,43 @@ async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, church: string): P
   const found = bundleOfZip(
     names.map((name) => ({ name, text: () => decode(files[name] ?? new Uint8Array()).text })),
     church,
+    today,
   );
   if (!found) throw new Error('There is no list of people in the file.');
   return found;
 }
 
+const sumOf = ({ gifts }: Moved): number => gifts.reduce((sum, { lines }) => lines.reduce((all, { amount }) => all + amount, sum), 0);
+
+/** Of a part; with what is said about them, they stay below what one request brings. */
+const groupsInPart = 50;
+const membersInPart = 1000;
+
+/** Groups that the church hasn’t from this source, and everyone’s memberships: who is a member already is seen when it is written. */
+function partsOfMoved({ groups, members }: Moved, known: ReadonlySet<string>): ImportPart[] {
+  const fresh = groups.filter(({ key }) => !known.has(key));
+  const parts: ImportPart[] = [];
+  const nobody = { entries: [], households: [] };
+  for (let at = 0; at < fresh.length; at += groupsInPart) parts.push({ ...nobody, groups: fresh.slice(at, at + groupsInPart) });
+  for (let at = 0; at < members.length; at += membersInPart) parts.push({ ...nobody, members: members.slice(at, at + membersInPart) });
+  return parts;
+}
+
+const sizeOf = ({ entries, groups = [], members = [] }: ImportPart): number => entries.length + groups.length + members.length;
+
 export class Importing {
+  private moved: Moved = nothingMoved;
+  private movedParts: readonly ImportPart[] = [];
   private sheet: Sheet = { headings: [], lines: [] };
   private people: readonly Known[] = [];
   private keys: readonly KnownKey[] = [];
   private plan: Plan | undefined;
 
-  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church = ''): Promise<FileRead> {
+  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church = '', today = ''): Promise<FileRead> {
     if (bytes.length > mostBytes) throw new Error('The file is too large.');
-    const bundle = isZip(bytes) ? await bundleOfPacked(bytes, church) : bundleOfText(decode(bytes).text, church);
+    const bundle = isZip(bytes) ? await bundleOfPacked(bytes, church, today) : bundleOfText(decode(bytes).text, church, today);
     this.sheet = bundle.sheet;
+    this.moved = bundle.moved;
     const { headings, lines } = this.sheet;
     if (headings.length > mostColumns) throw new Error('The file has too many columns.');
     const samples = headings.map((_, at) => {
@@ -122,7 +155,12 @@ export class Importing {
     });
     const guesses = guessFields(headings, labels);
     const { source = guessSource(headings), also, churches } = bundle;
-    return { headings, samples, count: lines.length, guesses, source, also, churches, church: bundle.church };
+    const { groups, members, funds, batches, gifts, problems } = bundle.moved;
+    const moved = {
+      ...{ groups: groups.length, members: members.length, funds: funds.length, batches: batches.length, gifts: gifts.length },
+      ...{ amount: sumOf(bundle.moved), problems: problems.length },
+    };
+    return { headings, samples, count: lines.length, guesses, source, moved, also, churches, church: bundle.church };
   }
 
   /** Whom the church has, and whom the ids of the file's source mean. */
@@ -134,17 +172,20 @@ export class Importing {
   preview(planning: Planning): Preview {
     const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys });
     this.plan = plan;
+    this.movedParts = planning.wanted.groups ? partsOfMoved(this.moved, new Set(this.keys.map(({ key }) => key))) : [];
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
     return {
-      ...{ counts, lines, problemCount: plan.problems.length, leftOut: plan.leftOut, parts: plan.parts.length },
+      ...{ counts, lines, problemCount: plan.problems.length, leftOut: plan.leftOut, parts: plan.parts.length + this.movedParts.length },
       questions: plan.questions.slice(0, mostQuestions),
       problems: plan.problems.slice(0, mostProblems),
-      entries: plan.parts.reduce((sum, { entries }) => sum + entries.length, 0),
+      entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),
+      isNothing: plan.parts.length + this.movedParts.length === 0,
     };
   }
 
   part(at: number): ImportPart {
-    return this.plan?.parts[at] ?? { entries: [], households: [] };
+    const own = this.plan?.parts ?? [];
+    return own[at] ?? this.movedParts[at - own.length] ?? { entries: [], households: [] };
   }
 }

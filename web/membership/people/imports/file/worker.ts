@@ -5,7 +5,10 @@ import { Importing } from './importing.ts';
 const importing = new Importing();
 
 async function answer(asked: Asked): Promise<Told> {
-  if (asked.does === 'read') return { does: 'read', answer: await importing.read(asked.bytes, new Map(asked.labels), asked.church) };
+  if (asked.does === 'read') {
+    const { bytes, labels, church, today } = asked;
+    return { does: 'read', answer: await importing.read(bytes, new Map(labels), church, today) };
+  }
   if (asked.does === 'preview') return { does: 'preview', answer: importing.preview(asked.planning) };
   if (asked.does === 'part') return { does: 'part', answer: importing.part(asked.at) };
   importing.know(asked.people, asked.keys);

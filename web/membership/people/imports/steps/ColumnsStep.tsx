@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useFieldNames } from '../useFieldNames.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
+import { useComing } from './useComing.ts';
 
 const none = 'none';
 const systems = {
@@ -44,6 +45,7 @@ export function ColumnsStep({ state }: StepProps) {
     { value: none, label: t('peopleImport.ignore') },
     ...importFields.map((field) => ({ value: field, label: nameOf(field) })),
   ];
+  const coming = useComing(state);
   return (
     <StepFrame step="columns" text={text} onBack={() => go('file')} next={next}>
       <SelectField
@@ -62,6 +64,7 @@ export function ColumnsStep({ state }: StepProps) {
           choices={file.churches.map(({ id, name, people }) => ({ value: id, label: `${name} (${format.number(people)})` }))}
         />
       )}
+      {coming.length > 0 && <p className="ui-text ui-small">{t('peopleImport.comes', { names: format.list(coming) })}</p>}
       {file && file.also.length > 0 && (
         <p className="ui-text ui-small ui-soft">
           {t('peopleImport.also', { names: format.list(file.also.map(({ name, count }) => `${name} (${format.number(count)})`)) })}

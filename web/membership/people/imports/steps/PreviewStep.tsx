@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useFieldNames } from '../useFieldNames.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
+import { useComing } from './useComing.ts';
 
 const kinds = ['added', 'changed', 'unclear', 'unchanged'] as const;
 type Kind = (typeof kinds)[number];
@@ -20,15 +21,16 @@ export function PreviewStep({ state, isBusy }: StepProps) {
   const format = useFormat();
   const { preview, busy, start, go, sent } = state;
   const [shown, setShown] = useState<Kind>();
+  const coming = useComing(state);
   if (!preview) return null;
-  const { counts, lines, problems, problemCount, leftOut, parts, entries } = preview;
+  const { counts, lines, problems, problemCount, leftOut, parts, isNothing } = preview;
   const kind = shown ?? kinds.find((one) => counts[one] > 0) ?? 'added';
   const facts = [
     ...kinds.map((one) => ({ label: t(`peopleImport.counts.${one}`), value: format.number(counts[one]) })),
     { label: t('peopleImport.counts.leftOut'), value: leftOut > 0 && format.number(leftOut) },
   ];
   const next = (
-    <Button variant="contained" disabled={busy || isBusy || entries === 0} onClick={() => void start()}>
+    <Button variant="contained" disabled={busy || isBusy || isNothing} onClick={() => void start()}>
       {t('peopleImport.import')}
     </Button>
   );
@@ -41,7 +43,8 @@ export function PreviewStep({ state, isBusy }: StepProps) {
       next={next}
     >
       <DescriptionList facts={facts} />
-      {entries === 0 && <p className="ui-text">{t('peopleImport.nothing')}</p>}
+      {coming.length > 0 && <p className="ui-text">{t('peopleImport.comes', { names: format.list(coming) })}</p>}
+      {isNothing && <p className="ui-text">{t('peopleImport.nothing')}</p>}
       <div role="status">
         {busy && parts > 1 && (
           <LinearProgress
