@@ -8,8 +8,8 @@ export interface Served {
   readonly body: Buffer;
 }
 
-/** What a visitor gets from an address of ours or of a gateway; none if nothing answers. */
-export type AsVisitor = (address: string) => Promise<Served | undefined>;
+/** What a visitor gets from an address of ours or of a gateway, whose browser speaks `language`; none if nothing answers. */
+export type AsVisitor = (address: string, language?: string) => Promise<Served | undefined>;
 
 /** The names below `localhost` of the embedded stage are known to browsers only. */
 function reachedBy(address: string): { address: string; headers: Readonly<Record<string, string>> } {
@@ -18,8 +18,9 @@ function reachedBy(address: string): { address: string; headers: Readonly<Record
   return { address: `http://127.0.0.1:${port}${pathname}${search}`, headers: { host } };
 }
 
-export const asVisitor: AsVisitor = async (given) => {
-  const { address, headers } = reachedBy(given);
+export const asVisitor: AsVisitor = async (given, language) => {
+  const { address, headers: known } = reachedBy(given);
+  const headers = { ...known, ...(language ? { 'accept-language': language } : {}) };
   try {
     const answer = await safeFetch(address, { headers, isSetting: true, largest: 8_388_608, patience: 10_000 });
     const policy = answer.headers['content-security-policy'];

@@ -10,13 +10,14 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 import type { PageCheck, PageScript } from '#shared/giving/page/pageChecks.ts';
 import { ScriptList, scriptList } from '#shared/giving/page/scriptList.ts';
+import { languageCodes } from '#shared/languages.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { parse } from '#shared/words.ts';
 import { visitorChecks } from '../donate/rows.ts';
 import { openGateways } from '../settings/openGateways.ts';
 import { tellTreasurers } from '../treasurers.ts';
 import { type AsVisitor, asVisitor, hashOf } from './asVisitor.ts';
-import { givingPage, keptSeconds } from './page.ts';
+import { keptSeconds, pagesOf } from './page.ts';
 import { problemsOf } from './problems.ts';
 import { checkedDays, latestChecks } from './rows.ts';
 import { captchaScript, scriptOf } from './scripts.ts';
@@ -53,16 +54,30 @@ export const forgetFiles = (): void => {
   held = undefined;
 };
 
+/** Each is a page of its own: the church’s language, for browsers that speak none of ours, and ours. */
+const languages = [undefined, ...languageCodes];
+
 /** The page as it is made now, and as a visitor gets it. */
-async function bothPages(path: string, address: string, fetch: AsVisitor) {
-  const [released, page] = await Promise.all([givingPage({ path: `${path}/own` }), fetch(address)]);
+async function bothPages(pages: Awaited<ReturnType<typeof pagesOf>>, address: string, fetch: AsVisitor, language: string | undefined) {
+  const [released, page] = await Promise.all([pages(language ?? 'own'), fetch(address, language)]);
   const policy = released.headers['content-security-policy'] ?? '';
   return { policy, released: released.body, page, isSame: page?.policy === policy && page.body.toString('utf8') === released.body };
 }
+type Pages = Awaited<ReturnType<typeof bothPages>> & { readonly language: string | undefined };
+
+/** In every language; what differs is looked at once more when the CDN has to have it. */
+async function allPages(subDomain: string, address: string, fetch: AsVisitor, wait: typeof sleep): Promise<Pages[]> {
+  let pages = await pagesOf(subDomain);
+  const look = async (language: string | undefined) => ({ language, ...(await bothPages(pages, address, fetch, language)) });
+  const first = await mapWithLimit(atOnce, languages, look);
+  if (first.every(({ isSame }) => isSame)) return first;
+  await wait((keptSeconds + 1) * 1000);
+  pages = await pagesOf(subDomain);
+  return mapWithLimit(atOnce, first, async (one) => (one.isSame ? one : look(one.language)));
+}
 
 /**
- * Compares now, and keeps the result. None while the church has no gateway: then no cards are entered. What was changed just now isn't at the CDN
- * yet: a page that differs is looked at once more when it has to be.
+ * Compares now, and keeps the result. None while the church has no gateway: then no cards are entered.
  */
 export async function checkPage(table: Table, fetch: AsVisitor = asVisitor, wait = sleep): Promise<PageCheck | undefined> {
   const [church, gateways, before, captcha] = await Promise.all([
@@ -72,11 +87,9 @@ export async function checkPage(table: Table, fetch: AsVisitor = asVisitor, wait
     table.get(visitorChecks, {}),
   ]);
   if (!church || gateways.length === 0) return undefined;
-  const path = `/${church.row.subDomain}`;
-  const address = `${settings.give}${path}`;
-  const [list, first] = await Promise.all([releasedList(), bothPages(path, address, fetch)]);
-  if (!first.isSame) await wait((keptSeconds + 1) * 1000);
-  const { policy, released, page } = first.isSame ? first : await bothPages(path, address, fetch);
+  const { subDomain } = church.row;
+  const address = `${settings.give}/${subDomain}`;
+  const [list, pages] = await Promise.all([releasedList(), allPages(subDomain, address, fetch, wait)]);
   const files = Object.keys(list);
   const own = new Map(
     await mapWithLimit(atOnce, files, async (file) => [file, await fileOnce(fetch, `${settings.give}/${file}`)] as const),
@@ -89,15 +102,18 @@ export async function checkPage(table: Table, fetch: AsVisitor = asVisitor, wait
   const date = nowIso().slice(0, 10);
   const known = new Map(before?.row.scripts.map((one) => [`${one.address} ${one.hash}`, one.since]));
   const scriptFor = (one: Omit<PageScript, 'since'>): PageScript => ({ ...one, since: known.get(`${one.address} ${one.hash}`) ?? date });
-  const problems = problemsOf(
-    address,
-    { policy, body: released, list },
-    page?.status === 200
-      ? { policy: page.policy, body: page.body.toString('utf8'), hashes: new Map([...own].map(([file, { hash }]) => [file, hash])) }
-      : undefined,
+  const hashes = new Map([...own].map(([file, { hash }]) => [file, hash]));
+  const found = pages.flatMap(({ language, policy, released, page }) =>
+    problemsOf(
+      language ? `${address} (${language})` : address,
+      { policy, body: released, list },
+      page?.status === 200 ? { policy: page.policy, body: page.body.toString('utf8'), hashes } : undefined,
+    ),
   );
+  // Those of files are the same in each language.
+  const problems = [...new Map(found.map((one) => [`${one.what} ${one.address}`, one])).values()].slice(0, 100);
   const check: PageCheck = {
-    ...{ date, at: nowIso(), equal: problems.length === 0, address, policy: page?.policy ?? '', problems },
+    ...{ date, at: nowIso(), equal: problems.length === 0, address, policy: pages[0]?.page?.policy ?? '', problems },
     scripts: [
       ...[...own].map(([file, got]) => scriptFor({ from: 'own', address: `/${file}`, ...got })),
       ...new Map(vendors.map((one) => [one.address, scriptFor(one)])).values(),

@@ -30,22 +30,22 @@ function textsOf(language: Language): Promise<object> {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (given: string) => given.replace(/[&<>"]/g, (one) => entities[one] ?? one);
 
+const holes = { html: '<html lang="en">', title: '<title>Narthex</title>', head: '</head>', root: '<div id="root"></div>' } as const;
+
 /** Every part is replaced exactly once; a document that lacks one is of another release, and is served without the form. */
-function filled(html: string, parts: readonly (readonly [string, string])[]): string | undefined {
-  if (!parts.every(([hole]) => html.split(hole).length === 2)) return undefined;
-  return parts.reduce((whole, [hole, content]) => whole.replace(hole, () => content), html);
-}
+const isWhole = (html: string) => Object.values(holes).every((hole) => html.split(hole).length === 2);
 
 /** `language`: one of ours; in any other, the church's own. */
 export async function drawnInto({ html, ahead }: Documents, place: GivingPlace, language: string): Promise<string> {
+  if (!isWhole(html)) return html;
   const spoken = isLanguage(language) ? language : nearestLanguage([place.language]);
   const { title, css, html: form } = drawForm(place, spoken, await textsOf(spoken));
   const tags = parse(mapOf(text(5000)), JSON.parse(ahead || '{}'))[spoken] ?? '';
-  const drawn = filled(html, [
-    ['<html lang="en">', `<html lang="${spoken}" data-served="${spoken}">`],
-    ['<title>Narthex</title>', `<title>${escaped(title)}</title>`],
-    ['</head>', `<style>${css}</style>${tags}</head>`],
-    ['<div id="root"></div>', `<div id="root" data-place="${escaped(JSON.stringify(place))}">${form}</div>`],
-  ]);
-  return drawn ?? html;
+  const parts = [
+    [holes.html, `<html lang="${spoken}" data-served="${spoken}">`],
+    [holes.title, `<title>${escaped(title)}</title>`],
+    [holes.head, `<style>${css}</style>${tags}</head>`],
+    [holes.root, `<div id="root" data-place="${escaped(JSON.stringify(place))}">${form}</div>`],
+  ] as const;
+  return parts.reduce((whole, [hole, content]) => whole.replace(hole, () => content), html);
 }

@@ -22,8 +22,13 @@ export const keptSeconds = 10;
  */
 export async function givingPage({ path }: Pick<Request, 'path'>): Promise<Response> {
   const [subDomain = '', language] = path.slice(1).toLowerCase().split('/');
+  return (await pagesOf(subDomain))(language);
+}
+
+/** A church's page in any language, all from the same rows. */
+export async function pagesOf(subDomain: string): Promise<(language: string | undefined) => Promise<Response>> {
   const found = await new Table('-').get(subDomains, { subDomain });
-  if (!found) return answer(404, policyFor([], []), 'no-store', ({ html }) => html);
+  if (!found) return () => answer(404, policyFor([], []), 'no-store', ({ html }) => html);
   const table = new Table(found.row.churchId);
   const [church, site, loaded] = await Promise.all([table.get(churches, {}), table.get(siteState, {}), placeOf(table)]);
   const domains = site?.row.domains.filter(({ verified }) => verified).map(({ name }) => `https://${name}`) ?? [];
@@ -31,11 +36,12 @@ export async function givingPage({ path }: Pick<Request, 'path'>): Promise<Respo
   const captcha = loaded.captcha ? (['recaptcha'] as const) : [];
   const policy = policyFor([...loaded.gateways.map(({ provider }) => provider), ...captcha], parents);
   // Archived churches take no donations: the browser learns it when it asks.
-  const place = language && church && !church.row.archivedDate ? loaded.within(church.row) : undefined;
-  return answer(200, policy, `public, max-age=0, s-maxage=${keptSeconds}`, async (documents) =>
-    // Loaded with the first form: the nightly comparison and the document alone need none of it.
-    place && language ? (await import('./drawn.ts')).drawnInto(documents, place, language) : documents.html,
-  );
+  const place = church && !church.row.archivedDate ? loaded.within(church.row) : undefined;
+  return (language) =>
+    answer(200, policy, `public, max-age=0, s-maxage=${keptSeconds}`, async (documents) =>
+      // Loaded with the first form: the nightly comparison and the document alone need none of it.
+      place && language ? (await import('./drawn.ts')).drawnInto(documents, place, language) : documents.html,
+    );
 }
 
 async function answer(
