@@ -149,7 +149,9 @@ describe('for a gift or a form', () => {
   test('no one learns anything: the input and an opaque id, for staff too', async () => {
     const known = await church.person({ ...whole, contactInfo: { email: who.email, mobilePhone: '555' } });
     const staff = await church.caller(['People__View', 'People__Edit']);
-    for (const token of [undefined, staff.token]) {
+    const member = await church.caller([], { membershipStatus: 'Member' });
+    const elsewhere = await (await TestChurch.make('Elsewhere')).caller(['People__View', 'People__Edit']);
+    for (const token of [undefined, staff.token, member.token, elsewhere.token]) {
       const answer = (await post({}, token)).of(contract.loadOrCreate.returns);
       expect(answer).toEqual({
         id: expect.stringMatching(/^[\w-]{11}$/),

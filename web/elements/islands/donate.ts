@@ -21,6 +21,16 @@ function grow(frame: HTMLIFrameElement): void {
   }, 60);
 }
 
+/** Fund and amount in the page's own address are those of the form, as donation buttons write them; the editor's own fund stays. */
+function passOn(frame: HTMLIFrameElement): void {
+  const [asked, to] = [new URLSearchParams(location.search), new URL(frame.src)];
+  for (const name of ['fundId', 'amount']) {
+    const value = asked.get(name);
+    if (value && !to.searchParams.has(name)) to.searchParams.set(name, value);
+  }
+  if (to.href !== frame.src) frame.src = to.href;
+}
+
 interface Place {
   readonly gateways?: readonly { readonly currency: string }[];
 }
@@ -47,6 +57,10 @@ async function price(root: HTMLElement, giving: string): Promise<void> {
 export default function donate(root: HTMLElement): void {
   if (root.dataset.awake) return;
   root.dataset.awake = 'yes';
-  if (root instanceof HTMLIFrameElement) grow(root);
-  else if (root.dataset.giving) void price(root, root.dataset.giving).catch(() => undefined);
+  if (root instanceof HTMLIFrameElement) {
+    passOn(root);
+    grow(root);
+    return;
+  }
+  if (root.dataset.giving) void price(root, root.dataset.giving).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 // A certificate of the stand-in's own, made when it is first needed: X.509 in DER, signed by its own key.
-import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createSign, generateKeyPairSync, type KeyObject, type KeyPairKeyObjectResult, randomBytes } from 'node:crypto';
 
 const tlv = (tag: number, ...parts: readonly Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -20,8 +20,21 @@ export interface Signer {
   readonly key: KeyObject;
 }
 
+declare global {
+  interface SharedByWorker {
+    rsaKeys?: KeyPairKeyObjectResult;
+  }
+}
+
+/** Takes a tenth of a second and more: a worker of the tests makes one for all of its suites. */
+function keyPair(): KeyPairKeyObjectResult {
+  const made = globalThis.shared?.rsaKeys ?? generateKeyPairSync('rsa', { modulusLength: 2048 });
+  if (globalThis.shared) globalThis.shared.rsaKeys = made;
+  return made;
+}
+
 export function makeSigner(common: string): Signer {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = keyPair();
   const name = nameOf(common);
   const dates = sequence(day(new Date('2020-01-01')), day(new Date('2120-01-01')));
   const serial = tlv(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)]));
