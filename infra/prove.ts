@@ -35,6 +35,7 @@ import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
 import { peopleImports } from './prove/people/imports.ts';
 import { peopleLists } from './prove/people/lists.ts';
+import { peopleMerges } from './prove/people/merges.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -79,6 +80,7 @@ const proofs: readonly Proof[] = [
   givingStatements,
   peopleImports,
   peopleLists,
+  peopleMerges,
   wire,
   screens,
   cloud,

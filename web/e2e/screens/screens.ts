@@ -66,6 +66,12 @@ export const entries: readonly Screen[] = [
   { name: 'what was found in the handbook', address: at('/help?q=app'), shows: (t) => t.handbook.results },
   { name: 'nothing found in the handbook', address: at('/help?q=qqq'), shows: (t) => t.handbook.none.replace('{{words}}', 'qqq') },
   { name: 'a page that the handbook has not', address: at('/help/no/page'), shows: (t) => t.handbook.missingText },
+  {
+    name: 'a question about two sign-ins that has ended',
+    address: at('/login?action=merge&guid=none'),
+    shows: (t) => t.refusals.linkExpired,
+    refused: /\/mergerequests\/read$/,
+  },
   { name: 'forgot', address: at('/login?action=forgot'), shows: (t) => t.login.forgot.intro },
   {
     name: 'forgot, and the mail is sent',

@@ -6,6 +6,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { MergedPerson, MovedPlace } from '#shared/membership/people/merges/merges.ts';
 import { type MergePart, partedRow, rebased } from '#shared/membership/people/merges/parts.ts';
+import { laterPlaces, type PartedPlace, partedPlace, withPlaces } from '#shared/membership/people/merges/places.ts';
 import { partedTags } from '#shared/membership/people/tags/merging.ts';
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
@@ -33,26 +34,28 @@ async function placesNow(table: Table, keptId: string, places: readonly MovedPla
   return asked.map(({ place, group, member }) => ({ place, group: group(), member: member() }));
 }
 
-/** Whether the place is as the merge left it. A group that is gone, or that the person has left since, has no place to return. */
-const isAsMerged = ({ place, member }: Found): boolean => {
-  if (!member) return false;
-  return place.wasLeader === undefined
-    ? member.row.id === place.memberId && member.row.leader === place.leader
-    : member.row.leader === (place.leader || place.wasLeader);
-};
+interface Returned extends Found {
+  readonly parted: PartedPlace;
+}
 
-function returnOps(table: Table, { place, group, member }: Found, kept: PersonRow, other: PersonRow): Op[] {
+/** The places that are as the merges left them. A group that is gone, or that the person has left since, has no place to return. */
+const returnedOf = (found: readonly Found[], later: readonly MergedPerson[]): Returned[] =>
+  found.flatMap((one) => {
+    const parted = partedPlace(one.place, laterPlaces(later, one.place.groupId), one.member?.row);
+    return parted ? [{ ...one, parted }] : [];
+  });
+
+function returnOps(table: Table, { place, group, member, parted }: Returned, kept: PersonRow, other: PersonRow): Op[] {
   if (!group || !member) return [];
-  const { groupId, memberId: id, joinDate, leader, wasLeader } = place;
-  const back = { id, groupId, personId: other.id, joinDate, leader, label: `${other.name.display} · ${group.row.name}` };
-  if (wasLeader === undefined)
-    return [...table.remove(groupMembers, member), ...table.put(groupMembers, back), ...table.still(groups, group)];
+  const { groupId, memberId: id, joinDate } = place;
+  const back = { id, groupId, personId: other.id, joinDate, leader: place.leader, label: `${other.name.display} · ${group.row.name}` };
+  const { leader, heir } = parted;
+  if (leader === undefined) return [...table.remove(groupMembers, member), ...table.put(groupMembers, back), ...table.still(groups, group)];
   const label = `${kept.name.display} · ${group.row.name}`;
+  const stays = { ...member.row, leader, label, ...(heir && { id: heir.memberId, joinDate: heir.joinDate }) };
   return [
     ...table.put(groupMembers, back),
-    ...(member.row.leader === wasLeader
-      ? table.still(groupMembers, member)
-      : table.put(groupMembers, { ...member.row, leader: wasLeader, label }, member)),
+    ...(member.row.leader === leader && !heir ? table.still(groupMembers, member) : table.put(groupMembers, stays, member)),
     ...table.put(groups, { ...group.row, memberCount: group.row.memberCount + 1 }, group),
   ];
 }
@@ -85,11 +88,16 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
   if (!kept || !other || !entry || kept.row.mergedInto || other.row.mergedInto !== keptId) throw new Refusal('notFound');
   const found = await placesNow(table, keptId, entry.places);
   const { row, left } = partedRow(kept.row, entry);
-  const back = found.filter(isAsMerged);
-  const keptRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.wasLeader), row);
+  const all = kept.row.merged ?? [];
+  const back = returnedOf(found, all.slice(all.indexOf(entry) + 1));
+  const keptRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.parted.leader), row);
   const visible: PersonRow = { ...other.row, mergedInto: undefined, until: undefined };
   const otherRow = back.reduce<PersonRow>((person, place) => inGroup(person, place, place.place.leader), visible);
-  const { tags, rest: merged } = partedTags(kept.row.tags, entry, without(kept.row.merged ?? [], entry));
+  const rest = withPlaces(
+    without(all, entry),
+    back.flatMap(({ parted }) => parted.later),
+  );
+  const { tags, rest: merged } = partedTags(kept.row.tags, entry, rest);
   const ops = [
     changePerson(table, { ...keptRow, tags, merged: merged.length > 0 ? merged : undefined }, kept),
     showParted(table, otherRow, other),
@@ -106,6 +114,7 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
   ].flat();
   if (itemsIn(ops) > largestTransaction) throw new Refusal('mergeTooMany');
   await table.write(ops);
-  const names = found.filter((place) => !isAsMerged(place)).map(({ place, group }) => group?.row.name ?? place.groupId);
-  return { left: changedByHand(left, kept.row.merged ?? [], entry), groups: names };
+  const returned = new Set(back.map(({ place }) => place.groupId));
+  const stay = found.filter(({ place }) => !returned.has(place.groupId));
+  return { left: changedByHand(left, all, entry), groups: stay.map(({ place, group }) => group?.row.name ?? place.groupId) };
 }
