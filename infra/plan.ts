@@ -18,7 +18,7 @@ export const buckets = { content: 'content', site: 'site', facts: 'facts' } as c
 export type Bucket = keyof typeof buckets;
 
 /** What there are copies of (docs/decisions.md, P20). */
-export const facts = ['people'] as const;
+export const facts = ['people', 'answers'] as const;
 export type Fact = (typeof facts)[number];
 
 /**
@@ -75,7 +75,7 @@ export const functions = {
       // Every area writes its own part of the audit log, and staff read all of them together.
       tableRead: ['content', 'messaging'],
       trailRead: ['giving', 'doing'],
-      factsRead: ['people'],
+      factsRead: ['people', 'answers'],
       contentWrite: true,
       scanRead: true,
       secretsRead: ['signing', 'sealing'],
@@ -122,7 +122,7 @@ export const functions = {
     // Lists are run and copies made here, too, when they are ordered.
     grants: {
       ...{ tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
-      factsWrite: ['people'],
+      factsWrite: ['people', 'answers'],
     },
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */

@@ -104,7 +104,9 @@ function nightOf(churchId: string, zone: string): string {
 
 /** Indexes lag, and clocks differ: only older marks are of writes that the copy has seen for sure. */
 const marginMs = minuteMs;
-const erasedAtOnce = 25;
+/** Of a transaction; if one of them has been set anew, they are taken one by one. */
+const mostErased = 100;
+const erasedAtOnce = 4;
 /** Another attempt may still be writing. */
 const unfinishedMs = hourMs;
 
@@ -143,7 +145,15 @@ async function removeMarks(table: Table, fact: string, until: number): Promise<v
   do {
     const page = await table.query(ofMarks, marksPartition(fact), { limit: 500, after });
     const old = page.of(factMarks).filter(({ row }) => Date.parse(row.at) < until);
-    await settleWithLimit(erasedAtOnce, old, (mark) => writeEach(table.remove(factMarks, mark)));
+    const portions = Array.from({ length: Math.ceil(old.length / mostErased) }, (_, at) =>
+      old.slice(at * mostErased, (at + 1) * mostErased),
+    );
+    await settleWithLimit(erasedAtOnce, portions, async (some) => {
+      await table.write(...some.map((mark) => table.remove(factMarks, mark))).catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        return settleWithLimit(1, some, (mark) => writeEach(table.remove(factMarks, mark)));
+      });
+    });
     after = page.next;
   } while (after);
 }

@@ -11,6 +11,7 @@ import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts'
 import { daysKept } from './submissions/store.ts';
 
 const afterDays = 31;
+/** Each takes two of a transaction’s hundred items, as it is marked. */
 const atOnce = 50;
 
 /** When a submission expires while its form exists. */

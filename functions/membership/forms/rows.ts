@@ -31,6 +31,9 @@ import { choice, instant, many, mapOf, maybe, type Out, shape, text, whole, yes 
 
 const area = 'membership';
 
+/** Begins the mark of a form; those of submissions are their ids. */
+export const formMark = 'form ';
+
 /** The part of a form that is kept for good once it is served (decision F1): its questions and its description. */
 const definition = {
   name: text(255),
@@ -76,6 +79,8 @@ export const forms = kind({
     id: (row) => row.id,
     skip: ['modifiedTime', 'number', 'sealed', 'opened', 'revision', 'personIds', 'questions', 'languages'],
   },
+  // Which of its questions are sensitive, and aren't copied.
+  fact: { name: 'answers', key: ({ id }) => `${formMark}${id}` },
   undo: true,
 });
 
@@ -166,6 +171,7 @@ export const submissions = kind({
   // A submission of a standalone form is about no one.
   gsi2: (row) => (row.contentType === 'person' ? { pk: ['about', row.contentId], sk: [row.submitted, row.id] } : undefined),
   expires: until,
+  fact: { name: 'answers', key: ({ id }) => id },
   // Answers stay out of the audit log.
   audit: {
     label: (row) => row.label,

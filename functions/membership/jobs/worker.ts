@@ -7,7 +7,7 @@ import { PaymentOrder } from '#functions/core/outbox/paymentOrders.ts';
 import { ReleaseOrder, SubmissionOrder } from '#functions/core/outbox/submissionOrder.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape } from '#shared/words.ts';
-import { buildPeople } from '../facts/people.ts';
+import { buildFact } from '../facts/build.ts';
 import { notePayment } from '../forms/payment/paid.ts';
 import { storeOrdered } from '../forms/submissions/ordered/ordered.ts';
 import { releaseOrdered } from '../forms/submissions/release.ts';
@@ -24,7 +24,7 @@ async function isOrder({ body }: SQSRecord): Promise<boolean> {
   if (submitted.ok) await storeOrdered(submitted.value);
   else if (released.ok) await releaseOrdered(released.value);
   else if (paid.ok) await notePayment(paid.value);
-  else if (facts.ok) await retryOnRefusal(() => buildPeople(new Table(facts.value.churchId)), 'outdated', 1);
+  else if (facts.ok) await retryOnRefusal(() => buildFact(new Table(facts.value.churchId), facts.value.buildFact), 'outdated', 1);
   return submitted.ok || released.ok || paid.ok || facts.ok;
 }
 

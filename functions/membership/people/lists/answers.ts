@@ -3,6 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Answers } from '#shared/membership/people/lists/person.ts';
 import { type Asked, askedKey } from '#shared/membership/people/lists/rules.ts';
 import { many, parse, shape, text } from '#shared/words.ts';
+import { type Answered, answersNow } from '../../facts/answers.ts';
 import { ofChurch } from '../../table.ts';
 import { keptIds } from '../merges/mergedRows.ts';
 
@@ -15,15 +16,26 @@ const Item = shape({
 });
 const fields = ['row.contentType', 'row.contentId', 'row.answers'] as const;
 
-/** The newest submission about each person counts, with what it leaves unanswered. */
-async function readForm(table: Table, formId: string, wanted: ReadonlySet<string>, shown: (id: string) => string) {
-  const known = new Map<string, [string, readonly string[]][]>();
+/** Newest first; while there is no copy, from the index. */
+async function* answersOf(table: Table, formId: string): AsyncGenerator<readonly Pick<Answered, 'personId' | 'answers'>[]> {
+  const all = await answersNow(table, formId);
+  if (all) return yield all;
   let after: string | undefined;
   do {
     const page = await table.query(ofChurch, ['results', formId], { index: 'gsi1', newestFirst: true, after, fields });
-    for (const item of page.items) {
-      const { contentType, contentId, answers } = parse(Item, item).row;
-      const personId = contentType === 'person' ? shown(contentId) : '';
+    yield page.items
+      .map((item) => parse(Item, item).row)
+      .flatMap((row) => (row.contentType === 'person' ? { personId: row.contentId, answers: row.answers } : []));
+    after = page.next;
+  } while (after);
+}
+
+/** The newest submission about each person counts, with what it leaves unanswered. */
+async function readForm(table: Table, formId: string, wanted: ReadonlySet<string>, shown: (id: string) => string) {
+  const known = new Map<string, [string, readonly string[]][]>();
+  for await (const some of answersOf(table, formId)) {
+    for (const { personId: about, answers } of some) {
+      const personId = shown(about);
       if (!personId || known.has(personId)) continue;
       const own = answers.filter(({ questionId, values }) => wanted.has(questionId) && values.length > 0);
       known.set(
@@ -31,8 +43,7 @@ async function readForm(table: Table, formId: string, wanted: ReadonlySet<string
         own.map(({ questionId, values }) => [askedKey({ formId, questionId }), values]),
       );
     }
-    after = page.next;
-  } while (after);
+  }
   return known;
 }
 

@@ -7,7 +7,7 @@
  * | who meets the rules of a list         | query of marks, get of the copy, batch of those marked (`scan.ts`); batch of who is shown | 3, 1 |
  * | the same while there is no copy       | query gsi1 `people`                                     | 1 a megabyte |
  * | what the rules mean                   | batch of church, groups and forms; `tags`               | 2        |
- * | what people answered                  | query gsi1 `results#<form>`; `merges`                   | 1 a megabyte, 1 |
+ * | what people answered                  | as who meets the rules; `merges`; while there is no copy, query gsi1 `results#<form>` | 3, 1; 1 a megabyte |
  */
 import { kind } from '#functions/core/table/kind.ts';
 import { ListColumn, ListRules, mostColumns } from '#shared/membership/people/lists/rules.ts';
