@@ -28,6 +28,7 @@ const resources = implementArea(area, {
   groupmembers: async () => (await others()).groupmembers,
   groups: async () => (await others()).groups,
   households: async () => (await people()).households,
+  guestRegister: async () => (await people()).guestRegister,
   imports: async () => (await people()).imports,
   jobs: async () => (await others()).jobs,
   lists: async () => (await people()).lists,

@@ -3,13 +3,11 @@
  *
  * | file                      | rows                                                                                          |
  * |---------------------------|-----------------------------------------------------------------------------------------------|
- * | `table.ts`, below         | users, churches, people, households, and what finds them                                      |
- * | `roles/rows.ts`, `signIn/passkeys/rows.ts` | roles, their permissions and members; passkeys, and what they are given to sign |
- * | `groups/rows.ts`          | groups, their members and requests to join; with a table of their own                         |
+ * | `table.ts`, below         | users, churches, people, households, and what finds them|
+ * | `roles/rows.ts`, `signIn/passkeys/rows.ts`, `groups/rows.ts` | roles, their permissions and members; passkeys, and what they are given to sign; groups, their members and requests to join, with a table of their own |
  * | `forms/rows.ts`, `forms/files/rows.ts` | forms with their versions, what was sent to them, who looks after them; files in answers |
  * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
- * | `people/imports/rows.ts`   | imports of people from files, and whom the ids of other systems mean                           |
- * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/merges/confirmed/rows.ts`, `people/duplicates/rows.ts`, `people/tags/rows.ts`, `people/lists/rows.ts`, `people/lists/heldRows.ts`, `people/proposals/rows.ts` | words that find people; merges, and those that wait for whom they are about; likely duplicates; tags; saved lists, and whom one means; what members propose |
+ * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/merges/confirmed/rows.ts`, `people/duplicates/rows.ts`, `people/tags/rows.ts`, `people/lists/rows.ts`, `people/lists/heldRows.ts`, `people/proposals/rows.ts`, `people/guestRegister/rows.ts`, `people/imports/rows.ts` | words that find people; merges, and those that wait for whom they are about; likely duplicates; tags; saved lists, and whom one means; what members propose; guests to confirm; imports of people from files, and whom the ids of other systems mean |
  *
  * | question                                           | where                                          | requests |
  * |----------------------------------------------------|------------------------------------------------|----------|
@@ -184,6 +182,8 @@ export const PersonRow = shape({
   tags: maybe(many(text(20), 500)),
   /** Into whom this person was merged: such a row is in no list, and reads of it lead to the other. */
   mergedInto: maybe(text(20)),
+  /** When they registered themselves, until staff confirm them (docs/decisions.md, P30). */
+  unconfirmed: maybe(instant),
   /** Whose photo it is, if it came with someone merged. */
   photoOf: maybe(text(20)),
   /** When the row expires: the person it was merged into was deleted. */
@@ -209,7 +209,7 @@ export const people = kind({
     label: (row) => row.name.display,
     id: (row) => row.id,
     about: (row) => ({ personId: row.id }),
-    skip: ['groups', 'tags', 'merged', 'mergedInto', 'photoOf', 'until'],
+    skip: ['groups', 'tags', 'merged', 'mergedInto', 'photoOf', 'until', 'unconfirmed'],
   },
   undo: true,
 });

@@ -20,6 +20,7 @@ import { jobs } from './jobs/jobs.ts';
 import { duplicates } from './people/duplicates/duplicates.ts';
 import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
+import { guestRegister } from './people/guestRegister/guestRegister.ts';
 import { imports } from './people/imports/imports.ts';
 import { peopleLetters } from './people/letters/letters.ts';
 import { lists } from './people/lists/lists.ts';
@@ -56,6 +57,7 @@ export const membership = {
   givingpass,
   groupmembers,
   groups,
+  guestRegister,
   households,
   imports,
   jobs,

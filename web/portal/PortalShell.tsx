@@ -17,8 +17,9 @@ import { AccentColour } from '#web/ui/colour/AccentColour.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { AppShell } from '#web/ui/shell/AppShell.tsx';
 import type { BottomItem } from '#web/ui/shell/BottomBar.tsx';
+import { helpFor } from './help.ts';
 import { useManagesForm } from './home/useManagesForm.ts';
-import { bottomFor, fillsWindow, helpFor, type MenuSection, menusFor, sectionOf } from './menus.ts';
+import { bottomFor, fillsWindow, type MenuSection, menusFor, sectionOf } from './menus.ts';
 import { PortalNavigation } from './PortalNavigation.tsx';
 import { PrimaryMenu } from './PrimaryMenu.tsx';
 

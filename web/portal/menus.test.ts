@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Permission } from '#shared/permissions.ts';
-import { bottomFor, helpFor, menusFor, sectionOf } from './menus.ts';
+import { helpFor } from './help.ts';
+import { bottomFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);

@@ -1,5 +1,4 @@
 import type { Permission } from '#shared/permissions.ts';
-import type { HelpSection } from '#web/membership/support/articles.ts';
 import { ChurchIcon, GlobeIcon } from '#web/ui/basicIcons.tsx';
 import type { Icon } from '#web/ui/Icon.tsx';
 import {
@@ -7,6 +6,7 @@ import {
   ChartIcon,
   CoinsIcon,
   CopyIcon,
+  EditIcon,
   FileIcon,
   FlagIcon,
   GridIcon,
@@ -51,6 +51,8 @@ export interface MenuScreen {
     | 'newPerson'
     | 'peopleLists'
     | 'duplicates'
+    | 'proposals'
+    | 'newGuests'
     | 'emails'
     | 'myForms'
     | 'forms'
@@ -126,6 +128,8 @@ const sections: readonly MenuSection[] = [
       { to: '/people/new', label: 'newPerson', icon: PersonAddIcon, needs: ['Membership:People:Edit'] },
       { to: '/people/lists', label: 'peopleLists', icon: ListIcon, needs: ['Membership:People:View', 'Membership:People:Edit'] },
       { to: '/people/duplicates', label: 'duplicates', icon: CopyIcon, needs: ['Membership:People:Merge'] },
+      { to: '/people/guests', label: 'newGuests', icon: PersonAddIcon, needs: ['Membership:People:View', 'Membership:People:Edit'] },
+      { to: '/people/proposals', label: 'proposals', icon: EditIcon, needs: ['Doing:Tasks:Edit'], also: ['/tasks'] },
       { to: '/emails', label: 'emails', icon: MailIcon, needs: ['Messaging:Emails:Send'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
       { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, orManagesForm: true },
@@ -204,7 +208,7 @@ export function bottomFor(menus: readonly MenuSection[]): readonly (MenuScreen &
   return [...screens.filter(isOwn), ...sections, ...screens.filter(({ to }) => to === '/profile')].slice(0, mostBelow);
 }
 
-const isBelow = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
+export const isBelow = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`));
 
 /** The screen that an address belongs to: the one with the longest matching prefix. */
 const screenOf = (screens: readonly MenuScreen[], path: string): MenuScreen | undefined =>
@@ -220,32 +224,6 @@ export function sectionOf(menus: readonly MenuSection[], path: string): MenuSect
   );
   return menus.find(({ screens }) => screens.some((screen) => screen === here)) ?? menus[0];
 }
-
-/** The help for everything below an address. */
-const helpBelow: readonly (readonly [string, HelpSection])[] = [
-  ['/people', 'people'],
-  ['/emails', 'people'],
-  ['/removed', 'people'],
-  ['/groups', 'groups'],
-  ['/forms', 'forms'],
-  ['/giving', 'giving'],
-  ['/messages', 'messages'],
-  ['/reports', 'messages'],
-  ['/notifications', 'messages'],
-  ['/calendars', 'calendars'],
-  ['/sermons', 'sermons'],
-  ['/live', 'website'],
-  ['/chat', 'website'],
-  ['/site', 'website'],
-  ['/settings', 'settings'],
-  ['/roles', 'settings'],
-  ['/audit-log', 'settings'],
-  ['/profile', 'account'],
-  ['/churches', 'churches'],
-];
-
-/** The help for an address. */
-export const helpFor = (path: string): HelpSection => helpBelow.find(([to]) => isBelow(path, to))?.[1] ?? 'start';
 
 /** Full-window screens: nothing floats over them, and help is only in the header. */
 export const fillsWindow = (path: string): boolean => isBelow(path, '/messages');

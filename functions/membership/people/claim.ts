@@ -70,7 +70,8 @@ async function ownPerson(there: Table, email: string): Promise<StoredRow<PersonR
   await batch.send();
   const own = asked.flatMap(({ person, user }) => {
     const kept = person();
-    return kept && !user() && kept.row.contactInfo.email?.toLowerCase() === email.toLowerCase() ? [kept] : [];
+    // Anyone can register a guest with any address: it makes no one’s own person.
+    return kept && !kept.row.unconfirmed && !user() && kept.row.contactInfo.email?.toLowerCase() === email.toLowerCase() ? [kept] : [];
   });
   return own.length === 1 ? own[0] : undefined;
 }

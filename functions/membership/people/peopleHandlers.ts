@@ -4,6 +4,7 @@ import { transfers } from '../transfers/transfers.ts';
 import { duplicates } from './duplicates/duplicates.ts';
 import { peopleExports } from './exports/exports.ts';
 import { gdpr } from './gdpr.ts';
+import { guestRegister } from './guestRegister/guestRegister.ts';
 import { imports } from './imports/imports.ts';
 import { peopleLetters } from './letters/letters.ts';
 import { lists } from './lists/lists.ts';
@@ -18,6 +19,7 @@ export const peopleHandlers = {
   duplicates,
   gdpr,
   households,
+  guestRegister,
   imports,
   lists,
   mergerequests,

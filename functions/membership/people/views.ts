@@ -97,6 +97,7 @@ async function personAt(level: Level, viewer: Viewer, { row, version }: StoredRo
     ...ofDirectory(row, level),
     ...personal(row, level),
     ...ofStaff(row, level),
+    ...(row.unconfirmed && actsIn(viewer) && canSeeEveryone(viewer.caller) ? { unconfirmed: row.unconfirmed } : {}),
     ...tagsFor(viewer, row),
     ...mergedInto(row, viewer),
     formSubmissions: [],

@@ -67,6 +67,8 @@ export const Person = entity('Person', {
   hasUser: maybe(yes),
   version: maybe(anything),
   can: maybe(Can),
+  /** When they registered themselves, until they are confirmed; only for staff. */
+  unconfirmed: maybe(instant),
   /** Who was merged into this person; only for callers who may part them. */
   merged: maybe(many(shape({ id, name: text(300), at: instant, by: text(300) }), 20)),
   /** Why this one of several was not saved, for older clients (docs/wire.md, section 2). */

@@ -14,6 +14,7 @@ export const publicSettings = [
   'supportContact',
   'appTheme',
   'directoryVisibility',
+  'directoryApprovalGroupId',
   'language',
   'welcome',
   'serviceTimes',

@@ -17,6 +17,8 @@ const Unsubscribe = lazyWithPreload(async () => {
   return () => <UnsubscribeScreen frame={EntryFrame} />;
 });
 
+const GuestScreen = lazyWithPreload(async () => (await import('#web/membership/guests/GuestScreen.tsx')).GuestScreen);
+
 const Handbook = lazyWithPreload(async () => {
   const [{ HandbookScreen }] = await Promise.all([import('#web/handbook/HandbookScreen.tsx'), portalTexts()] as const);
   return HandbookScreen;
@@ -29,6 +31,7 @@ export const entryRoutes: RouteObject[] = createRoutesFromElements(
     <Route path="/logout" element={<LogoutScreen />} />
     <Route path="/handover" element={<HandoverScreen />} />
     <Route path="/unsubscribe" element={<Unsubscribe />} />
+    <Route path="/guests/:churchId" element={<GuestScreen />} />
     <Route path="/help" element={<Handbook />} />
     <Route path="/help/:chapter/:page" element={<Handbook />} />
   </>,

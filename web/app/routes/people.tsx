@@ -20,6 +20,11 @@ const ChooseScreen = lazyWithPreload(async () => (await import('#web/membership/
 const CompareScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/CompareScreen.tsx')).CompareScreen);
 const PartScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/PartScreen.tsx')).PartScreen);
 
+const GuestsScreen = lazyWithPreload(async () => (await import('#web/membership/people/guests/GuestsScreen.tsx')).GuestsScreen);
+const ProposalsScreen = lazyWithPreload(async () => (await import('#web/doing/proposals/ProposalsScreen.tsx')).ProposalsScreen);
+const ProposeScreen = lazyWithPreload(async () => (await import('#web/doing/proposals/ProposeScreen.tsx')).ProposeScreen);
+const TaskScreen = lazyWithPreload(async () => (await import('#web/doing/proposals/TaskScreen.tsx')).TaskScreen);
+
 /** On the page of someone with whom others were merged. */
 export const MergedSection = lazyWithPreload(async () => {
   const [{ MergedSection: Merged }] = await Promise.all([
@@ -29,7 +34,7 @@ export const MergedSection = lazyWithPreload(async () => {
   return Merged;
 });
 
-/** Tools for people: import, export, duplicates, merging; and the move of the whole church. */
+/** Tools for people: import, export, duplicates, merging, proposals, guests; and the move of the whole church. */
 export const peopleRoutes = (
   <Route element={<Texts />}>
     <Route path="/people/import" element={<ImportScreen />} />
@@ -39,6 +44,10 @@ export const peopleRoutes = (
     <Route path="/people/lists" element={<ListsScreen />} />
     <Route path="/people/lists/:id" element={<ListScreen />} />
     <Route path="/people/duplicates" element={<DuplicatesScreen />} />
+    <Route path="/people/guests" element={<GuestsScreen />} />
+    <Route path="/people/proposals" element={<ProposalsScreen />} />
+    <Route path="/people/:id/propose" element={<ProposeScreen />} />
+    <Route path="/tasks/:id" element={<TaskScreen />} />
     <Route path="/people/:id/merge" element={<ChooseScreen />} />
     <Route path="/people/:id/merge/:otherId" element={<CompareScreen />} />
     <Route path="/people/:id/part/:otherId" element={<PartScreen />} />

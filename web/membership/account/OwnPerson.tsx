@@ -8,6 +8,7 @@ import type { Person } from '#shared/membership/people/people.ts';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { EditIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -31,10 +32,17 @@ export function OwnPerson() {
     void refresh();
   };
   if (editing) return <PersonEditor person={data} onSaved={saved} onCancel={() => setEditing(false)} />;
-  const edit = data.can?.edit && (
-    <Button variant="outlined" color="inherit" startIcon={<EditIcon size={18} />} onClick={() => setEditing(true)}>
-      {t('profile.person.edit')}
-    </Button>
+  const edit = (
+    <>
+      <ButtonLink to={`/people/${data.id}/propose`} variant="outlined" color="inherit">
+        {t('profile.person.propose')}
+      </ButtonLink>
+      {data.can?.edit && (
+        <Button variant="outlined" color="inherit" startIcon={<EditIcon size={18} />} onClick={() => setEditing(true)}>
+          {t('profile.person.edit')}
+        </Button>
+      )}
+    </>
   );
   return (
     <Section title={t('profile.person.title')} description={t('profile.person.text', { church: current.church.name })} actions={edit}>

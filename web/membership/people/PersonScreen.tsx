@@ -7,6 +7,7 @@ import type { Permission } from '#shared/permissions.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { shownName } from '#web/session/shownName.ts';
+import { Chip } from '#web/ui/Chip.tsx';
 import { ListSkeleton, PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -61,7 +62,11 @@ function LoadedPerson({ id, slots }: { readonly id: string; readonly slots: Pers
       title={shownName(person.name.display, t)}
       back={back}
       leading={<PersonPhoto person={person} onSaved={show} />}
-      intro={<StatusChip status={person.membershipStatus} />}
+      intro={
+        <>
+          <StatusChip status={person.membershipStatus} /> {person.unconfirmed && <Chip label={t('guestList.unconfirmed')} tone="warning" />}
+        </>
+      }
       actions={!editing && <PersonActions person={person} onEdit={() => setEditing(true)} />}
       width="wide"
     >

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { auditLogAges, auditLogYearsIn } from '#shared/membership/settings/auditLogYears.ts';
 import { EditConflict } from '#web/session/forms/EditConflict.tsx';
 import { SaveFooter } from '#web/session/forms/SaveFooter.tsx';
@@ -8,6 +9,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useCall } from '#web/useCall.ts';
 import { FormBox } from './FormBox.tsx';
 import { PersonName, SafeguardingField } from './SafeguardingField.tsx';
 import type { Settings } from './useSettings.ts';
@@ -24,6 +26,8 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
   const format = useFormat();
   const visibilityOf = (value: string) => (isVisibility(value) ? value : usual);
   const yearsOf = (value: string) => auditLogYearsIn([{ keyName: 'auditLogYears', value }]);
+  const { data: groups = [] } = useCall(groupCalls.list, {});
+  const nameOfGroup = (id: string) => groups.find((group) => group.id === id)?.name ?? t('church.approvalGroup.none');
   const form = useSettingsForm(settings, {
     directoryVisibility: {
       label: t('church.directory.label'),
@@ -31,6 +35,7 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
     },
     supportContact: { label: t('church.supportContact') },
     safeguardingContact: { label: t('church.safeguarding.label'), value: (id) => id && <PersonName id={id} /> },
+    directoryApprovalGroupId: { label: t('church.approvalGroup.label'), value: nameOfGroup },
     auditLogYears: { label: t('church.auditLogYears.label'), value: (value) => format.years(yearsOf(value)) },
   });
   const choices = Object.entries(visibilities).map(([value, key]) => ({ value, label: t(`church.directory.${key}`) }));
@@ -53,6 +58,13 @@ export function MembersForm({ settings }: { readonly settings: Settings }) {
             onChange={form.set('supportContact')}
             maxLength={200}
             autoComplete="off"
+          />
+          <SelectField
+            label={t('church.approvalGroup.label')}
+            hint={t('church.approvalGroup.hint')}
+            value={groups.some(({ id }) => id === form.value('directoryApprovalGroupId')) ? form.value('directoryApprovalGroupId') : ''}
+            onChange={form.set('directoryApprovalGroupId')}
+            choices={[{ value: '', label: t('church.approvalGroup.none') }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
           />
           <SafeguardingField value={form.value('safeguardingContact')} onChange={form.set('safeguardingContact')} />
           <SelectField

@@ -19,6 +19,7 @@ export interface CardOf<D> {
   readonly key:
     | 'requests'
     | 'held'
+    | 'proposals'
     | 'reports'
     | 'drafts'
     | 'calendars'

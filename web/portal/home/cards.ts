@@ -2,6 +2,7 @@
 import { lazy } from 'react';
 import { events } from '#shared/content/calendars/events/events.ts';
 import { calendarImports } from '#shared/content/calendars/imports/calendarimports.ts';
+import { tasks } from '#shared/doing/tasks/tasks.ts';
 import { formresults } from '#shared/membership/forms/results/formresults.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -51,6 +52,17 @@ const all: readonly HomeCard[] = [
     load: () => callTogether(formresults.waiting, {}),
     count: (found) => found.length,
     Rows: lazy(async () => ({ default: (await import('#web/membership/home/HeldForms.tsx')).HeldForms })),
+  }),
+  homeCard({
+    key: 'proposals',
+    area: 'doing',
+    icon: EditIcon,
+    place: 'waiting',
+    isFor: ({ can }) => can('Doing:Tasks:Edit'),
+    load: () => callTogether(tasks.waiting, {}),
+    count: (found) => found.length,
+    all: '/people/proposals',
+    Rows: lazy(async () => ({ default: (await import('#web/doing/home/Proposals.tsx')).Proposals })),
   }),
   homeCard({
     key: 'reports',
