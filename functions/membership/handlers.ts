@@ -18,6 +18,7 @@ const resources = implementArea(area, {
   churches,
   clientErrors: async () => (await others()).clientErrors,
   domains: async () => (await others()).domains,
+  directory: async () => (await people()).directory,
   duplicates: async () => (await people()).duplicates,
   formfiles: async () => (await forms()).formfiles,
   formresults: async () => (await forms()).formresults,

@@ -23,8 +23,7 @@
  * | the people of a household; those merged            | query gsi2 `household#<id>`, `waitinghousehold#<id>` | 1  |
  * | the households of a church                         | query `households`                             | 1        |
  * | people by any word of name, email or phone         | query `find#<first letter>`, batch of people   | 2        |
- * | the church’s tags; people who have one, by name    | query `tags`, gsi1 `tagged#<tag>`, batch       | 1, 2     |
- * | the people added last                              | query `arrivals` newest first, batch of people | 2        |
+ * | the church’s tags; people with one; those added last | query `tags`, gsi1 `tagged#<tag>`, batch; query `arrivals`, batch | 1, 2; 2 |
  * | whose birthday is on which day                     | query `birthdays`, between two days            | 1        |
  * | the roles of a church with permissions and members | query `roles`                                  | 1        |
  * | everyone who can sign in to a church               | query gsi1 `churchusers#<church>`              | 1 a page |

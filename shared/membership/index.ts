@@ -17,6 +17,7 @@ import { groupmembers } from './groups/groupmembers.ts';
 import { groups } from './groups/groups.ts';
 import { households } from './households/households.ts';
 import { jobs } from './jobs/jobs.ts';
+import { directory } from './people/directory/directory.ts';
 import { duplicates } from './people/duplicates/duplicates.ts';
 import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
@@ -48,6 +49,7 @@ export const membership = {
   churches,
   clientErrors,
   domains,
+  directory,
   duplicates,
   formfiles,
   forms,

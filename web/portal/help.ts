@@ -4,6 +4,7 @@ import { isBelow } from './menus.ts';
 /** The help for everything below an address. */
 const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/people', 'people'],
+  ['/directory', 'people'],
   ['/emails', 'people'],
   ['/removed', 'people'],
   ['/tasks', 'people'],

@@ -5,7 +5,7 @@ import { bottomFor, menusFor, sectionOf } from './menus.ts';
 
 const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
-const own = ['home', ['/', '/messages', '/groups', '/forms', '/giving', '/profile', '/churches']];
+const own = ['home', ['/', '/messages', '/groups', '/directory', '/forms', '/giving', '/profile', '/churches']];
 
 test('everyone has their personal screens, nothing more', () => {
   expect(shown(may())).toEqual([own]);
@@ -13,7 +13,7 @@ test('everyone has their personal screens, nothing more', () => {
 
 test('each permission opens its screens', () => {
   expect(shown(may('Membership:People:View Members'))).toEqual([own, ['people', ['/people']]]);
-  expect(shown(may('Membership:People:Edit'))).toEqual([own, ['people', ['/people', '/people/new', '/people/lists', '/removed']]]);
+  expect(shown(may('Membership:People:Edit'))).toEqual([own, ['people', ['/people', '/people/new', '/people/lists', '/people/guests', '/removed']]]);
   expect(shown(may('Membership:Trail:View', 'Membership:Roles:Edit'))).toEqual([
     own,
     ['people', ['/removed']],

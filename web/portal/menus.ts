@@ -42,6 +42,7 @@ export interface MenuScreen {
     | 'home'
     | 'messages'
     | 'groups'
+    | 'directory'
     | 'allGroups'
     | 'calendars'
     | 'giving'
@@ -108,6 +109,7 @@ const sections: readonly MenuSection[] = [
       { to: '/', label: 'home', icon: HomeIcon, end: true },
       { to: '/messages', label: 'messages', icon: MessageIcon },
       { to: '/groups', label: 'groups', icon: GroupIcon },
+      { to: '/directory', label: 'directory', icon: PeopleIcon },
       { to: '/forms', label: 'myForms', icon: FileIcon },
       { to: '/giving', label: 'giving', icon: HeartIcon, end: true },
       { to: '/profile', label: 'profile', icon: PersonIcon },

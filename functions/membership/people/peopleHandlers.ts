@@ -1,6 +1,7 @@
 // What staff and members do with people, loaded on the first call to any of it (`../handlers.ts`).
 import { households } from '../households/households.ts';
 import { transfers } from '../transfers/transfers.ts';
+import { directory } from './directory/directory.ts';
 import { duplicates } from './duplicates/duplicates.ts';
 import { peopleExports } from './exports/exports.ts';
 import { gdpr } from './gdpr.ts';
@@ -16,6 +17,7 @@ import { olderPeople } from './wire/olderPeople.ts';
 import { visibilityPreferences } from './wire/visibilityPreferences.ts';
 
 export const peopleHandlers = {
+  directory,
   duplicates,
   gdpr,
   households,

@@ -20,6 +20,7 @@ const ChooseScreen = lazyWithPreload(async () => (await import('#web/membership/
 const CompareScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/CompareScreen.tsx')).CompareScreen);
 const PartScreen = lazyWithPreload(async () => (await import('#web/membership/people/merges/PartScreen.tsx')).PartScreen);
 
+const DirectoryScreen = lazyWithPreload(async () => (await import('#web/membership/people/directory/DirectoryScreen.tsx')).DirectoryScreen);
 const GuestsScreen = lazyWithPreload(async () => (await import('#web/membership/people/guests/GuestsScreen.tsx')).GuestsScreen);
 const ProposalsScreen = lazyWithPreload(async () => (await import('#web/doing/proposals/ProposalsScreen.tsx')).ProposalsScreen);
 const ProposeScreen = lazyWithPreload(async () => (await import('#web/doing/proposals/ProposeScreen.tsx')).ProposeScreen);
@@ -44,6 +45,7 @@ export const peopleRoutes = (
     <Route path="/people/lists" element={<ListsScreen />} />
     <Route path="/people/lists/:id" element={<ListScreen />} />
     <Route path="/people/duplicates" element={<DuplicatesScreen />} />
+    <Route path="/directory" element={<DirectoryScreen />} />
     <Route path="/people/guests" element={<GuestsScreen />} />
     <Route path="/people/proposals" element={<ProposalsScreen />} />
     <Route path="/people/:id/propose" element={<ProposeScreen />} />
