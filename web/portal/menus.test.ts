@@ -13,7 +13,10 @@ test('everyone has their personal screens, nothing more', () => {
 
 test('each permission opens its screens', () => {
   expect(shown(may('Membership:People:View Members'))).toEqual([own, ['people', ['/people']]]);
-  expect(shown(may('Membership:People:Edit'))).toEqual([own, ['people', ['/people', '/people/new', '/people/lists', '/people/guests', '/removed']]]);
+  expect(shown(may('Membership:People:Edit'))).toEqual([
+    own,
+    ['people', ['/people', '/people/new', '/people/lists', '/people/guests', '/removed']],
+  ]);
   expect(shown(may('Membership:Trail:View', 'Membership:Roles:Edit'))).toEqual([
     own,
     ['people', ['/removed']],
