@@ -9,6 +9,7 @@ import { imports as contract, type GatewayImport, ImportCounts } from '#shared/g
 import { isJobOver } from '#shared/jobs.ts';
 import { check, type Out, parse, shape } from '#shared/words.ts';
 import { gatewayImport, noImport } from './imports/job.ts';
+import { movedGifts } from './imports/moved/moved.ts';
 import { importRuns } from './imports/rows.ts';
 import { requireRange } from './ledger/gifts.ts';
 import { ofBooks } from './ledger/rows.ts';
@@ -43,6 +44,8 @@ async function latest(table: Table) {
 }
 
 export const imports = implement(contract, {
+  ...movedGifts,
+
   list: async (_, { table }) => (await latest(table)).map(({ run, job }) => view(run, job?.row)),
 
   start: async ({ body: { gatewayId, from, to, dryRun } }, { table, caller }) => {

@@ -2,6 +2,8 @@
 import { verbs } from '#shared/api.ts';
 import { jobStates } from '#shared/jobs.ts';
 import { choice, date, entity, id, instant, many, maybe, type Out, required, shape, text, whole, yes } from '#shared/words.ts';
+import { MovedImport, MovedPart, MovedStart } from './imports/moved.ts';
+import { currency } from './money/currencies.ts';
 
 const { get, post } = verbs('giving');
 
@@ -56,5 +58,28 @@ export const imports = {
     says: 'Takes an import back: each of its entries is reversed. Gifts that were changed since stay.',
     access: edit,
     returns: GatewayImport,
+  }),
+  moved: get('/imports/moved', {
+    says: 'Returns the latest imports of gifts from another system, newest first, and the currency of what is entered by hand.',
+    access: edit,
+    returns: shape({ currency, runs: many(MovedImport) }),
+  }),
+  movedPart: post('/imports/moved/:id/parts', {
+    says: 'Stores a part of an import of gifts that is about to start, numbered from 0; `id` is a new one of the caller’s choice. Kept for a day.',
+    access: edit,
+    body: shape({ part: whole, ...MovedPart.entries }),
+    returns: shape({}),
+  }),
+  startMoved: post('/imports/moved', {
+    says: 'Enters the gifts of the parts that were stored under this id; with `dryRun`, only says what would be entered. Sent twice, it takes effect once.',
+    access: edit,
+    body: MovedStart,
+    returns: MovedImport,
+  }),
+  undoMoved: post('/imports/moved/:id/undo', {
+    says: 'Takes an import of gifts back: each of its entries is reversed. Gifts that were changed since stay.',
+    access: edit,
+    body: shape({}),
+    returns: MovedImport,
   }),
 };

@@ -4,10 +4,17 @@
  * | question                               | where                                        | requests |
  * |----------------------------------------|----------------------------------------------|----------|
  * | the latest imports                     | query `imports`, newest first                | 1        |
- * | whether a line was imported, and undone | get `imported#<gateway>`, by payment or line | 1        |
+ * | whether a line was imported, and undone | get `imported#<gateway>`, by payment or line; of another system `imported#moved:<source>`, by its id | 1 |
+ * | imports of gifts from another system   | query `movedimports`, newest first           | 1        |
+ * | a part that such an import brings      | get `movedpart#<user>#<import>`              | 1        |
+ * | the fund or batch of another system’s id | get `movedkeys#<source>`                    | 1        |
  */
+
+import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
-import { choice, id, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { sources } from '#shared/membership/people/imports/headings.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { choice, exact, id, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const area = 'giving';
 
@@ -43,4 +50,35 @@ export const importedLines = kind({
   name: 'ImportedLine',
   row: ImportedLine,
   key: ({ gatewayId, lineId }: { gatewayId: string; lineId: string }) => ({ pk: ['imported', gatewayId], sk: [lineId] }),
+});
+
+/** `jobId`: of what enters its gifts. */
+export const movedRuns = kind({
+  area,
+  name: 'MovedImport',
+  row: shape({ id, jobId: id, fileName: text(200), dryRun: yes, at: instant, by: text(200) }),
+  key: ({ id: own }: { id: string }) => ({ pk: ['movedimport', own], sk: ['import'] }),
+  gsi1: ({ at, id: own }) => ({ pk: ['movedimports'], sk: [at, own] }),
+});
+
+/** Of the user who stores it, so that no one else's parts can be among them. */
+export const movedParts = kind({
+  area,
+  name: 'MovedPart',
+  row: shape({ userId: text(20), importId: id, part: whole, json: exact(300_000) }),
+  key: ({ userId, importId, part }: { userId: string; importId: string; part: number }) => ({
+    pk: ['movedpart', userId, importId],
+    sk: [String(part).padStart(5, '0')],
+  }),
+  expires: () => later(dayMs),
+});
+
+/** `isMade`: an import made the fund or batch; else it was there, and had the same name. */
+export const MovedKey = shape({ source: choice(...sources), key: text(200), id, jobId: text(20), isMade: yes });
+export type MovedKey = Out<typeof MovedKey>;
+export const movedKeys = kind({
+  area,
+  name: 'MovedKey',
+  row: MovedKey,
+  key: ({ source, key }: { source: string; key: string }) => ({ pk: ['movedkeys', source], sk: [key] }),
 });

@@ -2,7 +2,8 @@
 import type { Job } from '#functions/core/jobs/define.ts';
 import { outJob } from '#functions/core/transfers/outJob.ts';
 import { gatewayImport } from '../imports/job.ts';
+import { movedImport } from '../imports/moved/job.ts';
 import { statementsRun } from '../statements/run.ts';
 import { transfer } from '../transfers/kinds.ts';
 
-export const areaJobs: readonly Job[] = [statementsRun, gatewayImport, outJob('giving', transfer)];
+export const areaJobs: readonly Job[] = [statementsRun, gatewayImport, movedImport, outJob('giving', transfer)];

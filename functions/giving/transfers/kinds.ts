@@ -77,6 +77,7 @@ export const transfer: AreaTransfer = {
     ...{ VisitorSchedule: 'gateway', GatewayEvent: 'gateway', WatchedGateway: 'gateway', ImportRun: 'gateway', ImportedLine: 'gateway' },
     ...{ Comparison: 'gateway', Attempt: 'gateway', Bill: 'gateway', GiverLink: 'secret', GiverVisit: 'secret' },
     ...{ AttentionMark: 'derived', Recount: 'history', CountedChurch: 'installation', PageCheck: 'history', CheckedDay: 'history' },
+    ...{ MovedImport: 'history', MovedPart: 'passing', MovedKey: 'history' },
     ...{ PaidFirst: 'passing', RecentGift: 'passing', DueAttempt: 'passing', DueRefund: 'passing', DueSchedule: 'passing' },
     ...{ CaptchaProof: 'passing', VisitorCheck: 'passing', Guard: 'passing', GuardHour: 'passing', GiverRead: 'passing' },
   },

@@ -1,12 +1,30 @@
-// Gifts as another system hands them over, by its own ids: they are entered by hand, each once.
-import { choice, date, many, maybe, type Out, required, requiredName, shape, text, whole, yes } from '#shared/words.ts';
+// Gifts as another system hands them over, by its own ids: they are entered by hand, each once. People come first, by an import of their own
+// (`shared/membership/people/imports`), whose ids say who gave.
+import { jobStates } from '#shared/jobs.ts';
+import { sources } from '#shared/membership/people/imports/headings.ts';
+import {
+  choice,
+  date,
+  entity,
+  id,
+  instant,
+  many,
+  maybe,
+  type Out,
+  required,
+  requiredName,
+  shape,
+  text,
+  whole,
+  yes,
+} from '#shared/words.ts';
 import { currency } from '../money/currencies.ts';
 
 /** What was paid elsewhere keeps its kind, but lies in no gateway of this church. */
 export const movedMethods = ['card', 'bank', 'paypal', 'cash', 'check', 'other'] as const;
 
 /** An id of the file. */
-const key = required(220);
+const key = required(200);
 
 export const MovedFund = shape({ key, name: requiredName(100), taxDeductible: yes });
 export type MovedFund = Out<typeof MovedFund>;
@@ -26,3 +44,37 @@ export const MovedGift = shape({
   lines: many(shape({ fund: maybe(key), amount: whole }), 20),
 });
 export type MovedGift = Out<typeof MovedGift>;
+
+/** Funds and batches come in parts before the gifts that name them. */
+export const MovedPart = shape({ funds: many(MovedFund, 100), batches: many(MovedBatch, 100), gifts: many(MovedGift, 100) });
+export type MovedPart = Out<typeof MovedPart>;
+export const mostMovedParts = 5000;
+
+/**
+ * What an import did, or in a dry run would do. `matched`: put down to a person; `known`: booked already; `skipped`: of a batch that is closed or a fund that is hidden.
+ */
+export const MovedCounts = shape({
+  ...{ fresh: whole, matched: whole, known: whole, skipped: whole, funds: whole, batches: whole },
+  amounts: many(shape({ currency: text(3), amount: whole }), 40),
+});
+export type MovedCounts = Out<typeof MovedCounts>;
+
+export const MovedImport = entity('MovedImport', {
+  id,
+  fileName: text(200),
+  dryRun: yes,
+  at: instant,
+  by: text(200),
+  /** Of its job; without one, it is over and can't be undone any more. */
+  state: maybe(choice(...jobStates)),
+  done: maybe(whole),
+  total: maybe(whole),
+  counts: maybe(MovedCounts),
+  kept: maybe(whole),
+  can: shape({ undo: yes }),
+});
+export type MovedImport = Out<typeof MovedImport>;
+
+export const MovedStart = shape({
+  ...{ id, fileName: requiredName(200), source: choice(...sources), parts: whole, gifts: whole, dryRun: yes },
+});
